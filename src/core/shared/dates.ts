@@ -1,0 +1,42 @@
+/** Days and moments of the plants: wall time of Seoul (UTC+9, no summer time). */
+const seoulOffsetMs = 9 * 60 * 60_000
+const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+/** 'YYYY-MM-DD' that exists in the calendar. */
+export function isDay(value: string): boolean {
+  if (!dayPattern.test(value)) return false
+  const moment = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+}
+
+/**
+ * A moment as ISO text with the offset of Seoul, to the second: '2026-03-10T08:01:00+09:00'.
+ * Text without an offset is wall time of Seoul. Undefined when it is no moment.
+ */
+export function toMoment(value: string): string | undefined {
+  const match = momentPattern.exec(value.trim())
+  if (!match) return undefined
+  const [, day, hour, minute, second = '00', offset = '+09:00'] = match
+  if (!isDay(day!) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return momentOf(new Date(`${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')}`))
+}
+export const momentOf = (instant: Date): string => `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
+/** The day in Seoul of an instant, 'YYYY-MM-DD'. */
+export const dayOf = (instant: Date): string => momentOf(instant).slice(0, 10)
+/** 'YYYY-MM-DD HH:mm' for the screen; empty for nothing. */
+export const showMoment = (moment: string | null | undefined): string => {
+  const normal = moment ? toMoment(moment) : undefined
+  return normal ? normal.slice(0, 16).replace('T', ' ') : ''
+}
+/** Minutes from one moment to another, negative when it lies before. */
+export const minutesBetween = (from: string, to: string): number => (instantOf(to).getTime() - instantOf(from).getTime()) / 60_000
+export const addMinutes = (moment: string, minutes: number): string => momentOf(new Date(instantOf(moment).getTime() + minutes * 60_000))
+/** @throws RangeError when the text is no moment */
+export function instantOf(moment: string): Date {
+  const normal = toMoment(moment)
+  if (!normal) throw new RangeError(`not a moment: ${moment}`)
+  return new Date(normal)
+}
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,116 @@
+/**
+ * The kinds of field, one per way a value is stored, checked and shown (specification section 3, grid column types).
+ * Adding a kind makes every `Record<FieldKind, …>` fail to compile until all sides know it.
+ */
+export type FieldKind =
+  | 'text'
+  | 'textarea'
+  | 'number'
+  | 'cost'
+  | 'date'
+  | 'month'
+  | 'year'
+  | 'time'
+  | 'datetime'
+  | 'code'
+  | 'codes'
+  | 'flag'
+  | 'tags'
+  | 'user'
+  | 'department'
+  | 'process'
+  | 'ref'
+  | 'link'
+
+/** `Value` and `Required` exist for inference only; the rest is plain data that server and browser both read. */
+export interface Field<Kind extends FieldKind = FieldKind, Value = unknown, Required extends boolean = boolean> extends Options {
+  kind: Kind
+  label: string
+  required: Required
+  /** Code group of a `code`/`codes`, resource name of a `ref`. */
+  source?: string
+  readonly value?: Value
+}
+export type Fields = Record<string, Field>
+
+export interface Options {
+  required?: boolean
+  /** Longest text in characters, largest number, most entries of a list. */
+  max?: number
+  /** Shortest text in characters, smallest number, fewest entries of a list. */
+  min?: number
+  /** Digits behind the decimal point (pointNumber of the specification); default 0. */
+  decimals?: number
+  /** False: no comma every three digits (hasSeperator of the specification). */
+  separator?: boolean
+  /** The server fills it; what a client sends is refused unless it equals the stored value. */
+  readOnly?: boolean
+  /** Kept out of responses, Excel and the audit trail. */
+  secret?: boolean
+  /** How a choice is drawn; the value is the same. */
+  control?: 'select' | 'radio' | 'checkbox' | 'switch'
+  /** Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving transaction. */
+  numbering?: string
+  /** Set by refCode: the key of the other record is text. */
+  textKey?: boolean
+  /** Belongs to the doubled-syllable search column `searchText` of its table. */
+  searchable?: boolean
+}
+type IsRequired<O> = O extends { required: true } ? true : false
+
+const field =
+  <Kind extends FieldKind, Value>(kind: Kind) =>
+  <const O extends Options = {}>(label: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
+    ...options,
+    kind,
+    label,
+    required: Boolean(options?.required) as IsRequired<O>,
+  })
+const sourced =
+  <Kind extends FieldKind, Value>(kind: Kind) =>
+  <const O extends Options = {}>(label: string, source: string, options?: O): Field<Kind, Value, IsRequired<O>> => ({
+    ...field<Kind, Value>(kind)(label, options),
+    source,
+  })
+
+/** One line of text; default limit 200 characters. */
+export const text = field<'text', string>('text')
+/** Several lines; default limit 4,000 characters with a counter. */
+export const textarea = field<'textarea', string>('textarea')
+export const number = field<'number', number>('number')
+/** Won without decimals. */
+export const cost = field<'cost', number>('cost')
+/** 'YYYY-MM-DD' */
+export const date = field<'date', string>('date')
+/** 'YYYY-MM' */
+export const month = field<'month', string>('month')
+/** 'YYYY' */
+export const year = field<'year', string>('year')
+/** 'HH:mm' */
+export const time = field<'time', string>('time')
+/** Moment with minutes, answered as ISO text with the offset of Seoul, shown 'YYYY-MM-DD HH:mm'. */
+export const datetime = field<'datetime', string>('datetime')
+/** One item of a code group; answered together with its name (`typeCd` and `typeNm`). */
+export const code = sourced<'code', string>('code')
+/** Several items of a code group. */
+export const codes = sourced<'codes', string[]>('codes')
+/** 'Y' or 'N'. */
+export const flag = field<'flag', 'Y' | 'N'>('flag')
+/** Free words without duplicates. */
+export const tags = field<'tags', string[]>('tags')
+/** userId of a person, picked in the user search only. */
+export const user = field<'user', string>('user')
+export const department = field<'department', string>('department')
+export const process = field<'process', number>('process')
+/** Key of a record of another resource with a number for its key. */
+export const ref = sourced<'ref', number>('ref')
+/** Key of a record of another resource with a text for its key, such as vendorCd. */
+export const refCode = <const O extends Options = {}>(label: string, source: string, options?: O): Field<'ref', string, IsRequired<O>> => ({
+  ...sourced<'ref', string>('ref')(label, source, options),
+  textKey: true,
+})
+/** Address that starts with http, https, mailto or tel; opens in a new tab. */
+export const link = field<'link', string>('link')
+
+/** The longest text a field takes, in characters. */
+export const maxLength = (field: Field): number => field.max ?? (field.kind === 'textarea' ? 4000 : field.kind === 'link' ? 1000 : 200)

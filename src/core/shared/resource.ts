@@ -1,0 +1,207 @@
+import type { Field, Fields } from './field.ts'
+
+/** Facts of one entity that server, browser, Excel, OpenAPI, tests and the database check all read. No functions, no layout. */
+export interface Resource<
+  F extends Fields = Fields,
+  State extends string = string,
+  Action extends string = string,
+  Search extends SearchMap<F> = SearchMap<F>,
+  Key extends string = string,
+  L extends Record<string, AnyLines> = Record<string, AnyLines>,
+> {
+  /** Table and resource name, whole English words in camelCase: `workPermit`. */
+  name: string
+  title: string
+  /** Address of one record's family; the list answers at `${path}s` unless `listPath` says otherwise. */
+  path: `/api/${string}`
+  listPath?: `/api/${string}`
+  /** frontEndUrls of the menus whose accessYn opens the reads and whose writeYn opens the writes; any one is enough. */
+  menus: readonly string[]
+  /** Primary key. A name among `fields` is a natural key; any other name is a bigint identity. */
+  key: Key
+  fields: F
+  scope: Scope<Name<F>>
+  unique?: readonly (readonly Name<F>[])[]
+  /** Default order, newest key first when absent. */
+  order?: readonly OrderBy<Name<F> | Key>[]
+  list: readonly (Name<F> | 'state' | 'createDt' | 'updateDt')[]
+  search: Search
+  /** Child rows that are saved with their head in one transaction. */
+  lines?: L
+  /** Columns of the Excel template; absent: no upload. */
+  excel?: { import: readonly Name<F>[] }
+  files?: Record<string, FileGroup>
+  states?: Record<State, string>
+  transitions?: Record<Action, Transition<NoInfer<State>>>
+}
+
+/** Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. */
+export type Scope<Column> = 'everyone' | { plant?: Column; dept?: Column; vendor?: Column; owner?: Column | 'createUserId' }
+export type OrderBy<Column> = { by: Column; direction: 'asc' | 'desc' }
+
+export interface FileGroup {
+  label: string
+  /** Most files, counting the already uploaded ones; specification default 9999. */
+  limit?: number
+  imageOnly?: boolean
+  /** Largest file in MB; specification default 1. */
+  maxMegabytes?: number
+  /** Extensions that are taken; absent: any. */
+  extensions?: readonly string[]
+}
+
+export interface Transition<State extends string> {
+  label: string
+  from: readonly State[]
+  to: State
+  /** Text that the user must give, at least so many characters. */
+  reasonMin?: number
+  /** What the user gives besides the reason; checked like any input. */
+  input?: Fields
+  /** Done by the clock or by another transition only; not callable from outside. */
+  system?: boolean
+  /** Asks for confirmation in the colour of danger. */
+  danger?: boolean
+}
+
+/** Rows that belong to one head and are saved with it. */
+export interface Lines<F extends Fields = Fields, Key extends string = string> {
+  name: string
+  title: string
+  key: Key
+  /** Column that holds the key of the head. */
+  parent: string
+  fields: F
+  order?: readonly OrderBy<Name<F> | Key>[]
+  /** The head's form does not save them; a function of the module does (measurements, events). */
+  readOnly?: boolean
+}
+// oxlint-disable-next-line typescript/no-explicit-any -- the type parameters are contravariant in places; `any` is the only "any lines"
+export type AnyLines = Lines<any, any>
+// oxlint-disable-next-line typescript/no-explicit-any -- see above
+export type AnyResource = Resource<any, any, any, any, any, any>
+
+export function defineResource<
+  const F extends Fields,
+  const Key extends string,
+  const State extends string = never,
+  const Action extends string = never,
+  const Search extends SearchMap<F> = {},
+  const L extends Record<string, AnyLines> = {},
+>(definition: Resource<F, State, Action, Search, Key, L>): Resource<F, State, Action, Search, Key, L> {
+  return definition
+}
+export function defineLines<const F extends Fields, const Key extends string>(definition: Lines<F, Key>): Lines<F, Key> {
+  return definition
+}
+
+type Name<F> = keyof F & string
+/** The filters each kind of field can be searched with. */
+export interface FilterOf {
+  text: 'contains' | 'equals'
+  textarea: 'contains'
+  number: 'equals' | 'between'
+  cost: 'between'
+  date: 'period'
+  month: 'period'
+  year: 'equals'
+  time: never
+  datetime: 'period'
+  code: 'equals' | 'in'
+  codes: 'has'
+  flag: 'equals'
+  tags: 'has'
+  user: 'equals'
+  department: 'equals' | 'subtree'
+  process: 'equals'
+  ref: 'equals' | 'in'
+  link: 'contains'
+}
+export type FilterKind = FilterOf[keyof FilterOf]
+export type SearchMap<F extends Fields> = { [K in keyof F]?: FilterOf[F[K]['kind']] } & { state?: 'in' }
+type FilterValue<Filter> = Filter extends 'in' | 'has'
+  ? string[]
+  : Filter extends 'period' | 'between'
+    ? { from?: string; to?: string }
+    : string
+
+type FieldsOf<R> = R extends { fields: infer F extends Fields } ? F : never
+type SearchOf<R> = R extends { search: infer S } ? S : never
+type LinesOf<R> = R extends { lines?: infer L } ? NonNullable<L> : {}
+export type KeyOf<R> = R extends { key: infer K extends string } ? K : never
+export type StateOf<R> = R extends { states?: Record<infer S extends string, string> } ? S : never
+export type ActionOf<R> = R extends { transitions?: Record<infer A extends string, unknown> } ? A : never
+
+type ValueOf<T> = T extends Field<infer _K, infer V, infer Required> ? (Required extends true ? V : V | null) : never
+type RequiredName<F> = { [K in keyof F]: F[K] extends Field<infer _K, infer _V, true> ? K : never }[keyof F]
+type Optional<F> = Exclude<keyof F, RequiredName<F>>
+/** `deptCd` is answered together with `deptNm`, as the API contract has it. */
+export type NameBeside<K> = K extends `${infer Base}${'Cd' | 'No' | 'Id'}` ? `${Base}Nm` : never
+type LookedUpNames<F> = {
+  readonly [
+    K in keyof F as F[K] extends Field<'code' | 'ref' | 'user' | 'department' | 'process', infer _V, infer _R> ? NameBeside<K> : never
+  ]: string | null
+}
+type KeyColumn<R> = KeyOf<R> extends keyof FieldsOf<R> ? {} : { [K in KeyOf<R>]: number }
+export interface Stamps {
+  createUserId: string
+  createDt: string
+  updateUserId: string
+  updateDt: string
+}
+export type LineRow<L> = L extends { fields: infer F extends Fields; key: infer K extends string }
+  ? { [P in K]: number } & { [P in keyof F]: ValueOf<F[P]> } & LookedUpNames<F>
+  : never
+export type LineInput<L> = L extends { fields: infer F extends Fields; key: infer K extends string }
+  ? { [P in K]?: number } & { [P in RequiredName<F>]: ValueOf<F[P]> } & { [P in Optional<F>]?: ValueOf<F[P]> }
+  : never
+
+/** One row as a list answers it. */
+export type Row<R> = KeyColumn<R> &
+  Stamps & { [K in keyof FieldsOf<R>]: ValueOf<FieldsOf<R>[K]> } & LookedUpNames<FieldsOf<R>> &
+  ([StateOf<R>] extends [never] ? {} : { state: StateOf<R> })
+/** One row with its lines, as a record answers it. */
+export type FullRow<R> = Row<R> & { [K in keyof LinesOf<R>]: LineRow<LinesOf<R>[K]>[] }
+
+export type Input<R> = { [K in RequiredName<FieldsOf<R>>]: ValueOf<FieldsOf<R>[K]> } & {
+  [K in Optional<FieldsOf<R>>]?: ValueOf<FieldsOf<R>[K]>
+} & { [K in keyof LinesOf<R>]?: LineInput<LinesOf<R>[K]>[] }
+export type Query<R> = {
+  page?: number
+  limit?: number
+  sort?: string
+  direction?: 'asc' | 'desc'
+  /** Words looked for in the searchable fields. */
+  q?: string
+} & { [K in keyof SearchOf<R>]?: FilterValue<SearchOf<R>[K]> }
+
+/** A transition as this user finds it on this record now; `reasons` is empty exactly when it may be done. */
+export interface Allowed<Action extends string = string> {
+  action: Action
+  label: string
+  reasons: Reason[]
+}
+/** Why something is refused: the name of the guard, the sentence for the user, and where it can be fixed. */
+export interface Reason {
+  guard: string
+  message: string
+  fixUrl?: string
+}
+/** One record and what this user may do with it now: the server alone decides, the page only shows it. */
+export interface Detail<R> {
+  data: FullRow<R>
+  allowed: Allowed<ActionOf<R>>[]
+  /** Whether this user may save the form now; the reasons otherwise. */
+  editable: Reason[]
+}
+export interface ListAnswer<R> {
+  data: Row<R>[]
+  /** Exact up to `countLimit`; `more` says that there are further rows. */
+  total: number
+  more: boolean
+}
+
+export const listPathOf = (resource: { path: string; listPath?: string }): string => resource.listPath ?? `${resource.path}s`
+export const hasNaturalKey = (resource: { key: string; fields: Fields }): boolean => resource.key in resource.fields
+/** The name column that stands beside a key or code: deptCd → deptNm. */
+export const nameBeside = (name: string): string => name.replace(/(?:Cd|No|Id)$/, 'Nm')

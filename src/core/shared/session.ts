@@ -1,0 +1,100 @@
+/** Shapes that the browser and the server exchange about who is signed in (specification sections 3, 4, 7; admin section 4.1, 7). */
+export type Language = 'kr' | 'zh' | 'en' | 'es'
+export const languages: readonly Language[] = ['kr', 'zh', 'en', 'es']
+export type Size = 'medium' | 'small' | 'mini'
+export type Portal = 'MAIN' | 'VENDOR'
+export type YesNo = 'Y' | 'N'
+export const yes = (value: string | null | undefined): boolean => value === 'Y'
+
+/** userPwdSHA: SHA-256 of the password, 64 lower-case hex digits. */
+export interface LoginRequest {
+  userId: string
+  userPwdSHA: string
+}
+export interface LoginAnswer {
+  userId: string
+  accessToken: string
+  refreshToken: string
+  mustChgYn: YesNo
+}
+export interface UserInfo {
+  userId: string
+  userNm: string
+  userKindCd: string
+  portalCd: Portal
+  plantCd: string | null
+  plantNm: string | null
+  deptCd: string | null
+  deptNm: string | null
+  vendorCd: string | null
+  vendorNm: string | null
+  vendor: { vendorCd: string; vendorNm: string } | null
+  depts: { deptCd: string; pdeptCd: string | null; deptNm: string; plantCd: string }[]
+  userAuthGrps: { authGrpNo: number; authGrpNm: string; settingYn: YesNo }[]
+  deptAuthGrp: { plantAccessYn: YesNo; deptAccessYn: YesNo }
+  duties: { dutyCd: string; plantCd: string; deptCd: string | null }[]
+  roles: string[]
+  name: string
+  avatar: string | null
+  introduction: string | null
+  langCd: Language
+  sizeCd: Size
+  mustChgYn: YesNo
+}
+/** One menu with the rights of the signed-in user, parents included, children sorted by sortOrder. */
+export interface MenuNode {
+  menuId: string
+  menuNm: string
+  menuNmEn: string | null
+  menuNmZh: string | null
+  menuNmEs: string | null
+  upMenuId: string | null
+  menuLvl: number
+  taskGrpCd: string
+  portalCd: Portal
+  frontEndUrl: string
+  /** Address in the browser: built from the last segments of the chain, a query value appended as _{value}. */
+  routePath: string
+  sortOrder: string
+  icon: string | null
+  color: string | null
+  plantAccCd: string | null
+  accessYn: YesNo
+  writeYn: YesNo
+  excelYn: YesNo
+  printYn: YesNo
+  children: MenuNode[]
+}
+
+/** The body of every refusal (specification section 8 exception notice; admin section 7). */
+export interface ErrorBody {
+  errorCode: string
+  timestamp: string
+  message: string
+  cause: string | null
+  causeDetail: string | null
+  url: string
+  queryString: string
+  returnCode: number
+  logNo: string | null
+  /** Messages at fields; a line's field is written `workers.0.workerNo`. */
+  fields: FieldIssue[]
+  /** Business reasons when several guards refuse. */
+  reasons: { guard: string; message: string; fixUrl?: string }[]
+}
+export interface FieldIssue {
+  path: string
+  message: string
+}
+/** Codes of a 401 (specification section 8). */
+export type SessionCode = 'ACCESS_EXPIRED' | 'REFRESH_EXPIRED' | 'WRONG_PASSWORD' | 'CONCURRENT_EXPIRED' | 'LOGIN_CHECK' | 'UNAUTHORIZED'
+export const tokenHeader = 'X-Authorization'
+export const refreshHeader = 'X-Refresh-Token'
+export const cookieNames = { access: 'accessToken', refresh: 'refreshToken', legacy: 'jwtToken' } as const
+
+/** One event of the live stream (server-sent events): ids only, the page asks again for what it shows. */
+export interface LiveEvent {
+  /** `workPermit`, `notification`, `session` … */
+  topic: string
+  key?: string | number
+}
