@@ -1,4 +1,4 @@
-import { sheetLayout } from './sheet-layout.ts'
+import { filterArea, sheetLayout } from './sheet-layout.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
 import { codesSheetName } from './sheet-validations.ts'
 import { escapeXml, xmlHeader } from './xml-text.ts'
@@ -54,8 +54,8 @@ function relations(targets: readonly Target[]): string {
   return `${xmlHeader}<Relationships xmlns="${packageNamespace}/relationships">${items.join('')}</Relationships>`
 }
 
-/** The list of sheets; the header repeats on every printed page. */
-export function workbookXml(sheet: WorkbookSheet, hasCodes: boolean): string {
+/** The list of sheets; the header repeats on every printed page. The hidden name repeats the filter: LibreOffice goes by it alone. */
+export function workbookXml(sheet: WorkbookSheet, rowCount: number, hasCodes: boolean): string {
   const name = sheetName(sheet.name)
   const headerRows = sheetLayout(sheet).firstDataRow - 1
   const quoted = escapeXml(`'${name.replaceAll("'", "''")}'`)
@@ -65,6 +65,7 @@ export function workbookXml(sheet: WorkbookSheet, hasCodes: boolean): string {
     `<sheet name="${escapeXml(name)}" sheetId="1" r:id="rId1"/>` +
     (hasCodes ? `<sheet name="${codesSheetName}" sheetId="2" state="hidden" r:id="rId3"/>` : '') +
     '</sheets><definedNames>' +
+    `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${quoted}!${filterArea(sheet, rowCount, '$')}</definedName>` +
     `<definedName name="_xlnm.Print_Titles" localSheetId="0">${quoted}!$1:$${headerRows}</definedName>` +
     '</definedNames></workbook>'
   )

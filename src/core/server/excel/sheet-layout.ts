@@ -29,6 +29,7 @@ export interface WorkbookSheet {
   /** Large line above the header. */
   title?: string
   columns: readonly WorkbookColumn[]
+  /** A cursor belongs opened when the first row is asked for: rows that were never asked for are not closed either. */
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
@@ -56,6 +57,13 @@ export function sheetLayout(sheet: Pick<WorkbookSheet, 'title' | 'columns' | 'gu
 /** The header as it stands in the file, with the star of a required column. */
 export function headerText(column: WorkbookColumn): string {
   return column.required ? `${column.header} *` : column.header
+}
+
+/** Header line and data: the buttons stand on the line right above the data, so that sorting leaves the guide where it is. */
+export function filterArea(sheet: Pick<WorkbookSheet, 'title' | 'columns' | 'guide'>, rowCount: number, mark = ''): string {
+  const headerRow = sheetLayout(sheet).firstDataRow - 1
+  const lastColumn = columnName(sheet.columns.length - 1)
+  return `${mark}A${mark}${headerRow}:${mark}${lastColumn}${mark}${headerRow + Math.max(rowCount, 1)}`
 }
 
 /** Merged areas of title and header, such as `A1:C1`. */
@@ -110,7 +118,11 @@ const maxWidth = 255
 export function columnWidth(column: WorkbookColumn): number {
   if (column.width !== undefined) return Math.min(column.width, maxWidth)
   const least = column.format === 'datetime' ? 17 : 12
-  // A Hangul syllable is two characters wide; four more leave room for the filter button.
-  const header = [...headerText(column)].reduce((width, letter) => width + (letter > '\u00ff' ? 2 : 1), 4)
-  return Math.min(Math.max(least, header), 60)
+  // Four more leave room for the filter button.
+  return Math.min(Math.max(least, textWidth(headerText(column)) + 4), 60)
+}
+
+/** In characters of the standard font: a Hangul syllable is two wide. */
+export function textWidth(text: string): number {
+  return [...text].reduce((width, letter) => width + (letter > '\u00ff' ? 2 : 1), 0)
 }

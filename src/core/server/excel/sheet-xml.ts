@@ -2,7 +2,7 @@ import { columnName, maxSheetRows } from './cell.ts'
 import type { CellInput } from './cell.ts'
 import { cellXml, toFormat } from './cell-xml.ts'
 import type { CellNote } from './cell-notes.ts'
-import { columnWidth, dataStyle, groupSpans, headerMerges, headerText, sheetLayout } from './sheet-layout.ts'
+import { columnWidth, dataStyle, filterArea, groupSpans, headerMerges, headerText, sheetLayout, textWidth } from './sheet-layout.ts'
 import type { WorkbookColumn, WorkbookSheet } from './sheet-layout.ts'
 import { dataValidationsXml } from './sheet-validations.ts'
 import type { CellStyle, StyleSheet } from './style-sheet.ts'
@@ -11,6 +11,14 @@ import { WorkbookError } from './workbook-error.ts'
 
 /** Characters gathered before they are handed to the archive. */
 const chunkLength = 65_536
+
+/** Height of one line of text, in points. */
+const lineHeight = 15
+/** A longer text is read in the cell itself rather than by a row as high as the screen. */
+const maxLines = 10
+
+/** Not every program measures wrapped text when it opens a file, so the height is written down; the user can still change it. */
+const rowHeight = (lines: number) => ` ht="${lines * lineHeight}"`
 
 /** What is known only after the last row. */
 export interface SheetResult {
@@ -25,6 +33,7 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
   const columnStyles = columns.map((column) => columnStyleNumbers(column, styles))
   const names = columns.map((_, index) => columnName(index))
   let row = firstDataRow - 1
+  let lines = 1
   let xml = openingXml(sheet, styles) + headingXml(sheet, styles)
 
   const dataCell = (input: CellInput | undefined, index: number) => {
@@ -37,21 +46,23 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
       return cellXml(reference, style.error, toFormat(input.value, column.format))
     }
     const value = toFormat(input ?? null, column.format)
-    const wrapped = typeof value === 'string' && value.includes('\n')
-    return cellXml(reference, wrapped ? style.wrapped : style.plain, value)
+    if (typeof value !== 'string' || !value.includes('\n')) return cellXml(reference, style.plain, value)
+    lines = Math.max(lines, value.split('\n', maxLines).length)
+    return cellXml(reference, style.wrapped, value)
   }
 
   for await (const cells of sheet.rows) {
     if (++row > maxSheetRows) throw new WorkbookError('엑셀 한 시트에 담을 수 있는 행 수를 넘었습니다. 조건을 좁혀 다시 내려받으세요.')
     result.rowCount++
-    xml += `<row r="${row}">`
-    for (let index = 0; index < columns.length; index++) xml += dataCell(cells[index], index)
-    xml += '</row>'
+    lines = 1
+    let rowXml = ''
+    for (let index = 0; index < columns.length; index++) rowXml += dataCell(cells[index], index)
+    xml += `<row r="${row}"${lines > 1 ? rowHeight(lines) : ''}>${rowXml}</row>`
     if (xml.length < chunkLength) continue
     yield xml
     xml = ''
   }
-  yield xml + closingXml(sheet, Math.max(row, firstDataRow), result.notes.length > 0)
+  yield xml + closingXml(sheet, result)
 }
 
 function columnStyleNumbers(column: WorkbookColumn, styles: StyleSheet) {
@@ -108,25 +119,29 @@ function headingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
   xml += line(headerRow, (column) => [headerStyle(column), inLowerLine(column) ? headerText(column) : null])
   if (guideRow !== undefined) {
     const style = styles.number({ font: 'guide', framed: true, wrap: true })
-    xml += line(guideRow, (_, index) => [style, guide?.[index] ?? null])
+    xml += line(guideRow, (_, index) => [style, guide?.[index] || null], rowHeight(guideLines(sheet)))
   }
   return xml
 }
 
+/** Lines the longest guide text takes within its column. */
+function guideLines({ columns, guide }: WorkbookSheet): number {
+  const lines = columns.map((column, index) => (column.hidden ? 1 : Math.ceil(textWidth(guide?.[index] ?? '') / columnWidth(column))))
+  return Math.min(Math.max(1, ...lines), maxLines)
+}
+
 /** Everything behind the rows; the order of the elements is fixed by the format. */
-function closingXml(sheet: WorkbookSheet, lastRow: number, hasNotes: boolean): string {
+function closingXml(sheet: WorkbookSheet, { rowCount, notes }: SheetResult): string {
   const merges = headerMerges(sheet)
-  // The filter buttons stand on the line right above the data, so that sorting leaves the guide where it is.
-  const filterRow = sheetLayout(sheet).firstDataRow - 1
   return (
-    `</sheetData><autoFilter ref="A${filterRow}:${columnName(sheet.columns.length - 1)}${lastRow}"/>` +
+    `</sheetData><autoFilter ref="${filterArea(sheet, rowCount)}"/>` +
     (merges.length > 0
       ? `<mergeCells count="${merges.length}">${merges.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`
       : '') +
     dataValidationsXml(sheet) +
     '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
     '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
-    (hasNotes ? '<legacyDrawing r:id="rId1"/>' : '') +
+    (notes.length > 0 ? '<legacyDrawing r:id="rId1"/>' : '') +
     '</worksheet>'
   )
 }

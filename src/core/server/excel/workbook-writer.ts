@@ -29,7 +29,6 @@ function* workbookEntries(sheet: WorkbookSheet, result: SheetResult): Generator<
   const lists = dropDowns(sheet)
   const hasCodes = lists.length > 0
   yield { path: '_rels/.rels', text: [parts.packageRelations()] }
-  yield { path: 'xl/workbook.xml', text: [parts.workbookXml(sheet, hasCodes)] }
   yield { path: 'xl/_rels/workbook.xml.rels', text: [parts.workbookRelations(hasCodes)] }
   if (hasCodes) yield { path: 'xl/worksheets/sheet2.xml', text: codesSheetXml(lists) }
   yield { path: 'xl/worksheets/sheet1.xml', text: sheetXml(sheet, styles, result) }
@@ -39,6 +38,7 @@ function* workbookEntries(sheet: WorkbookSheet, result: SheetResult): Generator<
     yield { path: 'xl/comments1.xml', text: commentsXml(result.notes) }
     yield { path: 'xl/drawings/vmlDrawing1.vml', text: notesDrawing(result.notes) }
   }
+  yield { path: 'xl/workbook.xml', text: [parts.workbookXml(sheet, result.rowCount, hasCodes)] }
   yield { path: 'xl/styles.xml', text: [styles.xml()] }
   yield { path: '[Content_Types].xml', text: [parts.contentTypes(hasCodes, hasNotes)] }
 }
