@@ -8,6 +8,8 @@ export class Refusal extends Error {
   readonly code: string
   readonly fields: FieldIssue[]
   readonly reasons: Reason[]
+  /** Somebody else's row was asked for: the one handler leaves a row in the audit trail, outside the transaction that is rolled back. */
+  foreign?: { tableNm: string; rowKey: string }
   constructor(status: number, code: string, message: string, more: { fields?: FieldIssue[]; reasons?: Reason[] } = {}) {
     super(message)
     this.status = status

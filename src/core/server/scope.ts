@@ -38,7 +38,8 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
 }
 
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
-export const foreignRow = (session: Session) => (session.vendorCd ? notFound() : forbidden())
+export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>
+  Object.assign(session.vendorCd ? notFound() : forbidden(), { foreign: { tableNm, rowKey: String(rowKey) } })
 
 /**
  * Fills the scope columns of a new or changed row from the session and refuses a row outside the caller's scope.
