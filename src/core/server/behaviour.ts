@@ -36,7 +36,7 @@ export function defineBehaviour<R extends AnyResource>(resource: R, rest: Omit<B
   return { resource, ...rest }
 }
 /** The engine works on behaviours of any resource; their rows are plain records there. */
-export const anyBehaviour = <R extends AnyResource>(behaviour: Behaviour<R>): Behaviour => behaviour as unknown as Behaviour
+export const anyBehaviour = <R extends AnyResource>(behaviour: Behaviour<R>): Behaviour => behaviour
 
 export type PlainRow = Record<string, unknown>
 export const keyOf = <R extends AnyResource>(resource: R, row: PlainRow): number | string =>

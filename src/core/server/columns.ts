@@ -41,7 +41,7 @@ function nameColumn(resource: AnyResource): string {
   const fields = resource.fields as Fields
   const named = nameBeside(resource.key)
   const numbered = resource.key.replace(/No$/, 'Cd')
-  return [named, numbered].find((name) => name !== resource.key && name in fields) ?? Object.keys(fields)[0]!
+  return [named, numbered].find((name) => name !== resource.key && name in fields) ?? Object.keys(fields)[0]
 }
 
 const refSource = (field: Field): string | undefined =>

@@ -64,7 +64,7 @@ function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   if (typeof wanted !== 'string' || wanted === '') return offered
   const names = wanted.split(',')
   const fields = resource.fields as Fields
-  const unknown = names.filter((name) => !offered.includes(name) && (!(name in fields) || fields[name]!.secret))
+  const unknown = names.filter((name) => !offered.includes(name) && (!(name in fields) || fields[name].secret))
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
 }

@@ -70,19 +70,19 @@ function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][]
     .slice(0, 20)
     .findIndex(
       (cells) =>
-        names.filter((name) => cells.some((cell) => plain(cell) === plain(fields[name]!.label))).length >= Math.min(2, names.length),
+        names.filter((name) => cells.some((cell) => plain(cell) === plain(fields[name].label))).length >= Math.min(2, names.length),
     )
   const header = sheet[headerAt]
   const missing = header
-    ? names.filter((name) => fields[name]!.required && !header.some((cell) => plain(cell) === plain(fields[name]!.label)))
+    ? names.filter((name) => fields[name].required && !header.some((cell) => plain(cell) === plain(fields[name].label)))
     : names
   if (!header || missing.length > 0)
-    throw badField('file', `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name]!.label).join(', ')}`)
+    throw badField('file', `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`)
   const columnOf = new Map<string, number>()
   for (const name of names)
     columnOf.set(
       name,
-      header.findIndex((cell) => plain(cell) === plain(fields[name]!.label)),
+      header.findIndex((cell) => plain(cell) === plain(fields[name].label)),
     )
   for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
   return { headerAt, columnOf }
@@ -93,13 +93,13 @@ async function translator(resource: AnyResource, context: Context, names: string
   const fields = resource.fields as Fields
   const known = new Map<string, Map<string, unknown>>()
   for (const name of names) {
-    const field = fields[name]!
+    const field = fields[name]
     const given = [...new Set(bodies.map((cells) => text(cells[columnOf.get(name)!])?.trim()).filter((value) => value !== undefined))]
     if (field.kind === 'code' || field.kind === 'codes') known.set(name, await codesByName(context, field.source!))
     else if (sourceOf(field) && given.length > 0) known.set(name, await keysByName(context, sourceOf(field)!, given))
   }
   return (name: string, cell: CellValue): unknown => {
-    const field = fields[name]!
+    const field = fields[name]
     if (cell === null || cell === '') return null
     if (typeof cell === 'number') return fromNumber(field, cell)
     const value = String(cell).trim()
@@ -170,7 +170,7 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .filter((key) => key !== undefined)
       .map(String),
   )
-  const first = identity[0]!
+  const first = identity[0]
   const wanted = binds.add(
     rows
       .map(({ values }) => values[first])
@@ -178,7 +178,7 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .map(String),
   )
   const columns = [...new Set([resource.key, ...names, 'updateDt'])].map((name) => `t.${quoted(name)}`).join(', ')
-  const matches = ['codes', 'tags'].includes(fields[first]!.kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
+  const matches = ['codes', 'tags'].includes(fields[first].kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
   const found = await context.sql.query<{ row: PlainRow }>(
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
     binds.values,
@@ -204,7 +204,7 @@ async function judge(
     row.key !== undefined
       ? stored.find((each) => String(each[resource.key]) === String(row.key))
       : stored.find((each) => identity.every((name) => same(normal(resource, name, row.values[name]), each[name])))
-  if (row.key !== undefined && !match) row.issues.push({ path: names[0]!, message: messages.notFound })
+  if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
   const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
   if (!result.ok) row.issues.push(...result.issues)
   else {
@@ -216,7 +216,7 @@ async function judge(
   }
   if (match) {
     row.key = match[resource.key] as number | string
-    if (row.updateDt && !same(row.updateDt, match['updateDt'])) row.issues.push({ path: names[0]!, message: `충돌: ${messages.stale}` })
+    if (row.updateDt && !same(row.updateDt, match['updateDt'])) row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
     row.updateDt = String(match['updateDt'])
     for (const name of names)
       if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
@@ -225,7 +225,7 @@ async function judge(
 }
 /** A number column compares with what PostgreSQL stores. */
 const normal = (resource: AnyResource, name: string, value: unknown): unknown =>
-  typeOf((resource.fields as Fields)[name]!).startsWith('numeric') && value !== null ? Number(String(value).replaceAll(',', '')) : value
+  typeOf((resource.fields as Fields)[name]).startsWith('numeric') && value !== null ? Number(String(value).replaceAll(',', '')) : value
 const pick = (row: PlainRow, names: string[]): PlainRow =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 

@@ -1,5 +1,6 @@
+import '@fastify/multipart'
 import { PassThrough } from 'node:stream'
-import type {} from '@fastify/multipart'
+
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Field, Fields } from '../shared/field.ts'
 import { maxLength } from '../shared/field.ts'
@@ -143,7 +144,7 @@ async function workbookOf(resource: AnyResource, context: Context, names: string
   const columns: WorkbookColumn[] = []
   const codeNames = new Map<string, Map<string, string>>()
   for (const name of names) {
-    const field = fields[name]!
+    const field = fields[name]
     const codes =
       field.kind === 'code' || field.kind === 'codes'
         ? await context.sql.query<{ code: string; codeNm: string }>(
@@ -176,7 +177,7 @@ async function workbookOf(resource: AnyResource, context: Context, names: string
   void writeWorkbook(out, {
     name: resource.title,
     columns: [...columns, ...hidden],
-    guide: [...names.map((name) => guideOf(fields[name]!)), '', ''],
+    guide: [...names.map((name) => guideOf(fields[name])), '', ''],
     rows: rows.map((row) => [
       ...names.map((name) => shown(row, name)),
       row.key === undefined ? null : String(row.key),

@@ -70,7 +70,7 @@ async function answerError(
     message: refusal?.message ?? messages.serverError,
     cause: null,
     causeDetail: null,
-    url: url!,
+    url: url,
     queryString,
     returnCode: refusal?.status ?? 500,
     logNo: null,

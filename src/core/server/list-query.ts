@@ -40,7 +40,7 @@ export function listWhere(
   const search = resource.search as Record<string, FilterKind>
   const fields = resource.fields as Fields
   for (const [name, filter] of Object.entries(search)) {
-    const condition = filterCondition(resource, name, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
+    const condition = filterCondition(name, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
     if (condition) (condition.late ? late : parts).push(condition.sql)
   }
   const q = text(parameters['q'])
@@ -54,7 +54,6 @@ export function listWhere(
 }
 
 function filterCondition(
-  resource: AnyResource,
   name: string,
   field: Field | undefined,
   filter: FilterKind,
@@ -80,7 +79,7 @@ function filterCondition(
   if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value))) throw badField(name, messages.notANumber(label))
   if (filter === 'in') return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
-  const value = values[0]!
+  const value = values[0]
   if (filter === 'contains') return containsCondition(name, field!, value, binds, alias)
   if (filter === 'subtree') {
     return {
@@ -148,7 +147,7 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
       { by: sort, direction },
       { by: resource.key, direction },
     ]),
-    unindexedOrder: sort !== usual[0]!.by,
+    unindexedOrder: sort !== usual[0].by,
   }
 }
 const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't'): string =>

@@ -17,9 +17,7 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** A record as the page gets it: the row, what may be done with it now, and whether its form may be saved. */
 export async function detailOf(behaviour: Behaviour, context: Context, row: PlainRow) {
-  const right = mayUse(context.session, behaviour.resource.menus as string[], 'write')
-    ? []
-    : [{ guard: 'right', message: messages.noWriteRight }]
+  const right = mayUse(context.session, behaviour.resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
   const editable =
     right.length > 0 || behaviour.without?.includes('update') ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
   return { data: row, allowed: await allowedTransitions(behaviour, row, context), editable }

@@ -81,6 +81,6 @@ export const docs = {
   transition: (resource: AnyResource, action: string, transition: Transition<string>): Lazy => ({
     ...base(resource, `${transition.label} (${action})`),
     params: keyParameter(resource),
-    lazyBody: () => fieldsSchema((transition.input ?? {}) as Fields, { reason: z.string().optional(), updateDt: z.string().optional() }),
+    lazyBody: () => fieldsSchema(transition.input ?? {}, { reason: z.string().optional(), updateDt: z.string().optional() }),
   }),
 }

@@ -71,7 +71,7 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
-    ...columns.map(([name], index) => `$${index + 1}::${typeOf(fields[name]!)}`),
+    ...columns.map(([name], index) => `$${index + 1}::${typeOf(fields[name])}`),
     ...(state ? [`'${String(state)}'`] : []),
     `$${columns.length + 1}`,
     `$${columns.length + 1}`,
@@ -118,7 +118,7 @@ export async function updateRecord(
   await checkReferences(resource, context, value, before)
   await refuseDuplicate(resource, context, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
-  const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name]!)}`)
+  const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name])}`)
   await context.sql.query(
     `update ${quoted(resource.name)} set ${[...sets, '"updateUserId" = $2', '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = $1`,
     [key, context.session.userId, ...changed.map(([, each]) => each)],
@@ -165,7 +165,7 @@ export async function isDuplicate(
 ): Promise<boolean> {
   if (columns.some((name) => value[name] === null || value[name] === undefined)) return false
   const fields = resource.fields as Fields
-  const same = columns.map((name, index) => `${quoted(name)} = $${index + 2}::${typeOf(fields[name]!)}`).join(' and ')
+  const same = columns.map((name, index) => `${quoted(name)} = $${index + 2}::${typeOf(fields[name])}`).join(' and ')
   const found = await context.sql.maybe(
     `select 1 from ${quoted(resource.name)} where (${quoted(resource.key)}::text is distinct from $1::text) and ${same} limit 1`,
     [ownKey === undefined ? null : String(ownKey), ...columns.map((name) => value[name])],
@@ -178,7 +178,7 @@ async function refuseDuplicate(resource: AnyResource, context: Context, value: P
   const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
   for (const columns of [...((resource.unique ?? []) as string[][]), ...natural]) {
     if (await isDuplicate(resource, context, columns, value, ownKey)) {
-      const label = columns.map((name) => fields[name]!.label).join('·')
+      const label = columns.map((name) => fields[name].label).join('·')
       throw Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
     }
   }

@@ -10,7 +10,7 @@ interface ScopeColumns {
   vendor?: string
   owner?: string
 }
-const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope as ScopeColumns | 'everyone'
+const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope
 
 /**
  * The only where-clause that decides whose rows are seen: list, get, save, delete, transition, excel, attachment and every hand-written query use it.

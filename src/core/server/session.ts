@@ -1,4 +1,4 @@
-import type {} from 'fastify'
+import 'fastify'
 import type { Language } from '../shared/session.ts'
 
 /** Who is asking, as every query and guard sees it. Made by the platform, used by the engine. */

@@ -33,7 +33,7 @@ export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, co
   for (const [action, transition] of Object.entries(transitionsOf(resource))) {
     if (transition.system || !transition.from.includes(String(row['state']))) continue
     const rules = behaviourOf(behaviour, action)
-    const right = mayUse(context.session, resource.menus as string[], 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+    const right = mayUse(context.session, resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
     const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
     allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
   }
@@ -60,13 +60,13 @@ export async function runTransition(
   if (!transition.from.includes(from)) throw conflict(messages.wrongState(stateLabel(resource, from)))
   const rules = behaviourOf(behaviour, action)
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
-  if (who.length > 0) throw forbidden(who[0]!.message)
+  if (who.length > 0) throw forbidden(who[0].message)
   const { reason, input } = givenInput(transition, body, row)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
     throw refused(
       reasons,
-      `${transition.label}: ${reasons[0]!.message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
+      `${transition.label}: ${reasons[0].message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
       `${action.toUpperCase()}_GUARD`,
     )
   const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
@@ -88,13 +88,13 @@ function givenInput(transition: AnyTransition, body: unknown, row: PlainRow): { 
   if (transition.reasonMin && (reason?.length ?? 0) < transition.reasonMin)
     throw badField('reason', messages.reasonMin(transition.reasonMin))
   if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
-  return { reason, input: checkedInput((transition.input ?? {}) as Fields, rest) }
+  return { reason, input: checkedInput(transition.input ?? {}, rest) }
 }
 
 async function changeState(context: Context, resource: AnyResource, key: unknown, from: string, to: string, set: PlainRow): Promise<void> {
   const fields = resource.fields as Fields
   const names = Object.keys(set)
-  const sets = names.map((name, index) => `${quoted(name)} = $${index + 5}::${typeOf(fields[name]!)}`)
+  const sets = names.map((name, index) => `${quoted(name)} = $${index + 5}::${typeOf(fields[name])}`)
   const changed = await context.sql.query(
     `update ${quoted(resource.name)} set ${['"state" = $3', '"updateUserId" = $4', '"updateDt" = now()', ...sets].join(', ')} where ${quoted(resource.key)} = $1 and "state" = $2 returning 1`,
     [key, from, to, context.session.userId, ...names.map((name) => set[name])],

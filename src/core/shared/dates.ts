@@ -18,7 +18,7 @@ export function toMoment(value: string): string | undefined {
   const match = momentPattern.exec(value.trim())
   if (!match) return undefined
   const [, day, hour, minute, second = '00', offset = '+09:00'] = match
-  if (!isDay(day!) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   return momentOf(new Date(`${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')}`))
 }
 export const momentOf = (instant: Date): string => `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
