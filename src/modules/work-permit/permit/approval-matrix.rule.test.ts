@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { approvalMatrix, judgeApprover, missingApprovals } from './approval-matrix.rule.ts'
 import type { ApprovalMatrixInput } from './approval-matrix.rule.ts'
@@ -15,7 +15,12 @@ const roles = (change: Partial<ApprovalMatrixInput>) => matrix(change).steps.map
 describe('approval matrix (5.3)', () => {
   it('L: issuer, then the operation head or the foreman for him', () => {
     expect(roles({ grade: 'L' })).toEqual(['issuer', 'operationHead'])
-    expect(matrix({ grade: 'L' }).steps[1]).toEqual({ role: 'operationHead', label: '운전부서장', deputyLabel: '근무조장', reason: '모든 작업허가' })
+    expect(matrix({ grade: 'L' }).steps[1]).toEqual({
+      role: 'operationHead',
+      label: '운전부서장',
+      deputyLabel: '근무조장',
+      reason: '모든 작업허가',
+    })
   })
 
   it('M adds the cooperation of safety, H the head of safety', () => {

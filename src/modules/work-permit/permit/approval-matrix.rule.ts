@@ -64,7 +64,8 @@ export function approvalMatrix(input: ApprovalMatrixInput, parameters: PermitPar
         { label: '대정비 집중기간', value: input.turnaroundPeak ? '예' : '아니오' },
         { label: '야간·휴일', value: standIn ?? '아니오' },
       ],
-      formula: '하: 발급자→운전부서장(대행 조장), 중: +안전담당 협조, 상: +안전부서장, 0·1종 화기 또는 대정비 집중기간: +공장장, 야간·휴일: 당직책임자(익일 확인)',
+      formula:
+        '하: 발급자→운전부서장(대행 조장), 중: +안전담당 협조, 상: +안전부서장, 0·1종 화기 또는 대정비 집중기간: +공장장, 야간·휴일: 당직책임자(익일 확인)',
       source: '작업허가 승인기준(회사)',
       version: parameters.version,
     },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 
@@ -16,7 +16,11 @@ describe('fire watcher (5.9, 제241조의2)', () => {
   })
 
   it('none of them: no watcher, no gear', () => {
-    expect(judgeFireWatcher({ combustibleDistance: null, combustibleBehindMetal: false })).toMatchObject({ needed: false, reasons: [], gear: [] })
+    expect(judgeFireWatcher({ combustibleDistance: null, combustibleBehindMetal: false })).toMatchObject({
+      needed: false,
+      reasons: [],
+      gear: [],
+    })
   })
 
   it('11 m counts, 11.1 m does not', () => {

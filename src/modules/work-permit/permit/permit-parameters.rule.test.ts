@@ -14,8 +14,10 @@ describe('permit parameters', () => {
   it('are refused when one is missing, unknown or no number', () => {
     expect(() => permitParametersOn('2025-12-31', rows)).toThrow(RangeError)
     expect(() => permitParametersOn('2026-01-01', rows.slice(1))).toThrow('shiftMaxMinutes')
-    expect(() => permitParametersOn('2026-01-01', [...rows, { parameterCd: 'nope', parameterVal: 1, effectYmd: '2026-01-01' }])).toThrow('nope')
-    expect(() => permitParametersOn('2026-01-01', [...rows.slice(1), { ...rows[0]!, parameterVal: Number.NaN }])).toThrow(RangeError)
+    expect(() => permitParametersOn('2026-01-01', [...rows, { parameterCd: 'nope', parameterVal: 1, effectYmd: '2026-01-01' }])).toThrow(
+      'nope',
+    )
+    expect(() => permitParametersOn('2026-01-01', [...rows.slice(1), { ...rows[0], parameterVal: Number.NaN }])).toThrow(RangeError)
   })
 
   it('mark every figure that still has to be read in the original', () => {

@@ -128,7 +128,8 @@ function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): Ri
 function refusalsOf(input: RiskGradeInput, parameters: PermitParameters): Reason[] {
   const refusals: Reason[] = []
   if (input.lift) {
-    if (!(input.lift.ratedKg > 0) || !(input.lift.loadKg >= 0)) refusals.push({ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' })
+    if (!(input.lift.ratedKg > 0) || !(input.lift.loadKg >= 0))
+      refusals.push({ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' })
     else if (input.lift.loadKg * 100 > input.lift.ratedKg * parameters.liftMaxPercent)
       refusals.push({ status: 422, message: `정격하중의 ${parameters.liftMaxPercent}%를 초과하는 양중은 허가할 수 없습니다.` })
   }

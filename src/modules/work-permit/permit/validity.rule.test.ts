@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addMinutes } from '../../../core/shared/moment.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
@@ -16,7 +16,8 @@ import type { ValidityInput } from './validity.rule.ts'
 
 const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
 const at = (time: string) => `2026-03-10 ${time}`
-const hot = (startDt: string, endDt: string) => judgeValidity({ permitTypeCd: 'H', supplCds: [], exZone: 'none', startDt, endDt }, parameters)
+const hot = (startDt: string, endDt: string) =>
+  judgeValidity({ permitTypeCd: 'H', supplCds: [], exZone: 'none', startDt, endDt }, parameters)
 const general = (change: Partial<ValidityInput>) =>
   judgeValidity({ permitTypeCd: 'G', supplCds: [], exZone: 'none', startDt: at('08:00'), endDt: '2026-03-16 17:00', ...change }, parameters)
 const extend = (extEndDt: string, change = {}) =>
@@ -31,10 +32,7 @@ describe('validity (5.2)', () => {
 
   it('extension to 20:00 is allowed, to 20:01 is not', () => {
     expect(extend(at('20:00')).ok).toBe(true)
-    expect(messages(extend(at('20:01')))).toEqual([
-      '작업허가 연장은 최대 4시간입니다.',
-      '연장을 포함한 작업허가 시간은 최대 12시간입니다.',
-    ])
+    expect(messages(extend(at('20:01')))).toEqual(['작업허가 연장은 최대 4시간입니다.', '연장을 포함한 작업허가 시간은 최대 12시간입니다.'])
   })
 
   it('extension only once, only forwards, only asked for in time', () => {
@@ -49,9 +47,9 @@ describe('validity (5.2)', () => {
     expect(hot(at('06:00'), at('14:00')).handoverDts).toEqual([])
     expect(hot(at('22:00'), '2026-03-11 06:00').handoverDts).toEqual([])
     expect(hot(at('23:00'), '2026-03-11 06:30').handoverDts).toEqual(['2026-03-11 06:00'])
-    expect(judgeExtension({ startDt: at('06:00'), endDt: at('14:00'), extEndDt: at('16:00'), extensionCnt: 0 }, parameters).handoverDts).toEqual([
-      at('14:00'),
-    ])
+    expect(
+      judgeExtension({ startDt: at('06:00'), endDt: at('14:00'), extEndDt: at('16:00'), extensionCnt: 0 }, parameters).handoverDts,
+    ).toEqual([at('14:00')])
   })
 
   it('general work without supplements outside hazardous areas may run 7 days', () => {

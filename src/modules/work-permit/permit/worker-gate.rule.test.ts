@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/moment.ts'
 import { educationValidThrough, judgeWorker, maskName, overlappingWorkers } from './worker-gate.rule.ts'
@@ -38,7 +38,13 @@ describe('worker gate (5.4)', () => {
   })
 
   it('masks names in lists', () => {
-    expect([maskName('김민수'), maskName('김수'), maskName('남궁민수'), maskName('김'), maskName(' ')]).toEqual(['김**', '김*', '남***', '김*', ''])
+    expect([maskName('김민수'), maskName('김수'), maskName('남궁민수'), maskName('김'), maskName(' ')]).toEqual([
+      '김**',
+      '김*',
+      '남***',
+      '김*',
+      '',
+    ])
     const educations = [{ ...entryEducation, validYmd: '2026-03-01' }]
     expect(judgeWorker(worker({ educations }), need(), maskName('김민수')).reasons[0]?.message).toBe(
       '김** 작업자: 출입안전교육이 2026-03-01 만료되었습니다.',
@@ -99,7 +105,10 @@ describe('worker gate (5.4)', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 400 }), (days) => {
         const workYmd = addDays('2026-03-01', days)
-        const verdict = judgeWorker(worker({ educations: [{ ...entryEducation, validYmd: '2026-03-01' }], healthNextYmd: '2099-12-31' }), need({ workYmd }))
+        const verdict = judgeWorker(
+          worker({ educations: [{ ...entryEducation, validYmd: '2026-03-01' }], healthNextYmd: '2099-12-31' }),
+          need({ workYmd }),
+        )
         expect(verdict.ok).toBe(days <= 0)
       }),
     )

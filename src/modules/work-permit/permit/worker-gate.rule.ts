@@ -55,7 +55,9 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
     ...entryProblem(worker.entryState),
     ...credentialProblem(worker.educations, need.entryEducation, need.workYmd, '이수 기록이 없습니다'),
     ...healthProblem(worker, need.workYmd),
-    ...need.qualifications.flatMap((wanted) => credentialProblem(worker.qualifications, wanted, need.workYmd, '자격이 등록되지 않았습니다')),
+    ...need.qualifications.flatMap((wanted) =>
+      credentialProblem(worker.qualifications, wanted, need.workYmd, '자격이 등록되지 않았습니다'),
+    ),
     ...need.specialEducations.flatMap((wanted) => credentialProblem(worker.educations, wanted, need.workYmd, '이수 기록이 없습니다')),
     ...(ageOn(worker.birthYmd, need.workYmd) < workerMinimumAge ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`] : []),
   ]
@@ -101,7 +103,11 @@ export interface WorkerAssignment {
  * @param others assignments of permits that are neither finished nor refused
  * @param nameOf shown name of a worker
  */
-export function overlappingWorkers(permit: WorkerAssignment, others: readonly WorkerAssignment[], nameOf: (workerNo: number) => string): Reason[] {
+export function overlappingWorkers(
+  permit: WorkerAssignment,
+  others: readonly WorkerAssignment[],
+  nameOf: (workerNo: number) => string,
+): Reason[] {
   return others
     .filter((other) => other.permitCd !== permit.permitCd && overlaps(permit, other))
     .flatMap((other) =>
