@@ -101,7 +101,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     if (transition.system) continue
     app.put(
       `${path}/:key/${action}`,
-      { config: access('write'), schema: docs.transition(resource, action, transition) },
+      { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
       async (request: Keyed) => {
         const row = await write(request.session, (context) =>
           runTransition(behaviour, context, request.params.key, action, request.body ?? {}),
