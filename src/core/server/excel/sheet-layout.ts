@@ -91,25 +91,18 @@ export function groupSpans(columns: readonly WorkbookColumn[]): { first: number;
   return spans
 }
 
+const formatStyles = {
+  text: () => ({ numberFormat: '@' }),
+  date: () => ({ numberFormat: String.raw`yyyy\-mm\-dd`, horizontal: 'center' }),
+  datetime: () => ({ numberFormat: String.raw`yyyy\-mm\-dd\ hh:mm`, horizontal: 'center' }),
+  integer: () => ({ numberFormat: '#,##0', horizontal: 'right' }),
+  decimal: ({ decimals = 2 }) => ({ numberFormat: decimals > 0 ? `#,##0.${'0'.repeat(decimals)}` : '#,##0', horizontal: 'right' }),
+} satisfies Record<NonNullable<WorkbookColumn['format']>, (column: WorkbookColumn) => CellStyle>
+
 /** Number format and side of the data cells of a column; the style of its empty cells, too. */
 export function dataStyle(column: WorkbookColumn): CellStyle {
   const framed: CellStyle = { framed: true, fill: column.locked ? 'locked' : 'none' }
-  switch (column.format) {
-    case 'text':
-      return { ...framed, numberFormat: '@' }
-    case 'date':
-      return { ...framed, numberFormat: String.raw`yyyy\-mm\-dd`, horizontal: 'center' }
-    case 'datetime':
-      return { ...framed, numberFormat: String.raw`yyyy\-mm\-dd\ hh:mm`, horizontal: 'center' }
-    case 'integer':
-      return { ...framed, numberFormat: '#,##0', horizontal: 'right' }
-    case 'decimal': {
-      const digits = column.decimals ?? 2
-      return { ...framed, numberFormat: digits > 0 ? `#,##0.${'0'.repeat(digits)}` : '#,##0', horizontal: 'right' }
-    }
-    case undefined:
-      return framed
-  }
+  return column.format === undefined ? framed : { ...framed, ...formatStyles[column.format](column) }
 }
 
 /** Excel's own limit for a column width, in characters. */
@@ -124,5 +117,7 @@ export function columnWidth(column: WorkbookColumn): number {
 
 /** In characters of the standard font: a Hangul syllable is two wide. */
 export function textWidth(text: string): number {
-  return [...text].reduce((width, letter) => width + (letter > '\u00ff' ? 2 : 1), 0)
+  let width = 0
+  for (const letter of text) width += letter > '\u00ff' ? 2 : 1
+  return width
 }

@@ -46,7 +46,8 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
       return cellXml(reference, style.error, toFormat(input.value, column.format))
     }
     const value = toFormat(input ?? null, column.format)
-    if (typeof value !== 'string' || !value.includes('\n')) return cellXml(reference, style.plain, value)
+    if (typeof value !== 'string') return cellXml(reference, style.plain, value)
+    if (!value.includes('\n')) return cellXml(reference, style.text, value)
     lines = Math.max(lines, value.split('\n', maxLines).length)
     return cellXml(reference, style.wrapped, value)
   }
@@ -67,10 +68,13 @@ export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result
 
 function columnStyleNumbers(column: WorkbookColumn, styles: StyleSheet) {
   const base = dataStyle(column)
+  // A text such as =A1 is no formula in the file; marked as text it does not become one either when the user edits the cell.
+  const text: CellStyle = column.format === undefined ? { ...base, numberFormat: '@' } : base
   return {
     plain: styles.number(base),
-    wrapped: styles.number({ ...base, wrap: true }),
-    error: styles.number({ ...base, font: 'error', fill: 'error', wrap: true }),
+    text: styles.number(text),
+    wrapped: styles.number({ ...text, wrap: true }),
+    error: styles.number({ ...text, font: 'error', fill: 'error', wrap: true }),
   }
 }
 

@@ -16,7 +16,7 @@ const defaultMaxRows = 200_000
 /** More columns than any definition has; a value further right is an accident or an attack. */
 const maxColumns = 1000
 /** Cells including the gaps between them, so that one value far right in every row does not fill the memory. */
-const maxCells = 20_000_000
+const maxCells = 10_000_000
 /** Characters of all cells together: one shared text may be named by every cell. */
 const maxCharacters = 200_000_000
 

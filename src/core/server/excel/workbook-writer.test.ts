@@ -135,6 +135,8 @@ describe('column formats', () => {
     )
     expect(partOf(file, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[ >]/)
     expect(readWorkbook(file).slice(2)).toEqual(texts.map((text) => [text]))
+    const { sheets } = await readXlsx(file, { readStyles: true })
+    expect(texts.map((_, index) => sheets[0]?.cells?.get(`${index + 2},0`)?.style?.numFmt)).toEqual(texts.map(() => '@'))
   })
 })
 
@@ -210,7 +212,9 @@ test('a cell with an error is red and carries the reason as a note', async () =>
   expect(read?.cells?.get('1,0')?.style?.fill).toMatchObject({ fgColor: { rgb: 'FFC7CE' } })
   expect(read?.cells?.get('1501,0')?.comment?.text).toBe(`1499: ${reason}`)
   expect(read?.cells?.get('1,1')?.comment).toBeUndefined()
-  expect(partOf(file, 'xl/drawings/vmlDrawing1.vml').match(/<v:shape /g)).toHaveLength(1501)
+  const drawing = partOf(file, 'xl/drawings/vmlDrawing1.vml')
+  expect(drawing.match(/<v:shape /g)).toHaveLength(1501)
+  expect(drawing).toContain('<o:idmap v:ext="edit" data="1,2"/>')
 })
 
 describe('streaming', () => {
