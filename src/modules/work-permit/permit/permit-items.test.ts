@@ -13,9 +13,9 @@ describe('seed of the permit items (5.11)', () => {
     const wrong = items.filter(
       (item) =>
         Object.keys(item).length !== columns.length ||
-        (item.permitTypeCd !== '' && !(String(item.permitTypeCd) in permitTypes)) ||
-        (item.supplCd !== '' && !(String(item.supplCd) in supplements)) ||
-        !['before', 'during', 'after'].includes(String(item.stageCd)) ||
+        (item.permitTypeCd !== '' && !(item.permitTypeCd in permitTypes)) ||
+        (item.supplCd !== '' && !(item.supplCd in supplements)) ||
+        !['before', 'during', 'after'].includes(item.stageCd) ||
         [item.needDefaultYn, item.photoYn, item.killYn].some((flag) => flag !== 'Y' && flag !== 'N'),
     )
     expect(wrong).toEqual([])
