@@ -35,6 +35,7 @@ export function renderPdf(template: string, data: unknown): Promise<Buffer> {
     const timer = setTimeout(() => discard(renderer, new Error(`${template} took longer than ${timeLimit} ms`)), timeLimit)
     renderer.waiting.set(job.jobNo, { resolve, reject, timer })
     renderer.worker.ref()
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
     renderer.worker.postMessage(job)
   })
 }

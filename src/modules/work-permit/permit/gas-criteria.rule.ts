@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addMinutes, dayOf, minutesBetween } from '../../../core/shared/moment.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment, wallTimeAfter } from '../../../core/shared/moment.ts'
 import { gasItemVerdicts } from './gas-limits.rule.ts'
 import type { GasItemVerdict, GasLevel, GasValues } from './gas-limits.rule.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
@@ -77,7 +78,7 @@ export function judgeGas(measurement: GasMeasurement, context: GasContext, param
 export function checkGasInput(measurement: GasValues & { measDt: string; calExpYmd: string }, now: string): Reason[] {
   const reasons: Reason[] = []
   if (minutesBetween(now, measurement.measDt) > 0) reasons.push({ status: 400, message: '측정일시는 현재보다 늦을 수 없습니다.' })
-  if (measurement.calExpYmd < dayOf(now)) reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
+  if (measurement.calExpYmd < dayOfMoment(now)) reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
   const { o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal } = measurement
   const values = [o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal].filter((value) => value !== null && value !== undefined)
   const percents = [o2Pct, lelPct, co2Pct].filter((value) => value !== null && value !== undefined)
@@ -107,7 +108,7 @@ function nextDue(
     ...(work.confined && !work.continuousMonitor ? [parameters.gasConfinedMinutes] : []),
     ...(work.hot ? [parameters.gasHotMinutes] : []),
   ]
-  return intervals.length > 0 ? addMinutes(measurement.measDt, Math.min(...intervals)) : undefined
+  return intervals.length > 0 ? wallTimeAfter(measurement.measDt, Math.min(...intervals)) : undefined
 }
 
 const severity: Record<GasLevel, number> = { normal: 0, alarm: 1, stop: 2, evacuate: 3 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addMinutes } from '../../../core/shared/moment.ts'
+import { wallTimeAfter } from '../../../core/shared/moment.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 import {
   judgeExtension,
@@ -104,7 +104,11 @@ describe('validity (5.2)', () => {
     const minute = fc.integer({ min: 0, max: 3000 })
     fc.assert(
       fc.property(minute, minute, minute, (a, b, c) => {
-        const [first, middle, last] = [a, b, c].toSorted((x, y) => x - y).map((n) => addMinutes(at('00:00'), n)) as [string, string, string]
+        const [first, middle, last] = [a, b, c].toSorted((x, y) => x - y).map((n) => wallTimeAfter(at('00:00'), n)) as [
+          string,
+          string,
+          string,
+        ]
         if (first !== middle && hot(first, last).ok) expect(hot(first, middle).ok).toBe(true)
         const whole = shiftChangesBetween(first, last, parameters)
         const parts = [...shiftChangesBetween(first, middle, parameters), ...shiftChangesBetween(middle, last, parameters, 'fromIncluded')]

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays, addMinutes, dayOf, daysBetween, minuteOfDay, minutesBetween, wallTime } from '../../../core/shared/moment.ts'
+import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment, daysBetween, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
@@ -30,7 +31,7 @@ export interface ValidityVerdict {
  */
 export function judgeValidity(input: ValidityInput, parameters: PermitParameters): ValidityVerdict {
   const minutes = minutesBetween(input.startDt, input.endDt)
-  const days = daysBetween(dayOf(input.startDt), dayOf(input.endDt)) + 1
+  const days = daysBetween(dayOfMoment(input.startDt), dayOfMoment(input.endDt)) + 1
   const longRunAllowed = input.permitTypeCd === 'G' && input.supplCds.length === 0 && input.exZone === 'none'
   const reasons: Reason[] = []
   if (minutes <= 0) reasons.push(refuse(400, '종료일시는 시작일시보다 늦어야 합니다.'))
@@ -108,9 +109,9 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
 export function shiftChangesBetween(from: string, to: string, parameters: PermitParameters, border?: 'fromIncluded'): string[] {
   const shiftMinutes = [parameters.morningShiftMinute, parameters.afternoonShiftMinute, parameters.nightShiftMinute]
   const changes: string[] = []
-  for (let day = dayOf(from); daysBetween(day, dayOf(to)) >= 0; day = addDays(day, 1)) {
+  for (let day = dayOfMoment(from); daysBetween(day, dayOfMoment(to)) >= 0; day = addDays(day, 1)) {
     for (const minute of shiftMinutes.toSorted((a, b) => a - b)) {
-      const change = addMinutes(`${day} 00:00`, minute)
+      const change = wallTimeAfter(`${day} 00:00`, minute)
       const sinceFrom = minutesBetween(from, change)
       if ((sinceFrom > 0 || (border && sinceFrom === 0)) && minutesBetween(change, to) > 0) changes.push(change)
     }
@@ -120,7 +121,7 @@ export function shiftChangesBetween(from: string, to: string, parameters: Permit
 
 /** Work starts from 30 minutes before the start time until the end time. (ptw.md 4) */
 export function judgeStartTime(input: { startDt: string; endDt: string; now: string }, parameters: PermitParameters): Reason[] {
-  const earliest = addMinutes(input.startDt, -parameters.startEarlyMinutes)
+  const earliest = wallTimeAfter(input.startDt, -parameters.startEarlyMinutes)
   if (minutesBetween(input.now, earliest) > 0) return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
   if (minutesBetween(input.endDt, input.now) > 0) return [refuse(422, '허가시간이 지나 작업을 시작할 수 없습니다.')]
   return []
@@ -134,8 +135,8 @@ export function judgeResumeTime(input: { suspendedDt: string; now: string }, par
 
 /** True when the permit was asked for after 16:00 of the day before, so that 긴급사유 is needed. (ptw.md 4) */
 export function urgentReasonNeeded(input: { requestedDt: string; startDt: string }, parameters: PermitParameters): boolean {
-  const dayBefore = addDays(dayOf(input.startDt), -1)
-  const requestedDay = dayOf(input.requestedDt)
+  const dayBefore = addDays(dayOfMoment(input.startDt), -1)
+  const requestedDay = dayOfMoment(input.requestedDt)
   if (requestedDay !== dayBefore) return daysBetween(requestedDay, dayBefore) < 0
   return minuteOfDay(input.requestedDt) > parameters.requestCutoffMinute
 }

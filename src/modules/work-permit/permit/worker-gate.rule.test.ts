@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../core/shared/moment.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { educationValidThrough, judgeWorker, maskName, overlappingWorkers } from './worker-gate.rule.ts'
 import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
 

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { addDays, addMonths, minutesBetween } from '../../../core/shared/moment.ts'
+import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
+import { addMonths } from '../../../core/shared/moment.ts'
 import { supplements } from './permit-codes.rule.ts'
 import type { Reason, SupplementCode } from './permit-codes.rule.ts'
 
