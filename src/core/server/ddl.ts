@@ -45,12 +45,26 @@ export function tablesOf(resource: AnyResource): TableShape[] {
       ...(resource.states ? [{ name: 'state', type: 'text', notNull: true }] : []),
       ...stampColumns,
       ...(searchable.length > 0
-        ? [{ name: searchColumn, type: 'text', notNull: false, more: `generated always as ("doubled"(${searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)})) stored` }]
+        ? [
+            {
+              name: searchColumn,
+              type: 'text',
+              notNull: false,
+              more: `generated always as ("doubled"(${searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)})) stored`,
+            },
+          ]
         : []),
     ],
-    uniques: (resource.unique ?? []) as string[][],
+    uniques: [
+      ...((resource.unique ?? []) as string[][]),
+      ...Object.keys(fields)
+        .filter((name) => fields[name].numbering)
+        .map((name) => [name]),
+    ],
     indexes: [
-      ...['plant', 'vendor', 'dept'].filter((each) => scope[each] && scope[each] !== resource.key).map((each) => `(${[quoted(scope[each]), ...order].join(', ')})`),
+      ...['plant', 'vendor', 'dept']
+        .filter((each) => scope[each] && scope[each] !== resource.key)
+        .map((each) => `(${[quoted(scope[each]), ...order].join(', ')})`),
       ...(searchable.length > 0 ? [`using gin (${quoted(searchColumn)} gin_trgm_ops)`] : []),
     ],
   }
@@ -70,7 +84,12 @@ export function createSql(table: TableShape): string {
   const columns = table.columns.map(columnSql)
   const uniques = table.uniques.map((names) => `  unique (${names.map(quoted).join(', ')})`)
   const indexes = table.indexes.map((index) => `create index on ${quoted(table.name)} ${index};`)
-  return [`create table ${quoted(table.name)} (`, [...columns.map((column) => `  ${column}`), ...uniques].join(',\n'), ');', ...indexes].join('\n')
+  return [
+    `create table ${quoted(table.name)} (`,
+    [...columns.map((column) => `  ${column}`), ...uniques].join(',\n'),
+    ');',
+    ...indexes,
+  ].join('\n')
 }
 const columnSql = ({ name, type, notNull, more = '' }: Column): string => {
   const short = type === 'timestamp with time zone' ? 'timestamptz' : type
@@ -95,7 +114,8 @@ export async function missingSql(sql: Sql, resources: readonly AnyResource[]): P
       if (!found) return [`${alter} add column ${columnSql(column)};`]
       const wrong: string[] = []
       if (found.type !== column.type) wrong.push(`${alter} alter column ${quoted(column.name)} type ${column.type};`)
-      if (found.notNull !== column.notNull) wrong.push(`${alter} alter column ${quoted(column.name)} ${column.notNull ? 'set' : 'drop'} not null;`)
+      if (found.notNull !== column.notNull)
+        wrong.push(`${alter} alter column ${quoted(column.name)} ${column.notNull ? 'set' : 'drop'} not null;`)
       return wrong
     })
   })
