@@ -35,7 +35,7 @@ for (const [path, entry] of Object.entries(packages)) {
   }
 }
 if (added.length > 0) {
-  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)))
+  lock.packages = Object.fromEntries(Object.entries(packages).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
 }
 console.log(`${file}: 선택 꾸러미 ${added.length}개를 보탰습니다.`)

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { Client } from 'pg'
 import { StartupRefusal, systemErrorCode } from './startup-refusal.ts'
 
 const oldestMajor = 15
@@ -8,7 +8,7 @@ const oldestMajor = 15
  * @throws StartupRefusal one Korean line that says what to do
  */
 export async function checkDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect().catch((error: unknown) => {
       throw unreachable(url, error)
@@ -28,7 +28,7 @@ export async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-async function checkHangul(client: pg.Client, name: string): Promise<void> {
+async function checkHangul(client: Client, name: string): Promise<void> {
   await client.query('create extension if not exists pg_trgm').catch((error: unknown) => {
     throw new StartupRefusal(
       `데이터베이스 '${name}'에 pg_trgm 확장을 만들 수 없습니다(${reason(error)}). 관리자 계정으로 create extension pg_trgm을 먼저 실행하세요.`,
@@ -44,7 +44,9 @@ async function checkHangul(client: pg.Client, name: string): Promise<void> {
 /** Names host and database, never the password. */
 function unreachable(url: string, error: unknown): StartupRefusal {
   const { host, pathname } = new URL(url)
-  return new StartupRefusal(`데이터베이스 ${host}${pathname}에 연결할 수 없습니다(${reason(error)}). DATABASE_URL과 서버의 상태를 확인하세요.`)
+  return new StartupRefusal(
+    `데이터베이스 ${host}${pathname}에 연결할 수 없습니다(${reason(error)}). DATABASE_URL과 서버의 상태를 확인하세요.`,
+  )
 }
 
 function reason(error: unknown): string {

@@ -1,9 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { appendFileSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statfsSync, truncateSync, statSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+  truncateSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 import { isPortFree } from './port.ts'
 import { type Account, reachableHome, reachablePrograms, serverAccount } from './postgres-account.ts'
 import { runProgram, type ProgramResult } from './run-program.ts'
@@ -86,7 +98,9 @@ function installedPrograms(): { native: string; version: string } {
     const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }
     return { native: path.join(root, 'native'), version }
   } catch {
-    throw new StartupRefusal(`이 컴퓨터(${platform}-${process.arch})용 내장 PostgreSQL이 없습니다. PostgreSQL을 설치하고 DATABASE_URL을 지정하세요.`)
+    throw new StartupRefusal(
+      `이 컴퓨터(${platform}-${process.arch})용 내장 PostgreSQL이 없습니다. PostgreSQL을 설치하고 DATABASE_URL을 지정하세요.`,
+    )
   }
 }
 
@@ -115,7 +129,13 @@ async function createCluster(cluster: Cluster): Promise<void> {
   // pg_trgm takes its classes of characters from LC_CTYPE: with `C` it sees no Hangul, and it cannot be changed later.
   for (const characterType of ['C.UTF-8', 'en_US.UTF-8', 'ko_KR.UTF-8']) {
     rmSync(draft, { recursive: true, force: true })
-    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--lc-collate=C', `--lc-ctype=${characterType}`, '--lc-messages=C']
+    const locale = [
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--lc-collate=C',
+      `--lc-ctype=${characterType}`,
+      '--lc-messages=C',
+    ]
     const access = ['-U', 'postgres', '--pwfile', passwordFile, '-A', 'scram-sha-256']
     result = await run(cluster, 'initdb', ['-D', draft, '-E', 'UTF8', '--data-checksums', ...access, ...locale])
     if (!result.output.includes('invalid locale name')) break
@@ -156,7 +176,8 @@ async function startOrAdopt(cluster: Cluster, changed: boolean): Promise<boolean
   mkdirSync(path.dirname(log), { recursive: true })
   if (existsSync(log) && statSync(log).size > logSizeLimit) truncateSync(log)
   const result = await run(cluster, 'pg_ctl', ['-D', cluster.data, '-w', '-t', '60', '-l', log, 'start'])
-  if (result.code !== 0) throw explainFailure(cluster, `${result.output}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`)
+  if (result.code !== 0)
+    throw explainFailure(cluster, `${result.output}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`)
   return false
 }
 
@@ -209,9 +230,9 @@ async function prepareDatabase(cluster: Cluster): Promise<{ url: string; adminUr
 }
 
 /** An adopted server may still be starting or recovering. */
-async function connectWhenReady(url: string): Promise<pg.Client> {
+async function connectWhenReady(url: string): Promise<Client> {
   for (let attempt = 1; ; attempt += 1) {
-    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+    const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
     try {
       await client.connect()
       return client

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import pg from 'pg'
+import { Client } from 'pg'
 
 /** Any constant of our own; all portals on one database use the same. */
 const lockKey = 727_274
@@ -25,7 +25,7 @@ interface Migration {
  */
 export async function migrate(url: string, options: { directory?: string; log?: (line: string) => void } = {}): Promise<string[]> {
   const migrations = readMigrations(options.directory ?? migrationsDirectory)
-  const client = new pg.Client({ connectionString: url, application_name: 'portal-migrate' })
+  const client = new Client({ connectionString: url, application_name: 'portal-migrate' })
   await client.connect()
   try {
     await client.query(`set statement_timeout = 0; set lock_timeout = '5s'; set idle_in_transaction_session_timeout = 0`)
@@ -52,7 +52,9 @@ export async function migrate(url: string, options: { directory?: string; log?: 
 }
 
 function readMigrations(directory: string): Migration[] {
-  const files = readdirSync(directory).filter((file) => file.endsWith('.sql')).toSorted()
+  const files = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
   const seen = new Set<number>()
   return files.map((file) => {
     if (!/^\d{4}_.+\.sql$/.test(file)) throw new Error(`${file}: 마이그레이션의 이름은 0001_name.sql 모양이어야 합니다.`)
@@ -66,7 +68,7 @@ function readMigrations(directory: string): Migration[] {
 }
 
 /** Polls: a process that waits inside pg_advisory_lock holds a snapshot, for which CREATE INDEX CONCURRENTLY waits in turn. */
-async function lock(client: pg.Client): Promise<void> {
+async function lock(client: Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ locked: boolean }>('select pg_try_advisory_lock($1) as locked', [lockKey])
     if (rows[0]?.locked) return
@@ -74,12 +76,12 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-async function readApplied(client: pg.Client): Promise<Map<number, string>> {
+async function readApplied(client: Client): Promise<Map<number, string>> {
   const { rows } = await client.query<{ migrationNo: number; checksum: string }>('select "migrationNo", "checksum" from "schemaMigration"')
   return new Map(rows.map((row) => [row.migrationNo, row.checksum]))
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: Client, migration: Migration): Promise<void> {
   const start = performance.now()
   const inTransaction = !/^-- no-transaction\b/.test(migration.sql)
   try {

@@ -1,5 +1,19 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, rmdirSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { explainFileError, StartupRefusal } from './startup-refusal.ts'
 
@@ -107,6 +121,8 @@ function moveHomeOut(dataDir: string, account: Account): string {
 }
 
 function makeHome(home: string, account: Account | undefined): void {
+  // The folder above stays open to enter: the account is another than root, who may have made it.
+  mkdirSync(path.dirname(home), { recursive: true, mode: 0o755 })
   mkdirSync(home, { recursive: true, mode: 0o700 })
   if (account) chownSync(home, account.uid, account.gid)
 }

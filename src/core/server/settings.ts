@@ -163,6 +163,8 @@ function isSecret(name: string): boolean {
 
 /** The table of settings for README. */
 export function settingsTable(): string {
-  const rows = Object.entries(settingDefinitions).map(([name, { default: value, explanation }]) => `| \`${name}\` | ${value} | ${explanation} |`)
+  const rows = Object.entries(settingDefinitions).map(
+    ([name, { default: value, explanation }]) => `| \`${name}\` | ${value} | ${explanation} |`,
+  )
   return ['| 설정 | 기본값 | 설명 |', '|---|---|---|', ...rows].join('\n')
 }
