@@ -75,9 +75,10 @@ function bornAt(pid: number): string {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The program's name is in parentheses and may hold spaces; the 20th word after it is the start time.
-    const tick = status.slice(status.lastIndexOf(')') + 2).split(' ')[19]
-    return `${boot}/${tick}`
+    // The program's name is in parentheses and may hold spaces; after it the state and, 20th, the start time.
+    const words = status.slice(status.lastIndexOf(')') + 2).split(' ')
+    // Z: it has ended, and nobody has asked for its exit code yet (a container without an init process).
+    return words[0] === 'Z' ? 'ended' : `${boot}/${words[19]}`
   } catch {
     return ''
   }
