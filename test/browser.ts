@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
@@ -41,11 +41,10 @@ export function browserExecutable(): Promise<string> {
 
 /** As browserExecutable, with the places to look at first given by the caller. */
 export async function findBrowser(places: readonly string[]): Promise<string> {
-  const installed = places.find((place) => existsSync(place) && starts(place))
-  if (installed) return installed
+  for (const place of places) if (existsSync(place) && (await starts(place))) return place
   const carried = await unpackCarried()
   if (carried) return carried
-  const debian = installFromDebian()
+  const debian = await installFromDebian()
   if (debian) return debian
   throw new Error(
     '시험에 쓸 Chromium이 없습니다. chromium 또는 google-chrome을 설치한 뒤 다시 시작하세요(Debian: apt-get install chromium).',
@@ -56,12 +55,17 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserExecutable(), args: browserArguments, headless: true })
 }
 
-function starts(program: string): boolean {
-  const { status } = spawnSync(program, ['--headless', ...browserArguments, '--dump-dom', 'about:blank'], {
-    stdio: 'ignore',
-    timeout: 30_000,
-  })
-  return status === 0
+/** Asked as the tests will: a program that only prints its version may still not draw a page. */
+async function starts(program: string): Promise<boolean> {
+  try {
+    const browser = await chromium.launch({ executablePath: program, args: browserArguments, headless: true, timeout: 20_000 })
+    const page = await browser.newPage()
+    await page.setContent('<p>한글</p>', { timeout: 10_000 })
+    await browser.close()
+    return true
+  } catch {
+    return false
+  }
 }
 
 /**
@@ -78,11 +82,11 @@ async function unpackCarried(): Promise<string | undefined> {
     const { default: carried, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
     const program = await carried.executablePath()
     process.env['FONTCONFIG_PATH'] ??= path.join(folder, 'fonts')
-    if (starts(program)) return program
+    if (await starts(program)) return program
     const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin/al2023.tar.br')
     await inflate(packed)
     setupLambdaEnvironment(path.join(folder, 'al2023', 'lib'))
-    return starts(program) ? program : undefined
+    return (await starts(program)) ? program : undefined
   } catch {
     return undefined
   } finally {
@@ -91,7 +95,7 @@ async function unpackCarried(): Promise<string | undefined> {
   }
 }
 
-function installFromDebian(): string | undefined {
+async function installFromDebian(): Promise<string | undefined> {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   try {
     execFileSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
@@ -99,5 +103,5 @@ function installFromDebian(): string | undefined {
   } catch {
     return undefined
   }
-  return starts('/usr/bin/chromium') ? '/usr/bin/chromium' : undefined
+  return (await starts('/usr/bin/chromium')) ? '/usr/bin/chromium' : undefined
 }
