@@ -24,6 +24,7 @@ try {
 }
 const node = projectNode()
 if (realpathSync(process.execPath) === node) {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
   const { run } = await import('./tasks.mjs')
   await run(task, rest)
 } else {
@@ -33,7 +34,21 @@ if (realpathSync(process.execPath) === node) {
 /** The other process decides when to end; a signal that reaches only this one is handed on. */
 function goOnUnder(other) {
   const search = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(other, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: search } })
+  const child = spawn(other, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: search, PORTAL_INNER: '1' } })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(() => child.kill('SIGTERM'))
   child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A signal to npm alone (`docker stop`, a service manager) ends the shell between npm and us, which hands nothing on. */
+function endWithNpm(stop) {
+  // The outer process watches for the inner one.
+  if (!process.env.npm_lifecycle_event || process.env.PORTAL_INNER) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 1_000)
+  watch.unref()
 }
