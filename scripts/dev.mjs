@@ -1,5 +1,6 @@
 // npm run dev: the server restarts and the browser reloads when a file changes. One address; Vite hands /api on.
 import { spawn } from 'node:child_process'
+import { createServer as createSocket } from 'node:net'
 
 export async function develop() {
   const [{ readSettings }, { lockDataFolder }, { startEmbeddedPostgres }] = await Promise.all([
@@ -17,7 +18,7 @@ export async function develop() {
     undo.push(() => postgres.stop())
     url = postgres.url
   }
-  const serverPort = settings.port + 1
+  const serverPort = await freePort()
   const publicUrl = process.env.PUBLIC_URL ?? `http://localhost:${settings.port}`
   const environment = {
     ...process.env,
@@ -52,4 +53,13 @@ export async function develop() {
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => void stop())
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createSocket().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
 }

@@ -22,7 +22,8 @@ async function ask<T>(url: string, text: string): Promise<T> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    return (await client.query<{ answer: T }>(text)).rows[0]!.answer
+    const { rows } = await client.query<{ answer: T }>(text)
+    return rows[0]!.answer
   } finally {
     await client.end()
   }
