@@ -63,12 +63,11 @@ export function addressOf(path: string, query: QueryParams = {}): URL {
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(name, String(value))
   }
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value as readonly QueryScalar[]) add(name, item)
-    else if (typeof value === 'object' && value !== null) {
-      const range = value as { from?: QueryScalar; to?: QueryScalar }
-      add(`${name}.from`, range.from)
-      add(`${name}.to`, range.to)
-    } else add(name, value as QueryScalar)
+    if (typeof value !== 'object' || value === null) add(name, value)
+    else if ('from' in value || 'to' in value) {
+      add(`${name}.from`, value.from)
+      add(`${name}.to`, value.to)
+    } else for (const item of Object.values<QueryScalar>({ ...value })) add(name, item)
   }
   return url
 }
