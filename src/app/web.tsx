@@ -1,0 +1,54 @@
+import { lazy, Suspense, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { watchErrors } from '../core/web/error-log.ts'
+import '../core/web/portal.css'
+import type { PortalParts } from '../core/web/shell/Shell.tsx'
+import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
+import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
+import { platformDetails, platformPages } from '../platform/platform.pages.ts'
+
+const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
+const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
+const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage))
+const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
+const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
+
+const parts: PortalParts = {
+  registry: { pages: { ...platformPages, ...workPermitPages }, details: [...platformDetails, ...workPermitDetails] },
+  LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
+  PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
+  NotFound: NotFoundPage,
+  Unauthorized: UnauthorizedPage,
+}
+
+const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteObject => {
+  const element = (
+    <Suspense fallback={<PaneSkeleton />}>
+      <Page />
+    </Suspense>
+  )
+  return { path, element: signedOutOnly ? <SignedOutOnly>{element}</SignedOutOnly> : element }
+}
+const router = createBrowserRouter([
+  {
+    element: <PortalRoot />,
+    children: [
+      page('/login', LoginPage, true),
+      page('/psrmlogin', PsrmLoginPage),
+      page('/auth-redirect', AuthRedirectPage),
+      page('/401', UnauthorizedPage),
+      page('/404', NotFoundPage),
+      { path: '/redirect/*', element: <RedirectRoute /> },
+      { path: '*', element: <Guarded parts={parts} /> },
+    ],
+  },
+])
+
+watchErrors()
+await setLanguage(rememberedLanguage() ?? 'kr')
+createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

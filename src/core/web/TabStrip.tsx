@@ -1,0 +1,109 @@
+import { CloseOutlined, HomeOutlined } from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { notice } from './components/notice.tsx'
+import { homeTab, isHome, paneId, tabId, type Go } from './TabHost.tsx'
+import { tabStore, useTabs } from './tab-store.ts'
+import { addressOfTab, type Tab } from './tabs.ts'
+import { useText } from './text/text.ts'
+
+/** The visited pages. The x is for the mouse; the keyboard closes with Delete and moves with the arrows. */
+export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => string }) {
+  const text = useText()
+  const { list, active } = useTabs()
+  const strip = useRef<HTMLDivElement>(null)
+  const tabs = [homeTab, ...list]
+  useEffect(() => {
+    if (active !== null) document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [active])
+
+  const follow = (to: string | null) => {
+    if (to !== null) go(to)
+  }
+  const mayClose = async (closing: readonly Tab[]) =>
+    !closing.some((tab) => tab.dirty) || (await notice.confirm(text('tabs.unsaved'), { danger: true }))
+  const close = async (tab: Tab) => {
+    if (!isHome(tab) && (await mayClose([tab]))) follow(tabStore.close(tab.key))
+  }
+  const choose = async (action: string, tab: Tab) => {
+    if (action === 'refresh' && (await mayClose([tab]))) {
+      tabStore.refresh(tab.key)
+      go(addressOfTab(tab))
+    }
+    if (action === 'close') await close(tab)
+    if (action === 'others' && (await mayClose(list.filter((other) => other !== tab)))) {
+      follow(isHome(tab) ? tabStore.closeAll() : tabStore.closeOthers(tab.key))
+    }
+    if (action === 'all' && (await mayClose(list))) follow(tabStore.closeAll())
+  }
+  const onKey = (event: KeyboardEvent, tab: Tab, index: number) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+    const next = event.key === 'Home' ? tabs[0] : event.key === 'End' ? tabs.at(-1) : step === 0 ? undefined : tabs[index + step]
+    if (next) {
+      event.preventDefault()
+      go(addressOfTab(next))
+      document.getElementById(tabId(next.key))?.focus()
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault()
+      go(addressOfTab(tab))
+    }
+    if (event.key === 'Delete') void close(tab)
+  }
+  const onMiddle = (event: MouseEvent, tab: Tab) => {
+    if (event.button !== 1) return
+    event.preventDefault()
+    void close(tab)
+  }
+  return (
+    <div className="portal-tabs" role="tablist" aria-label={text('tabs.label')} ref={strip}>
+      {tabs.map((tab, index) => (
+        <Dropdown
+          key={tab.key}
+          trigger={['contextMenu']}
+          menu={{
+            items: [
+              { key: 'refresh', label: text('tabs.refresh') },
+              { key: 'close', label: text('tabs.close'), disabled: isHome(tab) },
+              { key: 'others', label: text('tabs.closeOthers') },
+              { key: 'all', label: text('tabs.closeAll') },
+            ],
+            onClick: ({ key, domEvent }) => {
+              domEvent.stopPropagation()
+              void choose(key, tab)
+            },
+          }}
+        >
+          <div
+            role="tab"
+            id={tabId(tab.key)}
+            aria-selected={tab.key === active}
+            aria-controls={paneId(tab.key)}
+            tabIndex={tab.key === active || (active === null && index === 0) ? 0 : -1}
+            className="portal-tab"
+            onClick={() => go(addressOfTab(tab))}
+            onKeyDown={(event) => onKey(event, tab, index)}
+            onMouseDown={(event) => event.button === 1 && event.preventDefault()}
+            onAuxClick={(event) => onMiddle(event, tab)}
+          >
+            {isHome(tab) && <HomeOutlined aria-hidden />}
+            <span className="portal-tab-title">{titleOf(tab)}</span>
+            {tab.dirty && <span className="portal-tab-dirty" title={text('tabs.unsavedMark')} />}
+            {!isHome(tab) && (
+              <span
+                aria-hidden
+                className="portal-tab-close"
+                onClick={(event) => {
+                  event.stopPropagation()
+                  void close(tab)
+                }}
+              >
+                <CloseOutlined />
+              </span>
+            )}
+          </div>
+        </Dropdown>
+      ))}
+    </div>
+  )
+}

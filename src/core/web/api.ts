@@ -1,0 +1,170 @@
+import { requestStartDelayMs, requestTimeoutMs } from '../shared/limits.ts'
+import { tokenHeader } from '../shared/session.ts'
+import { ApiError, errorOf, networkError } from './api-error.ts'
+import { dispositionName, saveBlob } from './download.ts'
+import { emit } from './events.ts'
+import { askLogin } from './login-request.ts'
+import { passOverlay, showOverlay } from './overlay.ts'
+import { refreshTokens } from './refresh.ts'
+import { session, tokens } from './session-store.ts'
+
+export { ApiError } from './api-error.ts'
+export { fileStamp } from './download.ts'
+
+export interface RequestOptions {
+  /** 'Loading...' over the page, and the call starts after 200 ms. Default: mutations and downloads yes, reads no. */
+  overlay?: boolean
+  signal?: AbortSignal
+  /** Raises the pass counter: neither this call nor others that start while it runs show the overlay. */
+  pass?: boolean
+  /** The caller shows every error itself, network and server errors included. */
+  quiet?: boolean
+  /** A sign-in call: every 401 is the caller's to show. */
+  signIn?: boolean
+}
+type QueryScalar = string | number | boolean | null | undefined
+/** Arrays repeat their name, `{ from, to }` becomes `name.from` and `name.to`, empty values are left out. */
+export type QueryParams = Record<string, QueryScalar | readonly QueryScalar[] | { from?: QueryScalar; to?: QueryScalar }>
+
+/** Shape of most answers; lists and records answer more beside `data`. */
+export interface Answer<T> {
+  data: T
+  total?: number
+}
+
+/**
+ * The one way to the server (specification sections 4, 7, 8). Answers the whole body, so `api.get<Answer<User>>(…)` or
+ * `api.get<ListAnswer<typeof permit>>(…)`. Throws ApiError; network errors and 5xx are already shown by then.
+ */
+export const api = {
+  get: <T>(path: string, query?: QueryParams, options?: RequestOptions): Promise<T> =>
+    json<T>('GET', addressOf(path, query), undefined, options),
+  post: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('POST', addressOf(path), body, options),
+  put: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('PUT', addressOf(path), body, options),
+  patch: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('PATCH', addressOf(path), body, options),
+  delete: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('DELETE', addressOf(path), body, options),
+  upload: <T>(path: string, form: FormData, options?: RequestOptions): Promise<T> => json<T>('POST', addressOf(path), form, options),
+  /** Saves the answer as a file named by the server, or by `name`. */
+  async download(path: string, query?: QueryParams, options?: RequestOptions & { name?: string }): Promise<void> {
+    const response = await send('GET', addressOf(path, query), undefined, { overlay: true, ...options })
+    saveBlob(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? options?.name ?? fileNameOf(path))
+  },
+  /** Bytes for a preview. */
+  async blob(path: string, query?: QueryParams, options?: RequestOptions): Promise<Blob> {
+    return (await send('GET', addressOf(path, query), undefined, options)).blob()
+  },
+}
+
+const fileNameOf = (path: string): string => path.split('/').at(-1) ?? 'download'
+
+export function addressOf(path: string, query: QueryParams = {}): URL {
+  const url = new URL(path, location.origin)
+  const add = (name: string, value: QueryScalar) => {
+    if (value !== undefined && value !== null && value !== '') url.searchParams.append(name, String(value))
+  }
+  for (const [name, value] of Object.entries(query)) {
+    if (Array.isArray(value)) for (const item of value as readonly QueryScalar[]) add(name, item)
+    else if (typeof value === 'object' && value !== null) {
+      const range = value as { from?: QueryScalar; to?: QueryScalar }
+      add(`${name}.from`, range.from)
+      add(`${name}.to`, range.to)
+    } else add(name, value as QueryScalar)
+  }
+  return url
+}
+
+async function json<T>(method: string, url: URL, body: unknown, options?: RequestOptions): Promise<T> {
+  const response = await send(method, url, body, options)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+async function send(method: string, url: URL, body: unknown, options: RequestOptions = {}): Promise<Response> {
+  const overlay = options.overlay ?? method !== 'GET'
+  const release = options.pass ? passOverlay() : overlay ? showOverlay() : () => undefined
+  try {
+    if (overlay) await new Promise((resolve) => setTimeout(resolve, requestStartDelayMs))
+    return await attempt(method, url, body, options, false)
+  } catch (error) {
+    if (error instanceof ApiError && !options.quiet && (error.status === 0 || error.status >= 500)) report(error)
+    throw error
+  } finally {
+    release()
+  }
+}
+
+/** Tells the user once; the shell draws it. */
+export function report(error: ApiError): void {
+  if (error.shown) return
+  error.shown = true
+  emit('APP_REQUEST_ERROR', error)
+}
+
+async function attempt(method: string, url: URL, body: unknown, options: RequestOptions, replayed: boolean): Promise<Response> {
+  const token = tokens.access()
+  const response = await answerOf(method, url, body, options.signal, token)
+  if (response.ok) return response
+  const error = await errorOf(response, url)
+  if (error.status !== 401 || options.signIn) throw error
+  if (!replayed && (await recovered(error, token))) return attempt(method, url, body, options, true)
+  if (replayed) endSession()
+  throw error
+}
+
+async function answerOf(method: string, url: URL, body: unknown, signal: AbortSignal | undefined, token: string | null): Promise<Response> {
+  const isForm = body instanceof FormData
+  const headers: Record<string, string> = { 'Cache-Control': 'no-cache' }
+  if (token !== null) {
+    headers[tokenHeader] = `Bearer ${token}`
+    headers['authorization'] = `Bearer ${token}`
+  }
+  if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
+  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  try {
+    return await fetch(url, {
+      method,
+      headers,
+      body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+      cache: 'no-store',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw networkError(url)
+  }
+}
+
+/** The 401 rows of specification section 8: true when the call may be replayed. */
+async function recovered(error: ApiError, token: string | null): Promise<boolean> {
+  const main = session.portal() === 'MAIN'
+  switch (error.body.errorCode) {
+    case 'ACCESS_EXPIRED': {
+      if (await refreshTokens(token)) return true
+      if (main && (await askLogin())) return true
+      error.shown = true
+      if (!main) endSession()
+      return false
+    }
+    case 'CONCURRENT_EXPIRED':
+      // Stops silently; the next navigation finds the token invalid and asks for the sign-in.
+      error.shown = true
+      return false
+    case 'WRONG_PASSWORD':
+      if (!main) emit('PASSWORD_POPUP', undefined)
+      return false
+    case 'LOGIN_CHECK':
+      error.shown = true
+      if (!main) return askLogin()
+      endSession()
+      return false
+    default:
+      error.shown = true
+      endSession()
+      return false
+  }
+}
+
+function endSession(): void {
+  session.clear()
+  emit('SESSION_ENDED', undefined)
+}

@@ -1,0 +1,95 @@
+import { App } from 'antd'
+import { messageCloseMs } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { ApiError } from '../api-error.ts'
+import { t } from '../text/text.ts'
+import { ExceptionTable } from './ExceptionTable.tsx'
+
+type Kit = ReturnType<typeof App.useApp>
+export interface Notice {
+  /** Short success that closes after 3 s. */
+  toast(text: string): void
+  /** Alert '안내'; closes by itself after 3 s. */
+  info(text: string): void
+  /** Alert '에러' that stays until it is read. */
+  error(text: string, details?: readonly string[]): void
+  /** Asks with '확인' and '취소'. */
+  confirm(text: string, options?: { danger?: boolean; confirmText?: string }): Promise<boolean>
+  /** Shows a refusal or failure once, in the form that specification section 8 names for its kind. */
+  failure(error: unknown): void
+}
+
+function noticeOf({ message, modal, notification }: Kit): Notice {
+  const seconds = messageCloseMs / 1000
+  const notice: Notice = {
+    toast: (text) => void message.success(text, seconds),
+    info: (text) => notification.success({ title: t('common.notice'), description: text, duration: seconds, placement: 'top' }),
+    error: (text, details = []) =>
+      void modal.error({
+        title: t('common.error'),
+        okText: t('common.confirm'),
+        content: (
+          <>
+            <p className="portal-notice-text">{text}</p>
+            {details.length > 0 && (
+              <ul className="portal-notice-list">
+                {details.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </>
+        ),
+      }),
+    confirm: (text, options = {}) =>
+      new Promise((resolve) => {
+        modal.confirm({
+          title: t('common.confirm'),
+          content: text,
+          okText: options.confirmText ?? t('common.confirm'),
+          cancelText: t('common.cancel'),
+          okButtonProps: { danger: options.danger ?? false },
+          onOk: () => resolve(true),
+          onCancel: () => resolve(false),
+        })
+      }),
+    failure(error) {
+      if (!(error instanceof ApiError)) return notice.error(messages.serverError)
+      if (error.shown) return
+      error.shown = true
+      showRefusal(error, notice, modal)
+    },
+  }
+  return notice
+}
+
+function showRefusal(error: ApiError, notice: Notice, modal: Kit['modal']): void {
+  const { body, status } = error
+  if (status === 0) return void modal.error({ title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
+  if (status >= 500) {
+    return void modal.error({ title: t('exception.title'), content: <ExceptionTable body={body} />, okText: t('common.close'), width: 640 })
+  }
+  const details = [...body.reasons.map((reason) => reason.message), ...body.fields.map((field) => field.message)]
+  notice.error(
+    body.message,
+    details.filter((line) => line !== body.message),
+  )
+}
+
+/** Alerts and questions that belong to the page that asks: they hide with its tab. */
+export const useNotice = (): Notice => noticeOf(App.useApp())
+
+/** For code outside components and for the shell: alerts above all tabs. Set by NoticeBridge. */
+let bridge: Notice | null = null
+export const notice: Notice = {
+  toast: (text) => bridge?.toast(text),
+  info: (text) => bridge?.info(text),
+  error: (text, details) => bridge?.error(text, details),
+  confirm: async (text, options) => (await bridge?.confirm(text, options)) ?? false,
+  failure: (error) => bridge?.failure(error),
+}
+/** Stands once inside the outermost App of the kit. */
+export function NoticeBridge(): null {
+  bridge = noticeOf(App.useApp())
+  return null
+}

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent } from 'react'
+import { tokenHeader, type LiveEvent } from '../shared/session.ts'
+import { queryClient } from './query.ts'
+import { refreshTokens } from './refresh.ts'
+import { tokens } from './session-store.ts'
+import { createStore } from './store.ts'
+
+type Listener = (event: LiveEvent) => void
+const retryMs = 3000
+const listeners = new Map<string, Set<Listener>>()
+const store = createStore({ connected: false })
+export const useLiveConnected = (): boolean => store.use((state) => state.connected)
+
+/** Calls back on each event of a topic while the page is shown; queries whose key begins with the topic are fetched anew anyway. */
+export function useLive(topic: string, callback: Listener): void {
+  const called = useEffectEvent(callback)
+  useEffect(() => {
+    const listener: Listener = (event) => called(event)
+    const all = listeners.get(topic) ?? new Set()
+    listeners.set(topic, all.add(listener))
+    return () => void all.delete(listener)
+  }, [topic])
+}
+
+/** One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the token. Answers the stop. */
+export function startLive(): () => void {
+  const stop = new AbortController()
+  void follow(stop.signal)
+  return () => stop.abort()
+}
+
+async function follow(signal: AbortSignal): Promise<void> {
+  let lastId: string | null = null
+  while (!signal.aborted) {
+    const token = tokens.access()
+    try {
+      const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
+      if (lastId !== null) headers['Last-Event-ID'] = lastId
+      const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
+      if (response.status === 401) await refreshTokens(token)
+      else if (response.ok && response.body) {
+        store.set({ connected: true })
+        for await (const { id, data } of eventsOf(response.body)) {
+          lastId = id ?? lastId
+          dispatch(data)
+        }
+      }
+    } catch {
+      // the network went; the next round connects again
+    }
+    store.set({ connected: false })
+    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, retryMs))
+  }
+}
+
+function dispatch(data: string): void {
+  let event: LiveEvent
+  try {
+    event = JSON.parse(data) as LiveEvent
+  } catch {
+    return
+  }
+  void queryClient.invalidateQueries({ queryKey: [event.topic] })
+  for (const listener of listeners.get(event.topic) ?? []) listener(event)
+}
+
+/** Reads the text of a stream into its events; comments and retry lines are left out. */
+export async function* eventsOf(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<{ id: string | null; data: string }> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    rest = (rest + value).replaceAll('\r\n', '\n')
+    const blocks = rest.split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) {
+      const lines = block.split('\n')
+      const field = (name: string) => lines.filter((line) => line.startsWith(`${name}:`)).map((line) => line.slice(name.length + 1).trim())
+      const data = field('data').join('\n')
+      if (data !== '') yield { id: field('id')[0] ?? null, data }
+    }
+  }
+}

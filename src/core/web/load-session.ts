@@ -1,0 +1,56 @@
+import type { MenuNode, UserInfo } from '../shared/session.ts'
+import { api, type Answer } from './api.ts'
+import { queryClient } from './query.ts'
+import { remembered } from './store.ts'
+import { session } from './session-store.ts'
+import { preferences } from './preferences.ts'
+import { tabStore } from './tab-store.ts'
+import { rememberedLanguage, setLanguage } from './text/text.ts'
+
+/** Token without roles: user, then menus, then routes (specification section 4). Throws what the server refused. */
+export async function loadSession(): Promise<void> {
+  const { data: user } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true })
+  const { data: menus } = await api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true })
+  forgetOtherUser(user.userId)
+  // What this browser remembers wins over what the account remembers.
+  if (rememberedLanguage() === null && user.langCd !== 'kr') await setLanguage(user.langCd)
+  if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
+  session.set({ user, menus })
+}
+
+// Tabs and answers of one user must not greet the next one at a shared computer.
+function forgetOtherUser(userId: string): void {
+  if (remembered.read('lastUser') !== userId) {
+    tabStore.reset()
+    queryClient.clear()
+  }
+  remembered.write('lastUser', userId)
+}
+
+/** Whether the access token still holds; a refresh is tried by the client on the way. */
+export async function sessionIsValid(): Promise<boolean> {
+  const { data } = await api.get<Answer<boolean>>('/api/auth/valid', {}, { quiet: true })
+  return data
+}
+
+/** Server call, then tokens, roles and stored credentials go, then the page is loaded anew (specification section 2). */
+export async function logout(): Promise<void> {
+  try {
+    await api.post('/api/auth/logout', undefined, { quiet: true, overlay: false })
+  } catch {
+    // the local sign-out must not depend on the server
+  }
+  endLocally()
+  globalThis.location.replace('/login')
+}
+export function endLocally(): void {
+  session.clear()
+  tabStore.reset()
+  queryClient.clear()
+}
+
+/** Keeps a setting at the account as well; nothing depends on the answer. */
+export function savePreference(change: { langCd?: string; sizeCd?: string; sidebarYn?: string }): void {
+  if (!session.signedIn()) return
+  api.put('/api/manage/userpref', change, { quiet: true, overlay: false }).catch(() => undefined)
+}

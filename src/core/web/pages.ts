@@ -1,0 +1,109 @@
+import type { ComponentType } from 'react'
+import type { MenuNode } from '../shared/session.ts'
+
+export type PageLoader = () => Promise<ComponentType>
+/**
+ * frontEndUrl of the menu, without its query part, → its page:
+ * `'constSafe/permit/permitRequest': () => import('./permit/PermitRequestPage.tsx').then((m) => m.PermitRequestPage)`.
+ * A query part of the menu (`?mode=print`) reaches the page through `useTab().menu`.
+ */
+export type Pages = Record<string, PageLoader>
+/** A page without a menu row; it opens as a tab of its own (`?no=…`) for whoever may open one of the lists it belongs to. */
+export interface DetailPage {
+  /** Address in the browser: `/constSafe/permit/permitDetail`. */
+  path: string
+  title: string
+  /** frontEndUrls of the lists, without their query part. */
+  of: readonly string[]
+  load: PageLoader
+}
+export interface PageRegistry {
+  pages: Pages
+  details: readonly DetailPage[]
+}
+
+/** What an address means to this user. */
+export type Target =
+  | { kind: 'page'; menu: MenuNode; parent: MenuNode | null; load: PageLoader; title: string; detail: boolean }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'noMenu' }
+  | { kind: 'denied' }
+  | { kind: 'missing' }
+
+export const pathOf = (frontEndUrl: string): string => frontEndUrl.split('?')[0] ?? frontEndUrl
+/** sortOrder counts as a number, anything else as 0 (specification section 3). */
+const orderOf = (menu: MenuNode): number => Number(menu.sortOrder) || 0
+export const inOrder = (menus: readonly MenuNode[]): MenuNode[] => menus.toSorted((one, other) => orderOf(one) - orderOf(other))
+
+/** The page that opens when a menu is chosen: itself, or the first child page by sortOrder; null when none is permitted. */
+export function firstPage(menu: MenuNode): MenuNode | null {
+  if (menu.children.length === 0) return menu.menuLvl === 1 && menu.portalCd === 'MAIN' ? null : menu
+  for (const child of inOrder(menu.children)) {
+    const page = firstPage(child)
+    if (page) return page
+  }
+  return null
+}
+
+/** The chain of menus that leads to the one at an address, level 1 first. */
+export function chainTo(menus: readonly MenuNode[], path: string): MenuNode[] {
+  for (const menu of menus) {
+    if (menu.routePath === path) return [menu]
+    const below = chainTo(menu.children, path)
+    if (below.length > 0) return [menu, ...below]
+  }
+  return []
+}
+
+export function targetOf(path: string, menus: readonly MenuNode[], registry: PageRegistry): Target {
+  const chain = chainTo(menus, path)
+  const menu = chain.at(-1)
+  if (menu) return ofMenu(menu, chain.at(-2) ?? null, registry)
+  const home: PageLoader | undefined = registry.pages['/']
+  if (path === '/' && home !== undefined)
+    return { kind: 'page', menu: homeMenu, parent: null, load: home, title: homeMenu.menuNm, detail: false }
+  const detail = registry.details.find((page) => page.path === path)
+  if (!detail) return { kind: 'missing' }
+  const list = listOf(detail, menus)
+  if (!list) return { kind: 'denied' }
+  return { kind: 'page', menu: list, parent: null, load: detail.load, title: detail.title, detail: true }
+}
+function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry): Target {
+  if (menu.children.length > 0) {
+    const first = firstPage(menu)
+    return first ? { kind: 'redirect', to: first.routePath } : { kind: 'noMenu' }
+  }
+  const load: PageLoader | undefined = registry.pages[pathOf(menu.frontEndUrl)]
+  return load !== undefined ? { kind: 'page', menu, parent, load, title: menu.menuNm, detail: false } : { kind: 'missing' }
+}
+function listOf(detail: DetailPage, menus: readonly MenuNode[]): MenuNode | null {
+  for (const menu of menus) {
+    const found = menu.children.length > 0 ? listOf(detail, menu.children) : detail.of.includes(pathOf(menu.frontEndUrl)) ? menu : null
+    if (found) return found
+  }
+  return null
+}
+
+/** The dashboard stands in no menu of the main portal. */
+export const homeMenu: MenuNode = {
+  menuId: 'HOME',
+  menuNm: '대시보드',
+  menuNmEn: 'Dashboard',
+  menuNmZh: '仪表板',
+  menuNmEs: 'Panel',
+  upMenuId: null,
+  menuLvl: 1,
+  taskGrpCd: '',
+  portalCd: 'MAIN',
+  frontEndUrl: '/',
+  routePath: '/',
+  sortOrder: '0',
+  icon: null,
+  color: null,
+  plantAccCd: null,
+  accessYn: 'Y',
+  writeYn: 'Y',
+  excelYn: 'N',
+  printYn: 'N',
+  children: [],
+}

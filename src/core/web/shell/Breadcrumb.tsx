@@ -1,0 +1,32 @@
+import type { MenuNode } from '../../shared/session.ts'
+import type { Go } from '../TabHost.tsx'
+import { menuName, useLanguage, useText } from '../text/text.ts'
+
+/** Dashboard first unless on it, then the chain of menus, then the title of a detail page. */
+export function Breadcrumb({ chain, detail, go }: { chain: readonly MenuNode[]; detail: string | null; go: Go }) {
+  const text = useText()
+  const language = useLanguage()
+  const names = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
+  return (
+    <nav className="portal-breadcrumb" aria-label={text('menu.path')}>
+      <ol>
+        <li>
+          <a
+            href="/"
+            onClick={(event) => {
+              event.preventDefault()
+              go('/')
+            }}
+          >
+            {text('common.home')}
+          </a>
+        </li>
+        {names.map((name, index) => (
+          <li key={`${index}${name}`} aria-current={index === names.length - 1 ? 'page' : undefined}>
+            {name}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

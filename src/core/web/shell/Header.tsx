@@ -1,0 +1,172 @@
+import {
+  DownOutlined,
+  FontSizeOutlined,
+  FullscreenOutlined,
+  GlobalOutlined,
+  HomeOutlined,
+  MenuFoldOutlined,
+  MenuUnfoldOutlined,
+  MoonOutlined,
+  PrinterOutlined,
+  SunOutlined,
+} from '@ant-design/icons'
+import { Dropdown } from 'antd'
+import type { ReactNode, Ref } from 'react'
+import { messages } from '../../shared/messages.ts'
+import { languages, type Language, type Size } from '../../shared/session.ts'
+import { notice } from '../components/notice.tsx'
+import { logout, savePreference } from '../load-session.ts'
+import { preferences, usePreferences } from '../preferences.ts'
+import { useSession } from '../session-store.ts'
+import { tabStore } from '../tab-store.ts'
+import type { Go } from '../TabHost.tsx'
+import { languageNames, setLanguage, t, useLanguage, useText } from '../text/text.ts'
+
+interface Props {
+  ref: Ref<HTMLElement>
+  sidebarOpen: boolean
+  onSidebar: () => void
+  onPassword: () => void
+  go: Go
+  children: ReactNode
+}
+
+export function Header({ ref, sidebarOpen, onSidebar, onPassword, go, children }: Props) {
+  const text = useText()
+  return (
+    <header className="portal-header" ref={ref}>
+      <IconButton label={text('header.sidebar')} onClick={onSidebar} expanded={sidebarOpen}>
+        {sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+      </IconButton>
+      <IconButton label={text('common.home')} onClick={() => go('/')}>
+        <HomeOutlined />
+      </IconButton>
+      <span className="portal-brand">{text('app.title')}</span>
+      {children}
+      <span className="portal-tools">
+        <SizeMenu />
+        <LanguageMenu />
+        <ThemeSwitch />
+        <span className="portal-wide">
+          <IconButton label={text('header.fullscreen')} onClick={() => void toggleFullscreen()}>
+            <FullscreenOutlined />
+          </IconButton>
+          <IconButton label={text('header.print')} onClick={() => notice.info(text('print.later'))}>
+            <PrinterOutlined />
+          </IconButton>
+        </span>
+        <UserMenu onPassword={onPassword} />
+      </span>
+    </header>
+  )
+}
+
+interface IconButtonProps {
+  label: string
+  onClick?: () => void
+  expanded?: boolean
+  children: ReactNode
+}
+function IconButton({ label, onClick, expanded, children, ...rest }: IconButtonProps) {
+  return (
+    <button type="button" className="portal-icon" aria-label={label} title={label} aria-expanded={expanded} onClick={onClick} {...rest}>
+      {children}
+    </button>
+  )
+}
+
+const sizes: Size[] = ['medium', 'small', 'mini']
+/** Applies a size everywhere: kept views are cleared and the shown page is built anew (specification section 4). */
+export function changeSize(size: Size): void {
+  preferences.setSize(size)
+  savePreference({ sizeCd: size })
+  tabStore.refreshAll()
+  notice.toast(messages.switchSize)
+}
+
+export function SizeMenu() {
+  const text = useText()
+  const { size } = usePreferences()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{ items: sizes.map((key) => ({ key, label: text(`size.${key}`), disabled: key === size, onClick: () => changeSize(key) })) }}
+    >
+      <IconButton label={text('header.size')}>
+        <FontSizeOutlined />
+      </IconButton>
+    </Dropdown>
+  )
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await setLanguage(language)
+  savePreference({ langCd: language })
+  notice.toast(t('language.switched'))
+}
+export function LanguageMenu({ named = false }: { named?: boolean }) {
+  const text = useText()
+  const language = useLanguage()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: languages.map((key) => ({
+          key,
+          label: <span lang={key === 'kr' ? 'ko' : key}>{languageNames[key]}</span>,
+          disabled: key === language,
+          onClick: () => void changeLanguage(key),
+        })),
+      }}
+    >
+      {named ? (
+        <button type="button" className="portal-user">
+          <GlobalOutlined aria-hidden /> {languageNames[language]} <DownOutlined aria-hidden className="portal-caret" />
+        </button>
+      ) : (
+        <IconButton label={text('header.language')}>
+          <GlobalOutlined />
+        </IconButton>
+      )}
+    </Dropdown>
+  )
+}
+
+export function ThemeSwitch() {
+  const text = useText()
+  const { theme } = usePreferences()
+  const next = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton label={text(`header.theme.${next}`)} onClick={() => preferences.setTheme(next)}>
+      {next === 'light' ? <SunOutlined /> : <MoonOutlined />}
+    </IconButton>
+  )
+}
+
+async function toggleFullscreen(): Promise<void> {
+  if (!document.fullscreenEnabled) return notice.error(messages.fullscreenUnsupported)
+  if (document.fullscreenElement) await document.exitFullscreen()
+  else await document.documentElement.requestFullscreen()
+}
+
+function UserMenu({ onPassword }: { onPassword: () => void }) {
+  const text = useText()
+  const { user } = useSession()
+  return (
+    <Dropdown
+      trigger={['click']}
+      menu={{
+        items: [
+          { key: 'who', type: 'group', label: user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ') },
+          { key: 'password', label: text('header.password'), onClick: onPassword },
+          { type: 'divider' },
+          { key: 'logout', label: text('header.logout'), onClick: () => void logout() },
+        ],
+      }}
+    >
+      <button type="button" className="portal-user">
+        {text('header.user', { name: user?.userNm ?? '' })} <DownOutlined aria-hidden className="portal-caret" />
+      </button>
+    </Dropdown>
+  )
+}

@@ -1,0 +1,101 @@
+import { App, ConfigProvider } from 'antd'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { ApiError } from '../api-error.ts'
+import { NoticeBridge, notice } from '../components/notice.tsx'
+import { listen } from '../events.ts'
+import { endLocally, loadSession } from '../load-session.ts'
+import { usePreferences } from '../preferences.ts'
+import { queryClient } from '../query.ts'
+import { session, useSession } from '../session-store.ts'
+import { PaneSkeleton } from '../TabHost.tsx'
+import { tabStore } from '../tab-store.ts'
+import { keyOf } from '../tabs.ts'
+import { t, useKitLocale } from '../text/text.ts'
+import { kitSize, kitTheme } from '../theme.ts'
+import { Shell, type PortalParts } from './Shell.tsx'
+
+/** Nonce of the page's content security policy; the kit writes its styles under it. */
+const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
+
+/** Theme, size, language, alerts and server state for everything below. */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const { theme, size } = usePreferences()
+  const locale = useKitLocale()
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+    document.documentElement.dataset['size'] = size
+  }, [theme, size])
+  return (
+    <ConfigProvider csp={{ nonce: nonce() }} locale={locale} theme={kitTheme(theme, size)} componentSize={kitSize(size)}>
+      <App component={false}>
+        <NoticeBridge />
+        <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+      </App>
+    </ConfigProvider>
+  )
+}
+
+/** Root route: hears the end of the session wherever one is. */
+export function PortalRoot() {
+  const navigate = useNavigate()
+  useEffect(() => listen('APP_REQUEST_ERROR', showReported), [])
+  useEffect(() => listen('APP_REQUEST_SUCCESS', (message) => notice.info(message)), [])
+  useEffect(
+    () => listen('SESSION_ENDED', () => void navigate(`/login?redirect=${encodeURIComponent(session.lastPath())}`, { replace: true })),
+    [navigate],
+  )
+  return (
+    <PortalFrame>
+      <Outlet />
+    </PortalFrame>
+  )
+}
+// `shown` only says that somebody took care; this is that somebody.
+function showReported(error: ApiError): void {
+  error.shown = false
+  notice.failure(error)
+}
+
+/** Every path but the open ones: no token leads to the sign-in, a token without roles loads user and menus first. */
+export function Guarded({ parts }: { parts: PortalParts }) {
+  const { pathname, search } = useLocation()
+  const { user } = useSession()
+  const signedIn = session.signedIn()
+  if (!signedIn && !user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
+  if (!user) return <Entering />
+  return <Shell key={user.userId} parts={parts} />
+}
+
+let entering: Promise<void> | null = null
+function Entering() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    entering ??= loadSession().finally(() => (entering = null))
+    entering.catch((error: unknown) => {
+      endLocally()
+      notice.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : t('login.failed'))
+      void navigate('/', { replace: true })
+    })
+  }, [navigate])
+  return (
+    <div className="portal-shell">
+      <header className="portal-header" />
+      <PaneSkeleton />
+    </div>
+  )
+}
+
+/** A signed-in user has no business at the sign-in page. */
+export function SignedOutOnly({ children }: { children: ReactNode }) {
+  return session.signedIn() ? <Navigate to="/" replace /> : children
+}
+
+/** /redirect/:path* shows the current view anew. */
+export function RedirectRoute() {
+  const { pathname, search } = useLocation()
+  const path = pathname.replace(/^\/redirect/, '') || '/'
+  useEffect(() => tabStore.refresh(keyOf(path, search)), [path, search])
+  return <Navigate to={path + search} replace />
+}

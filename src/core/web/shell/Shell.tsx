@@ -1,0 +1,229 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { yes } from '../../shared/session.ts'
+import { notice } from '../components/notice.tsx'
+import { listen } from '../events.ts'
+import { startLive, useLiveConnected } from '../live.ts'
+import { savePreference, sessionIsValid } from '../load-session.ts'
+import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
+import { useOverlay } from '../overlay.ts'
+import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
+import { preferences, usePreferences } from '../preferences.ts'
+import { session, useSession } from '../session-store.ts'
+import { TabHost, type Go } from '../TabHost.tsx'
+import { TabStrip } from '../TabStrip.tsx'
+import { tabStore, useTabs } from '../tab-store.ts'
+import { homePath, keyOf, type Tab } from '../tabs.ts'
+import { menuName, t, useLanguage, useText } from '../text/text.ts'
+import { Breadcrumb } from './Breadcrumb.tsx'
+import { Header } from './Header.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import { TopMenu } from './TopMenu.tsx'
+import { useViewport } from './use-viewport.ts'
+
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })))
+
+export interface LoginDialogProps {
+  onSignedIn: () => void
+  /** The dialog was closed with its x. */
+  onClose: () => void
+  onLoginPage: () => void
+}
+export interface PasswordPopupProps {
+  /** Save appears only on an editable route. */
+  editable: boolean
+  /** The account must change its password before it goes on. */
+  must: boolean
+  onClose: () => void
+}
+/** What the shell shows but does not know. */
+export interface PortalParts {
+  registry: PageRegistry
+  LoginDialog: ComponentType<LoginDialogProps>
+  PasswordPopup: ComponentType<PasswordPopupProps>
+  NotFound: ComponentType
+  Unauthorized: ComponentType
+}
+
+export function Shell({ parts }: { parts: PortalParts }) {
+  const text = useText()
+  const language = useLanguage()
+  const location = useLocation()
+  const navigate = useNavigate()
+  const { menus, user } = useSession()
+  const { sidebarOpen } = usePreferences()
+  const { active, list } = useTabs()
+  const navbar = useRef<HTMLElement>(null)
+  const { mobile, topMenu, mainHeight } = useViewport(navbar)
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const [password, setPassword] = useState(yes(user?.mustChgYn))
+
+  const { registry } = parts
+  const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
+  const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
+  useRoute(target, go)
+  useEffect(() => startLive(), [])
+  useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
+
+  const titleOf = useCallback(
+    (tab: Tab): string => {
+      const shown = targetOf(tab.path, menus, registry)
+      if (shown.kind !== 'page' || shown.detail) return tab.title
+      return menuName(shown.menu, language)
+    },
+    [menus, registry, language],
+  )
+  const chain = target.kind === 'page' ? chainTo(menus, target.menu.routePath) : []
+  const tab = list.find((one) => one.key === active)
+  const detail = target.kind === 'page' && target.detail ? (tab?.title ?? target.title) : null
+  const path = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
+  const title = path.slice(-2).join(' > ') || text('app.title')
+  useEffect(() => {
+    document.title = title
+  }, [title])
+
+  const toggleSidebar = () => {
+    if (mobile) return setDrawerOpen(!drawerOpen)
+    preferences.setSidebar(!sidebarOpen)
+    savePreference({ sidebarYn: sidebarOpen ? 'N' : 'Y' })
+  }
+  const sidebarShown = !mobile && sidebarOpen
+  const Missing = target.kind === 'denied' ? parts.Unauthorized : parts.NotFound
+  return (
+    <div className="portal-shell">
+      <a className="portal-skip" href="#portal-main">
+        {text('app.skip')}
+      </a>
+      <Header
+        ref={navbar}
+        sidebarOpen={mobile ? drawerOpen : sidebarOpen}
+        onSidebar={toggleSidebar}
+        onPassword={() => setPassword(true)}
+        go={go}
+      >
+        {topMenu ? <TopMenu menus={menus} chain={chain} go={go} /> : <span className="portal-topmenu" />}
+      </Header>
+      <div className="portal-body" style={{ height: mainHeight }}>
+        {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
+        <div className="portal-content">
+          <TabStrip go={go} titleOf={titleOf} />
+          {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
+          <main id="portal-main" className="portal-main" tabIndex={-1}>
+            <TabHost registry={registry} go={go} />
+            {(target.kind === 'missing' || target.kind === 'denied') && <Missing />}
+          </main>
+        </div>
+      </div>
+      <StatusBar />
+      {mobile && (
+        <Suspense>
+          <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} menus={menus} chain={chain} go={go} />
+        </Suspense>
+      )}
+      <AskedLogin parts={parts} go={go} />
+      {password && (
+        <Suspense>
+          <parts.PasswordPopup
+            editable={target.kind === 'page' && yes(target.menu.writeYn)}
+            must={yes(user?.mustChgYn)}
+            onClose={() => setPassword(false)}
+          />
+        </Suspense>
+      )}
+      <Overlay />
+    </div>
+  )
+}
+
+/** Turns the address into a tab, keeps it as the last path and has the token validated on each navigation. */
+function useRoute(target: Target, go: Go): void {
+  const { pathname, search, key } = useLocation()
+  const follow = useEffectEvent(() => {
+    if (target.kind === 'redirect') return go(target.to, { replace: true })
+    if (target.kind === 'noMenu') {
+      notice.error(t('menu.none'))
+      return go(homePath, { replace: true })
+    }
+    if (target.kind !== 'page') return tabStore.show(null)
+    if (pathname === homePath) return tabStore.show(homePath)
+    // A menu leads to its open tab as it was left: with the tab's own query.
+    const kept = tabStore.find(pathname, search)
+    if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
+    tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
+  })
+  useLayoutEffect(() => follow(), [key, pathname, search, target])
+  useEffect(() => {
+    session.rememberPath(pathname + search)
+    validate()
+  }, [key, pathname, search])
+}
+// The page is shown meanwhile; an invalid session opens the login dialog over it and nothing typed is lost.
+function validate(): void {
+  sessionIsValid()
+    .then((valid) => (valid ? undefined : askLogin()))
+    .catch((error: unknown) => {
+      const { body } = error as { body?: { errorCode?: string } }
+      if (body?.errorCode === 'CONCURRENT_EXPIRED') void askLogin()
+    })
+}
+
+function AskedLogin({ parts, go }: { parts: PortalParts; go: Go }) {
+  const asked = useLoginAsked()
+  if (!asked) return null
+  return (
+    <Suspense>
+      <parts.LoginDialog
+        onSignedIn={() => answerLogin(true)}
+        onClose={() => {
+          answerLogin(false)
+          go(session.lastPath(), { replace: true })
+        }}
+        onLoginPage={() => {
+          answerLogin(false)
+          session.clear()
+          go(`/login?redirect=${encodeURIComponent(session.lastPath())}`)
+        }}
+      />
+    </Suspense>
+  )
+}
+
+function Overlay() {
+  const text = useText()
+  const shown = useOverlay()
+  return (
+    <div className="portal-overlay" data-shown={shown ? '' : undefined} role="status" aria-live="polite">
+      {shown && (
+        <span className="portal-overlay-box">
+          <span className="portal-spinner" aria-hidden />
+          Loading...
+        </span>
+      )}
+      <span className="portal-sr">{shown ? text('app.title') : ''}</span>
+    </div>
+  )
+}
+
+/** The last 20 px of the window: where one belongs, and whether live changes arrive. */
+function StatusBar() {
+  const text = useText()
+  const { user } = useSession()
+  const connected = useLiveConnected()
+  return (
+    <footer className="portal-status">
+      <span>{user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')}</span>
+      <span data-connected={connected ? '' : undefined}>{text(connected ? 'live.on' : 'live.off')}</span>
+    </footer>
+  )
+}

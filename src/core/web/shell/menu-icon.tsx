@@ -1,0 +1,48 @@
+import {
+  AppstoreOutlined,
+  BarChartOutlined,
+  BuildOutlined,
+  CloudOutlined,
+  CodeOutlined,
+  DashboardOutlined,
+  DatabaseOutlined,
+  ExperimentOutlined,
+  MedicineBoxOutlined,
+  ReadOutlined,
+  SafetyOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  ToolOutlined,
+  UserOutlined,
+  WarningOutlined,
+} from '@ant-design/icons'
+import type { ComponentType } from 'react'
+import type { MenuNode } from '../../shared/session.ts'
+
+const icons: Record<string, ComponentType> = {
+  flask: ExperimentOutlined,
+  helmet: BuildOutlined,
+  book: ReadOutlined,
+  leaf: CloudOutlined,
+  heart: MedicineBoxOutlined,
+  tool: ToolOutlined,
+  chart: BarChartOutlined,
+  gauge: DashboardOutlined,
+  warning: WarningOutlined,
+  shield: SafetyOutlined,
+  handshake: TeamOutlined,
+  user: UserOutlined,
+  database: DatabaseOutlined,
+  gear: SettingOutlined,
+  code: CodeOutlined,
+}
+
+/** Icon and colour of a level-1 menu, as the menu table names them. */
+export function MenuIcon({ menu }: { menu: MenuNode }) {
+  const Icon = icons[menu.icon ?? ''] ?? AppstoreOutlined
+  return (
+    <span className="portal-menu-icon" style={menu.color ? { color: menu.color } : undefined} aria-hidden>
+      <Icon />
+    </span>
+  )
+}

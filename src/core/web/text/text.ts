@@ -1,0 +1,67 @@
+import koreanKit from 'antd/locale/ko_KR'
+import type { Locale } from 'antd/es/locale'
+import dayjs from 'dayjs'
+import 'dayjs/locale/ko'
+import type { Language, MenuNode } from '../../shared/session.ts'
+import { createStore, remembered } from '../store.ts'
+import { kr, type Dictionary, type TextKey } from './kr.ts'
+
+export type { TextKey } from './kr.ts'
+
+/** Everything that changes together with the language. */
+interface Pack {
+  dictionary: Dictionary
+  kit: Locale
+  /** Name of the language in dayjs and, as `html lang`, in the page. */
+  tag: string
+}
+const korean: Pack = { dictionary: kr, kit: koreanKit, tag: 'ko' }
+const packs: Record<Language, () => Pack | Promise<Pack>> = {
+  kr: () => korean,
+  en: () => import('./pack-en.ts').then((module) => module.pack),
+  zh: () => import('./pack-zh.ts').then((module) => module.pack),
+  es: () => import('./pack-es.ts').then((module) => module.pack),
+}
+/** Names of the languages in themselves, as the menu shows them. */
+export const languageNames: Record<Language, string> = { kr: '한국어', zh: '中文', en: 'English', es: 'Español' }
+
+const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
+export const useLanguage = (): Language => store.use((state) => state.language)
+export const useKitLocale = (): Locale => store.use((state) => state.kit)
+export const currentLanguage = (): Language => store.get().language
+
+type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+type Arguments<K extends TextKey> = [Names<(typeof kr)[K]>] extends [never] ? [] : [Record<Names<(typeof kr)[K]>, string | number>]
+export type Translate = <K extends TextKey>(key: K, ...parameters: Arguments<K>) => string
+
+/** A text in the current language; an unknown key or a missing parameter does not compile. */
+export const t: Translate = (key, ...parameters) => {
+  const values = (parameters[0] ?? {}) as Record<string, string | number>
+  return store.get().dictionary[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+/** `t` for components: they draw again when the language changes. */
+export function useText(): Translate {
+  store.use((state) => state.dictionary)
+  return t
+}
+
+/** Switches dictionary, kit, dates, page language and input messages together and remembers the choice. */
+export async function setLanguage(language: Language): Promise<void> {
+  const [pack] = await Promise.all([packs[language](), import('./zod-locale.ts').then((module) => module.setInputLanguage(language))])
+  dayjs.locale(pack.tag)
+  document.documentElement.lang = pack.tag
+  remembered.write('language', language)
+  store.set({ ...pack, language })
+}
+
+const isLanguage = (value: string | null): value is Language => value !== null && value in packs
+export const rememberedLanguage = (): Language | null => {
+  const value = remembered.read('language')
+  return isLanguage(value) ? value : null
+}
+
+/** The menu's name in the language, Korean where it is missing. */
+export function menuName(menu: Pick<MenuNode, 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs'>, language: Language): string {
+  const names: Record<Language, string | null> = { kr: menu.menuNm, en: menu.menuNmEn, zh: menu.menuNmZh, es: menu.menuNmEs }
+  return names[language] || menu.menuNm
+}

@@ -1,0 +1,56 @@
+import { theme as kit, type ThemeConfig } from 'antd'
+import type { Size } from '../shared/session.ts'
+import type { Theme } from './preferences.ts'
+
+const fontFamily =
+  "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', sans-serif"
+
+// Contrast measured with axe: these keep every text of the kit at 4.5 : 1 or better on its own ground.
+const light = {
+  colorPrimary: '#0958d9',
+  colorLink: '#0958d9',
+  colorError: '#cf1322',
+  colorTextDescription: 'rgba(0, 0, 0, 0.65)',
+  colorTextTertiary: 'rgba(0, 0, 0, 0.65)',
+  colorTextPlaceholder: 'rgba(0, 0, 0, 0.6)',
+  colorTextQuaternary: 'rgba(0, 0, 0, 0.6)',
+  colorTextDisabled: 'rgba(0, 0, 0, 0.6)',
+}
+const dark = {
+  colorPrimary: '#3b82f6',
+  colorLink: '#7ab0ff',
+  colorError: '#ff7875',
+  colorBgBase: '#14171c',
+  colorTextDescription: 'rgba(255, 255, 255, 0.68)',
+  colorTextTertiary: 'rgba(255, 255, 255, 0.68)',
+  colorTextPlaceholder: 'rgba(255, 255, 255, 0.6)',
+  colorTextQuaternary: 'rgba(255, 255, 255, 0.6)',
+  colorTextDisabled: 'rgba(255, 255, 255, 0.6)',
+}
+const sizes: Record<Size, { kit: 'medium' | 'small'; fontSize: number; controlHeight: number }> = {
+  medium: { kit: 'medium', fontSize: 14, controlHeight: 32 },
+  small: { kit: 'small', fontSize: 13, controlHeight: 30 },
+  mini: { kit: 'small', fontSize: 12, controlHeight: 26 },
+}
+
+/** The kit's tokens for a theme and a size; one accent, the blue of the specification. */
+export function kitTheme(theme: Theme, size: Size): ThemeConfig {
+  const { fontSize, controlHeight } = sizes[size]
+  return {
+    algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
+    token: {
+      ...(theme === 'dark' ? dark : light),
+      fontFamily,
+      fontSize,
+      controlHeight,
+      borderRadius: 6,
+      wireframe: false,
+      motionDurationMid: '0.12s',
+    },
+    components: {
+      Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
+      Message: { zIndexPopup: 2000 },
+    },
+  }
+}
+export const kitSize = (size: Size): 'medium' | 'small' => sizes[size].kit

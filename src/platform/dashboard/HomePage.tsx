@@ -1,0 +1,57 @@
+import { topMenus } from '../../core/web/shell/TopMenu.tsx'
+import { MenuIcon } from '../../core/web/shell/menu-icon.tsx'
+import { MenuLink } from '../../core/web/shell/MenuLink.tsx'
+import { yes, type MenuNode } from '../../core/shared/session.ts'
+import { inOrder } from '../../core/web/pages.ts'
+import { useSession } from '../../core/web/session-store.ts'
+import { useTab } from '../../core/web/TabHost.tsx'
+import { menuName, useLanguage, useText } from '../../core/web/text/text.ts'
+import './home.css'
+
+/** Every page the user may open, by level-1 menu. */
+export function HomePage() {
+  const text = useText()
+  const language = useLanguage()
+  const { open } = useTab()
+  const { user, menus } = useSession()
+  const groups = topMenus(menus).filter((menu) => menu.children.length > 0)
+  const pages = menus.filter((menu) => menu.children.length === 0 && menu.routePath !== '/')
+  const where = user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ')
+  return (
+    <section className="home">
+      <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
+      <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
+      <div className="home-cards">
+        {pages.length > 0 && <Card menus={pages} go={open} />}
+        {groups.map((menu) => (
+          <Card key={menu.menuId} title={menuName(menu, language)} icon={menu} menus={leavesOf(menu)} go={open} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const leavesOf = (menu: MenuNode): MenuNode[] =>
+  inOrder(menu.children).flatMap((child) => (child.children.length > 0 ? leavesOf(child) : [child]))
+
+function Card({ title, icon, menus, go }: { title?: string; icon?: MenuNode; menus: readonly MenuNode[]; go: (to: string) => void }) {
+  const text = useText()
+  return (
+    <section className="home-card">
+      {title !== undefined && (
+        <h2>
+          {icon && <MenuIcon menu={icon} />}
+          {title}
+        </h2>
+      )}
+      <ul>
+        {inOrder(menus).map((menu) => (
+          <li key={menu.menuId}>
+            <MenuLink menu={menu} current={false} go={go} />
+            {!yes(menu.writeYn) && <span className="home-mark">{text('home.readOnly')}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { PaneSkeleton } from '../../../core/web/TabHost.tsx'
+import { session, tokens } from '../../../core/web/session-store.ts'
+import { useText } from '../../../core/web/text/text.ts'
+import { safePath } from './sign-in.ts'
+
+/** Single sign-on comes back here with the token pair in the fragment, which never reaches a server log. */
+export function AuthRedirectPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const fragment = new URLSearchParams(location.hash.slice(1))
+    const accessToken = fragment.get('accessToken')
+    const refreshToken = fragment.get('refreshToken')
+    if (!accessToken || !refreshToken) return void navigate('/login', { replace: true })
+    session.clear()
+    tokens.save({ accessToken, refreshToken })
+    void navigate(safePath(session.lastPath()), { replace: true })
+  }, [navigate])
+  return (
+    <main aria-busy="true">
+      <p className="portal-sr">{text('login.redirecting')}</p>
+      <PaneSkeleton />
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { session, type LoginKind } from '../../../core/web/session-store.ts'
+import { useText, type TextKey } from '../../../core/web/text/text.ts'
+import { LoginForm } from './LoginForm.tsx'
+import { safePath } from './sign-in.ts'
+import { SignInFrame } from './SignInFrame.tsx'
+
+const choices: { kind: LoginKind; label: TextKey; help: TextKey }[] = [
+  { kind: 'MAIN', label: 'login.employee', help: 'login.employeeHelp' },
+  { kind: 'VENDOR', label: 'login.vendor', help: 'login.vendorHelp' },
+]
+
+export function LoginPage() {
+  const text = useText()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const [kind, setKind] = useState<LoginKind>(session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
+  return (
+    <SignInFrame title={text('login.title')}>
+      <fieldset className="sign-in-who">
+        <legend className="portal-sr">{text('login.who')}</legend>
+        {choices.map((choice) => (
+          <label key={choice.kind} data-chosen={choice.kind === kind ? '' : undefined}>
+            <input type="radio" name="kind" checked={choice.kind === kind} onChange={() => setKind(choice.kind)} />
+            <strong>{text(choice.label)}</strong>
+            <span>{text(choice.help)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <LoginForm kind={kind} onSignedIn={() => void navigate(safePath(search.get('redirect')), { replace: true })} />
+    </SignInFrame>
+  )
+}

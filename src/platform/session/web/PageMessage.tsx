@@ -1,0 +1,22 @@
+import { Button, Space } from 'antd'
+import { useNavigate } from 'react-router'
+import { useText, type TextKey } from '../../../core/web/text/text.ts'
+
+/** An error page: what happened, and where to go. */
+export function PageMessage({ code, title, help }: { code: string; title: TextKey & `${string}.title`; help: TextKey & `${string}.help` }) {
+  const text = useText()
+  const navigate = useNavigate()
+  return (
+    <section className="portal-message">
+      <p className="portal-message-code">{code}</p>
+      <h1>{text(title)}</h1>
+      <p>{text(help)}</p>
+      <Space>
+        <Button onClick={() => void navigate(-1)}>{text('page.back')}</Button>
+        <Button type="primary" onClick={() => void navigate('/')}>
+          {text('page.toHome')}
+        </Button>
+      </Space>
+    </section>
+  )
+}

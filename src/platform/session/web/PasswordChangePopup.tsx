@@ -1,0 +1,48 @@
+import { Button, Form, Modal } from 'antd'
+import { useState } from 'react'
+import type { PasswordPopupProps } from '../../../core/web/shell/Shell.tsx'
+import { logout } from '../../../core/web/load-session.ts'
+import { useText } from '../../../core/web/text/text.ts'
+import { changePassword, PasswordFields, type PasswordValues } from './PasswordChangeForm.tsx'
+import './sign-in.css'
+
+const widthPx = 420
+
+/** Save stands there only on an editable route; an account that must change its password cannot go on without. */
+export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupProps) {
+  const text = useText()
+  const [form] = Form.useForm<PasswordValues>()
+  const [busy, setBusy] = useState(false)
+  const save = async (values: PasswordValues) => {
+    setBusy(true)
+    const changed = await changePassword(form, values)
+    setBusy(false)
+    if (changed) onClose()
+  }
+  const canSave = editable || must
+  return (
+    <Modal
+      open
+      title={text('password.title')}
+      width={widthPx}
+      mask={{ closable: false }}
+      closable={!must}
+      keyboard={!must}
+      onCancel={onClose}
+      footer={[
+        canSave && (
+          <Button key="save" type="primary" htmlType="submit" form="password-change" loading={busy}>
+            {text('common.save')}
+          </Button>
+        ),
+        <Button key="close" onClick={must ? () => void logout() : onClose}>
+          {text(must ? 'header.logout' : 'common.close')}
+        </Button>,
+      ]}
+    >
+      {must && <p className="sign-in-lead">{text('password.must')}</p>}
+      {!canSave && <p className="sign-in-lead">{text('password.readOnly')}</p>}
+      <PasswordFields form={form} onSubmit={(values) => void save(values)} />
+    </Modal>
+  )
+}
