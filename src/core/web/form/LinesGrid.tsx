@@ -1,0 +1,164 @@
+import { useEffect, useMemo, useState } from 'react'
+import { CopyOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Form } from 'antd'
+import type { Fields } from '../../shared/field.ts'
+import type { AnyLines, AnyResource } from '../../shared/resource.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { DataGrid } from '../grid/DataGrid.tsx'
+import type { CellChange, GridField } from '../grid/columns.ts'
+import { useUserSearch } from '../popup/use-user-search.tsx'
+import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDraft } from './line-rows.ts'
+import { useFormOfRecord } from './record-form-context.ts'
+import { useLineColumns } from './use-line-columns.ts'
+
+export interface LinesFieldProps {
+  /** Name of the lines in the definition. */
+  name: string
+  /** First values of an added row. */
+  blank?: Record<string, unknown>
+  /** Changes of the derived columns by name: width, options, hidden. */
+  columns?: Record<string, Partial<GridField<LineDraft>>>
+  /** Buttons of the page, such as choosing rows from a popup; gets the function that adds rows. */
+  toolbar?: (add: (rows: readonly Record<string, unknown>[]) => void) => React.ReactNode
+  readOnly?: boolean
+  height?: number | 'auto'
+}
+
+/** Child rows of the record, saved with it; stands in a RecordForm. */
+export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
+  const { resource, editable, shownNames, initial, cellIssues, faults } = useFormOfRecord()
+  const lines = linesOf(resource, name)
+  useEffect(() => {
+    shownNames.add(name)
+    return () => void shownNames.delete(name)
+  }, [shownNames, name])
+  return (
+    <Form.Item name={name} className="span-all lines-item">
+      <LinesGrid
+        {...props}
+        lines={lines}
+        saved={(initial[name] as Record<string, unknown>[] | undefined) ?? []}
+        editable={editable && readOnly !== true && lines.readOnly !== true}
+        issues={cellIssues.filter(({ path }) => path.startsWith(`${name}.`))}
+        onFaults={(count) => faults.set(name, count)}
+      />
+    </Form.Item>
+  )
+}
+function linesOf(resource: AnyResource, name: string): AnyLines {
+  const lines = (resource.lines as Record<string, AnyLines> | undefined)?.[name]
+  if (!lines) throw new Error(`${resource.name} has no lines ${name}`)
+  return lines
+}
+
+export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly'> {
+  lines: AnyLines
+  value?: Record<string, unknown>[]
+  onChange?: (rows: LineDraft[]) => void
+  /** The rows as they were saved; what differs is marked. */
+  saved: readonly Record<string, unknown>[]
+  editable: boolean
+  issues: readonly FieldIssue[]
+  /** How many cells hold what cannot be taken; the record is not saved while there are any. */
+  onFaults?: (count: number) => void
+}
+export function LinesGrid({
+  lines,
+  value,
+  onChange,
+  saved,
+  editable,
+  issues,
+  onFaults,
+  blank,
+  columns: changes,
+  toolbar,
+  height = 'auto',
+}: LinesGridProps) {
+  const key = lines.key as string
+  const fields = lines.fields as Fields
+  const rows = useMemo(() => withIds(value ?? [], key), [value, key])
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const picked = new Set(chosen)
+  const columns = useLineColumns(fields, editable, changes)
+  const [searchUser, userPopup] = useUserSearch()
+  const errors = useMemo(() => {
+    const sent = keptRows(rows) as LineDraft[]
+    return new Map(
+      issues.flatMap(({ path, message }) => {
+        const [, index, cell] = path.split('.')
+        const row = sent[Number(index)]
+        return row && cell ? [[`${row.rowId}/${cell}`, message] as const] : []
+      }),
+    )
+  }, [issues, rows])
+  const add = (more: readonly Record<string, unknown>[]) => onChange?.([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
+  const change = (cells: CellChange<LineDraft>[]) => {
+    const byRow = new Map<string, Record<string, unknown>>()
+    for (const { rowKey, name, value: next } of cells) byRow.set(rowKey, { ...byRow.get(rowKey), [name]: asStored(fields, name, next) })
+    onChange?.(rows.map((row) => (byRow.has(row.rowId) ? { ...row, ...byRow.get(row.rowId) } : row)))
+  }
+  const allMarked = chosen.length > 0 && rows.filter(({ rowId }) => picked.has(rowId)).every(({ removed }) => removed)
+  return (
+    <>
+      <DataGrid<LineDraft>
+        label={lines.title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ rowId }) => rowId}
+        numbered
+        height={height}
+        empty={editable ? `${lines.title} 행을 추가해 주세요.` : `등록된 ${lines.title} 내역이 없습니다.`}
+        {...(editable && {
+          onChange: change,
+          onInvalid: (faults) => onFaults?.(faults.size),
+          changes: marksOf(rows, saved, key, fields),
+          errors,
+          selected: chosen,
+          onSelect: setChosen,
+          onUserSearch: searchUser,
+        })}
+        toolbar={
+          <>
+            <strong className="lines-title">{lines.title}</strong>
+            {editable && (
+              <>
+                {toolbar?.(add)}
+                <Button size="small" icon={<PlusOutlined />} onClick={() => add([{}])}>
+                  행 추가
+                </Button>
+                <Button
+                  size="small"
+                  icon={<CopyOutlined />}
+                  disabled={chosen.length === 0}
+                  onClick={() => onChange?.(copyRows(rows, picked, key))}
+                >
+                  행 복사
+                </Button>
+                <Button
+                  size="small"
+                  icon={<DeleteOutlined />}
+                  disabled={chosen.length === 0}
+                  onClick={() => {
+                    onChange?.(removeRows(rows, picked, key))
+                    setChosen([])
+                  }}
+                >
+                  {allMarked ? '삭제 취소' : '행 삭제'}
+                </Button>
+              </>
+            )}
+          </>
+        }
+      />
+      {userPopup}
+    </>
+  )
+}
+
+/** Choices come as text; a key of another record is a number. */
+function asStored(fields: Fields, name: string, value: unknown): unknown {
+  const field = fields[name]
+  const numeric = field?.kind === 'process' || (field?.kind === 'ref' && field.textKey !== true)
+  return numeric && typeof value === 'string' && value !== '' ? Number(value) : value
+}

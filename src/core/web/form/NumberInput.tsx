@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Input } from 'antd'
+import { formatNumber, numberCharacters } from '../grid/values.ts'
+import { asText, elementProps, type InputProps } from './input-props.ts'
+import { numberFromText } from './number-text.ts'
+
+/** Takes digits, minus and dot only; separators are shown while it is not being typed in (specification section 5). */
+export function NumberInput(props: InputProps) {
+  const { field, value, onChange, onBlur, placeholder } = props
+  const [typing, setTyping] = useState<string>()
+  const plain = asText(value)
+  const decimals = field.kind === 'cost' ? 0 : field.decimals
+  return (
+    <Input
+      {...elementProps(props)}
+      value={typing ?? formatNumber(plain, decimals, field.separator !== false)}
+      placeholder={placeholder}
+      inputMode={decimals ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      suffix={field.kind === 'cost' ? '원' : undefined}
+      style={{ textAlign: 'right' }}
+      styles={{ input: { textAlign: 'right' } }}
+      onFocus={() => setTyping(plain)}
+      onChange={({ target }) => {
+        const characters = numberCharacters(target.value)
+        setTyping(characters)
+        onChange?.(numberFromText(characters))
+      }}
+      onBlur={() => {
+        setTyping(undefined)
+        onBlur?.()
+      }}
+    />
+  )
+}

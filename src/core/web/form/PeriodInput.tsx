@@ -1,0 +1,79 @@
+import { Button, Dropdown, Space } from 'antd'
+import { CalendarOutlined } from '@ant-design/icons'
+import { addDays, dayOf } from '../../shared/dates.ts'
+import { date, month, type Field } from '../../shared/field.ts'
+import { defaultDateGapDays } from '../../shared/limits.ts'
+import { DateInput } from './DateInputs.tsx'
+import { defaultRange, periodIssue, quickPeriod, quickPicks, type Period } from './period.ts'
+
+export interface PeriodInputProps {
+  id?: string
+  label: string
+  kind?: 'date' | 'month'
+  value?: Period | null
+  onChange?: (value: Period | null) => void
+  notBefore?: string
+  notAfter?: string
+  disabled?: boolean
+}
+
+/** Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be chosen. */
+export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefore, notAfter, disabled }: PeriodInputProps) {
+  const { from, to } = value ?? {}
+  const today = dayOf(new Date())
+  const change = (next: Period) => {
+    // Typed text can still cross the bounds that the calendar shows.
+    const valid = periodIssue(next) ? { from: next.to, to: next.to } : next
+    onChange?.(valid.from || valid.to ? valid : null)
+  }
+  const field = (end: string): Field => (kind === 'date' ? date : month)(`${label} ${end}`)
+  const changeFrom = (next: string | undefined) => {
+    if (!next) return change({ to })
+    if (to && to >= next) return change({ from: next, to })
+    change({ from: next, to: kind === 'date' ? addDays(next, defaultDateGapDays) : next })
+  }
+  return (
+    <Space.Compact block className="period-input">
+      <DateInput
+        id={id}
+        field={field('시작')}
+        aria-label={`${label} 시작`}
+        value={from}
+        notBefore={notBefore}
+        notAfter={notAfter}
+        disabled={disabled}
+        placeholder="시작"
+        onChange={(next) => changeFrom(next as string | undefined)}
+      />
+      <DateInput
+        field={field('종료')}
+        aria-label={`${label} 종료`}
+        value={to}
+        notBefore={from ?? notBefore}
+        notAfter={notAfter}
+        disabled={disabled}
+        placeholder="종료"
+        onChange={(next) => change({ from, to: (next as string | null) ?? undefined })}
+      />
+      {kind === 'date' && (
+        <Dropdown
+          disabled={disabled}
+          trigger={['click']}
+          menu={{
+            items: [
+              { key: 'today', label: '오늘', onClick: () => change({ from: today, to: today }) },
+              ...quickPicks.map(({ days, label: pick }) => ({
+                key: String(days),
+                label: pick,
+                onClick: () => change(quickPeriod(today, days)),
+              })),
+              { key: 'month', label: '최근 1개월', onClick: () => change(defaultRange(today)) },
+            ],
+          }}
+        >
+          <Button icon={<CalendarOutlined />} aria-label={`${label} 빠른 선택`} />
+        </Dropdown>
+      )}
+    </Space.Compact>
+  )
+}

@@ -1,0 +1,195 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import { Alert, Button, Form, Space } from 'antd'
+import type { Fields } from '../../shared/field.ts'
+import { fieldSchema } from '../../shared/input-check.ts'
+import { messages } from '../../shared/messages.ts'
+import { nameBeside, type AnyResource } from '../../shared/resource.ts'
+import dayjs from 'dayjs'
+import { FieldInput } from './FieldInput.tsx'
+import { FieldView } from './FieldView.tsx'
+import type { Around, InputProps } from './input-props.ts'
+import { RecordFormContext, useFormOfRecord } from './record-form-context.ts'
+import { isWide } from './record-values.ts'
+import type { RecordFormHandle } from './use-record-form.ts'
+
+/** The fields of a record, freely arranged: `<RecordForm form={form}><Block><Field name="workNm" /></Block></RecordForm>`. */
+export function RecordForm<R extends AnyResource>({ form, children }: { form: RecordFormHandle<R>; children: ReactNode }) {
+  const name = `form${useId().replaceAll(/\W/g, '')}`
+  return (
+    <RecordFormContext value={form as unknown as RecordFormHandle}>
+      <Form
+        form={form.antd}
+        name={name}
+        layout="vertical"
+        initialValues={form.initial}
+        onValuesChange={form.changed}
+        aria-label={form.resource.title}
+        className="record-form"
+      >
+        <Notices form={form as unknown as RecordFormHandle} />
+        {children}
+      </Form>
+    </RecordFormContext>
+  )
+}
+
+function Notices({ form }: { form: RecordFormHandle }) {
+  const { draft, problem, overtaken, editable } = form
+  return (
+    <>
+      {editable && draft.offered && (
+        <Alert
+          type="info"
+          showIcon
+          title={`저장하지 않은 내용이 있습니다. (${dayjs(draft.offered.savedAt).format('YYYY-MM-DD HH:mm')})`}
+          action={
+            <Space>
+              <Button size="small" type="primary" onClick={draft.load}>
+                임시저장 불러오기
+              </Button>
+              <Button size="small" onClick={draft.remove}>
+                삭제
+              </Button>
+            </Space>
+          }
+        />
+      )}
+      {overtaken && (
+        <Alert
+          type="warning"
+          showIcon
+          title={messages.stale}
+          description="입력한 내용은 화면에 남아 있습니다. 다시 조회하면 입력한 내용이 지워집니다."
+          action={
+            <Button size="small" onClick={form.reset}>
+              다시 조회
+            </Button>
+          }
+        />
+      )}
+      {problem && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={problem.message}
+          description={
+            problem.details.length + problem.reasons.length > 0 && (
+              <ul className="form-reasons">
+                {problem.details.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+                {problem.reasons.map(({ guard, message, fixUrl }) => (
+                  <li key={guard}>{fixUrl ? <a href={fixUrl}>{message}</a> : message}</li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
+    </>
+  )
+}
+
+/** A titled block; its fields flow into 1–4 columns by the width there is. */
+export function Block({ title, extra, children }: { title?: ReactNode; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="form-block">
+      {title !== undefined && (
+        <div className="form-block-head">
+          <h3>{title}</h3>
+          {extra}
+        </div>
+      )}
+      <div className="form-block-grid">{children}</div>
+    </section>
+  )
+}
+
+export interface FieldProps<Name extends string = string> extends Pick<
+  InputProps,
+  'notBefore' | 'notAfter' | 'flagTexts' | 'countBy' | 'placeholder' | 'disabled'
+> {
+  name: Name
+  label?: ReactNode
+  /** Columns it takes; long texts take all unless said otherwise. */
+  span?: 1 | 2 | 3 | 'all'
+  /** A hint below the field. */
+  extra?: ReactNode
+  /** True shows the value only. */
+  readOnly?: boolean
+}
+
+/** One field of the record: input or text, label, required mark, and the message where it belongs. */
+export function Field({ name, label, span, extra, readOnly, ...input }: FieldProps) {
+  const form = useFormOfRecord()
+  const { resource, antd, editable, shownNames } = form
+  const fields = resource.fields as Fields
+  const field = fields[name]
+  const own = ownColumns(resource)
+  const beside = nameBeside(name)
+  const besideName = beside !== name && !(beside in fields) ? beside : undefined
+  const shown = Form.useWatch(besideName ?? [], { form: antd, preserve: true }) as string | null | undefined
+  const plantCd = Form.useWatch(own.plant, { form: antd, preserve: true }) as string | null | undefined
+  const deptCd = Form.useWatch(own.dept, { form: antd, preserve: true }) as string | null | undefined
+  useEffect(() => {
+    shownNames.add(name)
+    return () => void shownNames.delete(name)
+  }, [shownNames, name])
+  if (!field) throw new Error(`${resource.name} has no field ${name}`)
+  const readsOnly = readOnly === true || !editable || field.readOnly === true || field.numbering !== undefined
+  const validate = () => {
+    const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
+    antd.setFields([{ name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] }])
+  }
+  const given = typeof shown === 'string' ? shown : null
+  return (
+    <Form.Item
+      name={name}
+      label={label ?? field.label}
+      required={field.required && !readsOnly}
+      extra={extra}
+      className={spanClass(span ?? (isWide(field) ? 'all' : 1))}
+    >
+      {readsOnly ? (
+        <FieldView field={field} shown={given} />
+      ) : (
+        <Bound
+          {...input}
+          field={field}
+          shown={given}
+          around={aroundOf(name, own, plantCd, deptCd)}
+          free={name !== own.plant && name !== own.dept}
+          onBlur={validate}
+          onName={(text) => besideName && antd.setFieldValue(besideName, text)}
+        />
+      )}
+    </Form.Item>
+  )
+}
+
+/** Form.Item gives value and onChange; the name that comes with a key is kept beside it. */
+function Bound({ onName, onChange, ...props }: InputProps & { onName: (text: string | null) => void }) {
+  return (
+    <FieldInput
+      {...props}
+      onChange={(value, shown) => {
+        if (shown !== undefined) onName(shown)
+        onChange?.(value)
+      }}
+    />
+  )
+}
+
+const spanClass = (span: 1 | 2 | 3 | 'all'): string => `span-${span}`
+function ownColumns(resource: AnyResource): { plant: string; dept: string } {
+  const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })
+  return { plant: scope.plant ?? 'plantCd', dept: scope.dept ?? 'deptCd' }
+}
+/** A department is looked for in the plant around it, a process and a record in plant and department. */
+const aroundOf = (
+  name: string,
+  own: { plant: string; dept: string },
+  plantCd: string | null | undefined,
+  deptCd: string | null | undefined,
+): Around => (name === own.plant ? {} : name === own.dept ? { plantCd } : { plantCd, deptCd })

@@ -1,0 +1,55 @@
+import { Button, Input, Space, Tooltip } from 'antd'
+import { ExportOutlined } from '@ant-design/icons'
+import { maxLength } from '../../shared/field.ts'
+import { asText, elementProps, type InputProps } from './input-props.ts'
+import { counterText, cutTo, lengthOf } from './text-length.ts'
+
+/** One line: cut at the limit, trimmed when left, clearable, counter while it has the focus (specification section 5). */
+export function TextInput(props: InputProps) {
+  return <Input {...elementProps(props)} {...textProps(props)} allowClear className="field-line" />
+}
+export function TextAreaInput(props: InputProps) {
+  return <Input.TextArea {...elementProps(props)} {...textProps(props)} autoSize={{ minRows: 3, maxRows: 12 }} />
+}
+
+/** An address; a valid one can be tried at once, in a new tab. */
+export function LinkInput(props: InputProps) {
+  const address = asText(props.value).trim()
+  return (
+    <Space.Compact block>
+      <Input {...elementProps(props)} {...textProps(props)} allowClear inputMode="url" className="field-line" />
+      <Tooltip title="새 창으로 열기">
+        <Button
+          icon={<ExportOutlined />}
+          aria-label={`${props.field.label} 새 창으로 열기`}
+          disabled={!isExternal(address)}
+          href={isExternal(address) ? address : undefined}
+          target="_blank"
+          rel="noopener noreferrer"
+        />
+      </Tooltip>
+    </Space.Compact>
+  )
+}
+/** http, https, mailto and tel lead out of the portal (specification section 5). */
+export const isExternal = (address: string): boolean => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
+
+function textProps({ field, value, onChange, onBlur, countBy = 'character', placeholder }: InputProps) {
+  const text = asText(value)
+  const max = maxLength(field)
+  return {
+    value: text,
+    placeholder,
+    onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
+    onBlur: () => {
+      if (text !== text.trim()) onChange?.(text.trim())
+      onBlur?.()
+    },
+    count: {
+      max,
+      strategy: (current: string) => lengthOf(current, countBy),
+      exceedFormatter: (current: string) => cutTo(current, max, countBy),
+      show: ({ count }: { count: number }) => counterText(count, max, countBy),
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import type { Fields } from '../../shared/field.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+
+/** What was typed and not yet saved, kept in this browser per record and user. */
+export interface Draft {
+  /** Milliseconds since 1970. */
+  savedAt: number
+  values: Record<string, unknown>
+  /** The version of the record the typing began on. */
+  updateDt?: string
+}
+const prefix = 'portal.draft.'
+const keptMs = 14 * 24 * 60 * 60_000
+
+export const draftName = (userId: string, resource: AnyResource, key: string | number | undefined): string =>
+  `${prefix}${userId}.${resource.name}.${key ?? 'new'}`
+
+/** Storage that is full or forbidden loses the draft, never the page. */
+export const drafts = {
+  read(name: string, now = Date.now()): Draft | undefined {
+    try {
+      const draft = JSON.parse(localStorage.getItem(name) ?? 'null') as Draft | null
+      if (!draft || typeof draft.savedAt !== 'number' || typeof draft.values !== 'object') return undefined
+      if (now - draft.savedAt <= keptMs) return draft
+      localStorage.removeItem(name)
+    } catch {
+      // not ours, or not readable
+    }
+    return undefined
+  },
+  write(name: string, draft: Draft): void {
+    try {
+      localStorage.setItem(name, JSON.stringify(draft))
+    } catch {
+      // the text is still on the screen
+    }
+  },
+  remove(name: string): void {
+    try {
+      localStorage.removeItem(name)
+    } catch {
+      // nothing was kept then
+    }
+  },
+}
+
+/** Secrets are never written to a browser's storage. */
+export function withoutSecrets(resource: AnyResource, values: Record<string, unknown>): Record<string, unknown> {
+  const fields = resource.fields as Fields
+  return Object.fromEntries(Object.entries(values).filter(([name]) => !fields[name]?.secret))
+}

@@ -1,0 +1,56 @@
+import type { Fields } from '../../shared/field.ts'
+
+/** A child row in the form: its columns, the key once it is saved, and what only the screen knows. */
+export type LineDraft = Record<string, unknown> & {
+  /** Identity on the screen. */
+  rowId: string
+  /** Marked for deletion; goes when the record is saved. */
+  removed?: boolean
+}
+export type LineMark = 'inserted' | 'updated' | 'deleted'
+
+let counter = 0
+const newId = (): string => `new-${Date.now().toString(36)}-${(counter += 1)}`
+
+/** Rows with an identity: the key of a saved one, a made-up one otherwise. */
+export function withIds(rows: readonly Record<string, unknown>[], key: string): LineDraft[] {
+  return rows.map((row) =>
+    typeof row['rowId'] === 'string' ? (row as LineDraft) : { ...row, rowId: row[key] === undefined ? newId() : String(row[key]) },
+  )
+}
+export const blankRow = (values: Record<string, unknown> = {}): LineDraft => ({ ...values, rowId: newId() })
+
+/** Copies of the chosen rows behind the last of them, as new rows. */
+export function copyRows(rows: readonly LineDraft[], ids: ReadonlySet<string>, key: string): LineDraft[] {
+  const last = rows.findLastIndex(({ rowId }) => ids.has(rowId))
+  const copies = rows.filter(({ rowId }) => ids.has(rowId)).map(({ [key]: _key, removed: _removed, ...values }) => blankRow(values))
+  return rows.toSpliced(last + 1, 0, ...copies)
+}
+/** New rows vanish at once, saved ones are marked; rows that are all marked already come back. */
+export function removeRows(rows: readonly LineDraft[], ids: ReadonlySet<string>, key: string): LineDraft[] {
+  const restore = rows.filter(({ rowId }) => ids.has(rowId)).every(({ removed }) => removed)
+  return rows
+    .filter((row) => !ids.has(row.rowId) || row[key] !== undefined)
+    .map((row) => (ids.has(row.rowId) ? { ...row, removed: !restore } : row))
+}
+/** The rows that are sent when the record is saved. */
+export const keptRows = (rows: readonly Record<string, unknown>[]): Record<string, unknown>[] =>
+  rows.filter(({ removed }) => removed !== true)
+
+export function marksOf(
+  rows: readonly LineDraft[],
+  saved: readonly Record<string, unknown>[],
+  key: string,
+  fields: Fields,
+): Map<string, LineMark> {
+  const before = new Map(saved.map((row) => [row[key], row]))
+  const marks = new Map<string, LineMark>()
+  for (const row of rows) {
+    const old = row[key] === undefined ? undefined : before.get(row[key])
+    if (row.removed) marks.set(row.rowId, 'deleted')
+    else if (!old) marks.set(row.rowId, 'inserted')
+    else if (Object.keys(fields).some((name) => !same(row[name], old[name]))) marks.set(row.rowId, 'updated')
+  }
+  return marks
+}
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)

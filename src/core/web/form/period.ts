@@ -1,0 +1,31 @@
+import { addDays } from '../../shared/dates.ts'
+import { defaultDateGapDays } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+
+/** Days, months or years from and to, both included; an open end is absent. */
+export interface Period {
+  from?: string
+  to?: string
+}
+/** From six days ago to today (specification section 9: default date gap 6 days). */
+export const defaultGap = (today: string): Period => ({ from: addDays(today, -defaultDateGapDays), to: today })
+/** The month that ends today (specification section 9: default range period 1m). */
+export function defaultRange(today: string): Period {
+  const [year, month, day] = today.split('-').map(Number) as [number, number, number]
+  const before = new Date(Date.UTC(year, month - 2, 1))
+  const lastDay = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
+  before.setUTCDate(Math.min(day, lastDay))
+  return { from: before.toISOString().slice(0, 10), to: today }
+}
+/** `days` before today for a negative number, after today otherwise. */
+export const quickPeriod = (today: string, days: number): Period =>
+  days < 0 ? { from: addDays(today, days), to: today } : { from: today, to: addDays(today, days) }
+/** Quick picks of specification section 9. */
+export const quickPicks = [
+  { days: -7, label: '지난 7일' },
+  { days: -30, label: '지난 30일' },
+  { days: 7, label: '다음 7일' },
+  { days: 30, label: '다음 30일' },
+] as const
+/** The message when the end lies before the start; days, months and moments compare as text. */
+export const periodIssue = ({ from, to }: Period): string | undefined => (from && to && to < from ? messages.endBeforeStart : undefined)

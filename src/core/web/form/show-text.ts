@@ -1,0 +1,36 @@
+import { showMoment } from '../../shared/dates.ts'
+import type { Field, FieldKind } from '../../shared/field.ts'
+import { formatNumber } from '../grid/values.ts'
+import { asList, asText } from './input-props.ts'
+
+type Show = (value: unknown, field: Field) => string
+const plain: Show = (value) => asText(value)
+const joined: Show = (value) => asList(value).join(', ')
+
+const shows = {
+  text: plain,
+  textarea: plain,
+  number: (value, field) => formatNumber(asText(value), field.decimals, field.separator !== false),
+  cost: (value) => `${formatNumber(asText(value), 0, true)}원`,
+  date: plain,
+  month: plain,
+  year: plain,
+  time: plain,
+  datetime: (value) => showMoment(asText(value)),
+  code: plain,
+  codes: joined,
+  // The default labels of a switch (specification section 3).
+  flag: (value) => (value === 'Y' ? '사용' : '미사용'),
+  tags: joined,
+  user: plain,
+  department: plain,
+  process: plain,
+  ref: plain,
+  link: plain,
+} satisfies Record<FieldKind, Show>
+
+/** A value as people read it; empty for nothing. `shown` is the name that stands beside a key. */
+export function showText(field: Field, value: unknown, shown?: string | null): string {
+  if (value === null || value === undefined || value === '') return ''
+  return shown || shows[field.kind](value, field)
+}

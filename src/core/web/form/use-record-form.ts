@@ -1,0 +1,181 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { App, Form, type FormInstance } from 'antd'
+import type { AnyResource, Detail, Input, Reason } from '../../shared/resource.ts'
+import { check, resourceSchema } from '../../shared/input-check.ts'
+import { messages } from '../../shared/messages.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { ApiError } from '../api.ts'
+import { useSave } from '../list/hooks.ts'
+import type { RecordKey } from '../list/query-keys.ts'
+import { useOwnScope } from '../popup/own-scope.ts'
+import { focusFirstIssue } from './focus-issue.ts'
+import { inputOf, newValues, placeIssues } from './record-values.ts'
+import { useDraft, type DraftHandle } from './use-draft.ts'
+import { useLeaveWarning } from './use-leave-warning.ts'
+
+type Values = Record<string, unknown>
+
+export interface RecordFormOptions<R extends AnyResource> {
+  /** First values of a new record. */
+  defaults?: Partial<Input<R>> & Values
+  /** Checks over several fields, beside the definition's own; a pure rule that the server runs as well. */
+  rules?: (values: Values) => FieldIssue[]
+  /** False: everything is only read. Default: what the record's `editable` says. */
+  editable?: boolean
+}
+export interface RecordFormHandle<R extends AnyResource = AnyResource> {
+  resource: R
+  antd: FormInstance<Values>
+  /** Unique per mounted form, first part of the ids of its inputs. */
+  initial: Values
+  detail: Detail<R> | undefined
+  editable: boolean
+  dirty: boolean
+  saving: boolean
+  draft: DraftHandle
+  /** What is wrong and belongs to no field of this form. */
+  problem: Problem | undefined
+  cellIssues: readonly FieldIssue[]
+  /** Somebody else has saved this record since it was loaded; what was typed stays. */
+  overtaken: boolean
+  values: () => Values
+  /** Checks and saves. Answers the record's key, or undefined when something has to be corrected (shown at the fields). */
+  submit: () => Promise<RecordKey | undefined>
+  /** Shows messages at their fields, those of lines at their cells, and goes to the first. */
+  show: (issues: readonly FieldIssue[]) => void
+  /** Forgets what was typed and shows the record as it is. */
+  reset: () => void
+  /** For Field and LinesField: names that stand on this form. */
+  shownNames: Set<string>
+  /** Cells per lines that hold what cannot be taken. */
+  faults: Map<string, number>
+  changed: () => void
+}
+export interface Problem {
+  message: string
+  details: readonly string[]
+  reasons: readonly Reason[]
+}
+
+/** The form of one record; `detail` is undefined for a new one. The form instance lives in the page, so a hidden tab keeps its values. */
+export function useRecordForm<R extends AnyResource>(
+  resource: R,
+  detail: Detail<R> | undefined,
+  options: RecordFormOptions<R> = {},
+): RecordFormHandle<R> {
+  const [antd] = Form.useForm<Values>()
+  const { message } = App.useApp()
+  const save = useSave(resource, { quiet: true })
+  const own = useOwnScope()
+  const key = detail ? ((detail.data as Values)[resource.key] as RecordKey) : undefined
+  const first = (): Values => (detail ? { ...detail.data } : newValues(resource, { ...ownPlace(resource, own), ...options.defaults }))
+  const [base, setBase] = useState(first)
+  const [dirty, setDirty] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [problem, setProblem] = useState<Problem>()
+  const [cellIssues, setCellIssues] = useState<readonly FieldIssue[]>([])
+  const shownNames = useRef(new Set<string>()).current
+  const faults = useRef(new Map<string, number>()).current
+  const draft = useDraft({ resource, key, antd, updateDt: base['updateDt'] as string | undefined, onLoad: () => setDirty(true) })
+  useLeaveWarning(dirty)
+
+  const take = useCallback(
+    (values: Values) => {
+      setBase(values)
+      antd.resetFields()
+      antd.setFieldsValue(values)
+      setDirty(false)
+      setProblem(undefined)
+      setCellIssues([])
+    },
+    [antd],
+  )
+  const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
+  const overtaken = detail !== undefined && dirty && updateDt !== base['updateDt']
+  useEffect(() => {
+    // A record that came anew replaces what is shown, never what is being typed.
+    if (detail && !dirty && (updateDt !== base['updateDt'] || key !== base[resource.key])) take({ ...detail.data })
+  }, [detail, dirty, updateDt, base, key, resource.key, take])
+
+  const show = (issues: readonly FieldIssue[]) => {
+    const placed = placeIssues(resource, issues, shownNames)
+    antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
+    setCellIssues(placed.cells)
+    if (placed.others.length > 0) setProblem({ message: messages.invalid, details: placed.others, reasons: [] })
+    if (placed.fields.length > 0) focusFirstIssue()
+  }
+  const refused = (error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    const { fields, reasons, message: text } = error.body
+    show(fields)
+    if (error.status < 500 && error.status !== 0 && fields.length === 0) setProblem({ message: text, details: [], reasons })
+    if (fields.length > 0) void message.error(messages.invalidForm)
+  }
+  const submit = async (): Promise<RecordKey | undefined> => {
+    antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
+    setProblem(undefined)
+    setCellIssues([])
+    const checked = check(resourceSchema(resource), inputOf(resource, antd.getFieldsValue(true)))
+    const issues = [...(checked.ok ? [] : checked.issues), ...(options.rules?.(antd.getFieldsValue(true)) ?? [])]
+    const faulty = [...faults.values()].some((count) => count > 0)
+    if (!checked.ok || issues.length > 0 || faulty) {
+      void message.error(messages.invalidForm)
+      show(issues)
+      return undefined
+    }
+    setSaving(true)
+    try {
+      const version = key === undefined ? {} : { updateDt: base['updateDt'] }
+      const saved = await save({ ...checked.value, ...version } as Input<R>, key)
+      draft.remove()
+      setDirty(false)
+      void message.success('저장되었습니다.')
+      return saved
+    } catch (error) {
+      refused(error)
+      return undefined
+    } finally {
+      setSaving(false)
+    }
+  }
+  const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
+  const initial = useMemo(() => base, [base])
+  return {
+    ...{
+      resource,
+      antd,
+      initial,
+      detail,
+      editable,
+      dirty,
+      saving,
+      draft,
+      problem,
+      cellIssues,
+      overtaken,
+      submit,
+      show,
+      shownNames,
+      faults,
+    },
+    values: () => antd.getFieldsValue(true),
+    reset: () => {
+      draft.remove()
+      take(first())
+    },
+    changed: () => {
+      if (!dirty) setDirty(true)
+      draft.later()
+    },
+  }
+}
+
+/** A user who may not choose plant or department starts with the own ones. */
+function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): Values {
+  if (resource.scope === 'everyone') return {}
+  const { plant, dept } = resource.scope as { plant?: string; dept?: string }
+  return {
+    ...(plant && !own.anyPlant && own.plantCd !== null && { [plant]: own.plantCd }),
+    ...(dept && !own.anyDept && own.deptCd !== null && { [dept]: own.deptCd }),
+  }
+}

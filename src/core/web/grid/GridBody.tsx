@@ -1,0 +1,82 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useMemo } from 'react'
+import type { RowMark } from './columns.ts'
+import { GridRow } from './GridRow.tsx'
+import type { CellFault } from './use-cell-editing.ts'
+import type { CellSelection } from './use-cell-selection.ts'
+import type { GridEntry } from './use-grid-table.ts'
+import type { GridView } from './view.ts'
+
+interface GridBodyProps<Row> {
+  frame: RefObject<HTMLDivElement | null>
+  view: GridView<Row>
+  entries: readonly GridEntry<Row>[]
+  firstNumber: number
+  checked: ReadonlySet<string>
+  marks: ReadonlyMap<string, RowMark> | undefined
+  faults: ReadonlyMap<string, CellFault>
+  errors: ReadonlyMap<string, string> | undefined
+  selection: CellSelection
+  footRows: number
+}
+
+/** Rows drawn above and below what is visible, so that fast scrolling shows no gap. */
+const OVERSCAN = 8
+
+/** Only the rows near the visible part exist in the document. */
+export function GridBody<Row extends object>({ frame, view, entries, selection, marks, ...props }: GridBodyProps<Row>) {
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => view.rowHeight,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: OVERSCAN,
+    scrollPaddingEnd: (view.headRows + props.footRows) * view.rowHeight,
+  })
+  // Another size of the portal makes rows higher or lower.
+  useEffect(() => virtualizer.measure(), [virtualizer, view.rowHeight])
+  const faults = useMemo(() => byRow(props.faults), [props.faults])
+  const errors = useMemo(() => byRow(props.errors ?? new Map<string, string>()), [props.errors])
+  const { box, active } = selection
+  return (
+    <div role="rowgroup" className="grid-body" style={{ height: entries.length * view.rowHeight }}>
+      {virtualizer.getVirtualItems().map(({ index }) => {
+        const entry = entries[index]
+        if (!entry) return null
+        const inRange = box !== undefined && index >= box.top && index <= box.bottom
+        return (
+          <GridRow
+            key={entry.key}
+            view={view}
+            row={entry.row}
+            rowKey={entry.key}
+            index={index}
+            number={props.firstNumber + index}
+            depth={entry.depth}
+            open={entry.open}
+            checked={props.checked.has(entry.key)}
+            mark={marks?.get(entry.key)}
+            faults={faults.get(entry.key)}
+            errors={errors.get(entry.key)}
+            rangeLeft={inRange ? box.left : -1}
+            rangeRight={inRange ? box.right : -1}
+            rangeTop={inRange && index === box.top}
+            rangeBottom={inRange && index === box.bottom}
+            activeColumn={active?.row === index ? active.column : -1}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Splits `${rowKey}/${name}` at the last stroke, because a row's key may contain one and a field's name cannot. */
+function byRow<Value>(values: ReadonlyMap<string, Value>): Map<string, Record<string, Value>> {
+  const rows = new Map<string, Record<string, Value>>()
+  for (const [key, value] of values) {
+    const stroke = key.lastIndexOf('/')
+    const rowKey = key.slice(0, stroke)
+    rows.set(rowKey, { ...rows.get(rowKey), [key.slice(stroke + 1)]: value })
+  }
+  return rows
+}

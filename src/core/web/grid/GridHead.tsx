@@ -1,0 +1,196 @@
+import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import type { GridSort } from './columns.ts'
+import { MIN_WIDTH } from './layout.ts'
+import type { GridModel } from './use-grid-table.ts'
+import type { ColumnBox, GridView } from './view.ts'
+
+interface GridHeadProps<Row> {
+  groups: GridModel<Row>['headerGroups']
+  view: GridView<Row>
+  sort: GridSort | undefined
+  onSort: ((sort: GridSort | undefined) => void) | undefined
+  /** 'some' draws the half-filled box. */
+  allChecked: boolean | 'some'
+  onCheckAll: () => void
+  onMove: (name: string, target: string) => void
+  /** Width in pixels, undefined for the width of the definition; `done` when the drag ends. */
+  onResize: (name: string, width: number | undefined, done: boolean) => void
+}
+
+/** Header rows: sort by click, move by dragging, resize at the right edge. */
+export function GridHead<Row>(props: GridHeadProps<Row>) {
+  const { groups, view } = props
+  const [dragged, setDragged] = useState<string>()
+  const [target, setTarget] = useState<string>()
+  const height = view.rowHeight * groups.length
+
+  function drop(name: string): void {
+    if (dragged !== undefined && dragged !== name) props.onMove(dragged, name)
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+
+  return (
+    <div role="rowgroup" className="grid-head" style={{ height }}>
+      {groups.map((group, level) => (
+        <div key={group.id} role="row" aria-rowindex={level + 1} className="grid-head-row" style={{ height: view.rowHeight }}>
+          {view.leads.map((lead, position) =>
+            level > 0 ? (
+              <div key={lead.name} className="grid-spacer" style={{ width: lead.width }} />
+            ) : (
+              <div
+                key={lead.name}
+                role="columnheader"
+                aria-colindex={position + 1}
+                aria-rowspan={groups.length > 1 ? groups.length : undefined}
+                className={`grid-head-cell grid-lead is-${lead.name}`}
+                style={{ width: lead.width, left: lead.left, height }}
+              >
+                {lead.name === 'number' && 'No.'}
+                {lead.name === 'mark' && view.texts.rowState}
+                {lead.name === 'check' && (
+                  <input
+                    type="checkbox"
+                    aria-label={view.texts.checkAll}
+                    checked={props.allChecked === true}
+                    ref={(box) => {
+                      if (box) box.indeterminate = props.allChecked === 'some'
+                    }}
+                    onChange={props.onCheckAll}
+                  />
+                )}
+              </div>
+            ),
+          )}
+          {group.headers.map((header) => {
+            const boxes = header.getLeafHeaders().flatMap((leaf) => view.boxes.find((box) => box.field.name === leaf.column.id) ?? [])
+            const unique = [...new Set(boxes)]
+            const style = placeOf(unique, view.rowHeight * Math.max(1, header.rowSpan))
+            if (header.rowSpan === 0) return <div key={header.id} className="grid-spacer" style={{ width: style.width }} />
+            const single = header.column.columns.length === 0 ? unique[0] : undefined
+            const shared = {
+              role: 'columnheader',
+              'aria-colindex': view.leads.length + view.boxes.indexOf(unique[0] as ColumnBox<Row>) + 1,
+              'aria-rowspan': header.rowSpan > 1 ? header.rowSpan : undefined,
+              'aria-colspan': unique.length > 1 ? unique.length : undefined,
+              style,
+            }
+            if (!single) {
+              return (
+                <div key={header.id} {...shared} className={`grid-head-cell is-group${stuckClass(unique)}`}>
+                  <span className="grid-head-text">{String(header.column.columnDef.header)}</span>
+                </div>
+              )
+            }
+            const { name } = single.field
+            return (
+              <div
+                key={header.id}
+                {...shared}
+                aria-sort={ariaSort(props.sort, name)}
+                className={`grid-head-cell${stuckClass(unique)}${target === name && dragged !== name ? ' is-target' : ''}`}
+                draggable
+                onDragStart={(event) => {
+                  event.dataTransfer.setData('text/plain', name)
+                  event.dataTransfer.effectAllowed = 'move'
+                  setDragged(name)
+                }}
+                onDragOver={(event) => {
+                  if (dragged === undefined) return
+                  event.preventDefault()
+                  setTarget(name)
+                }}
+                onDragEnd={() => drop(name)}
+                onDrop={(event) => {
+                  event.preventDefault()
+                  drop(name)
+                }}
+              >
+                <HeadLabel box={single} sort={props.sort} onSort={props.onSort} />
+                <ResizeHandle box={single} onResize={props.onResize} />
+              </div>
+            )
+          })}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function HeadLabel<Row>({ box, sort, onSort }: { box: ColumnBox<Row>; sort: GridSort | undefined; onSort: GridHeadProps<Row>['onSort'] }) {
+  const { field } = box
+  const label = (
+    <span className={`grid-head-text${field.required ? ' is-required' : ''}`} title={field.text}>
+      {field.text}
+    </span>
+  )
+  if (!onSort || !field.sortable) return label
+  const direction = sort?.name === field.name ? sort.direction : undefined
+  // Ascending, descending, then the order of the page again.
+  const next = direction === undefined ? 'asc' : direction === 'asc' ? 'desc' : undefined
+  return (
+    <button type="button" className="grid-sort" onClick={() => onSort(next && { name: field.name, direction: next })}>
+      {label}
+      <span aria-hidden="true" className={`grid-sort-mark${direction ? ' is-on' : ''}`}>
+        {direction === 'desc' ? <CaretDownFilled /> : <CaretUpFilled />}
+      </span>
+    </button>
+  )
+}
+
+function ResizeHandle<Row>({ box, onResize }: { box: ColumnBox<Row>; onResize: GridHeadProps<Row>['onResize'] }) {
+  const start = useRef<{ x: number; width: number }>(undefined)
+  const { name } = box.field
+  // Columns frozen at the right grow to the left.
+  const sign = box.stuck === 'right' ? -1 : 1
+  const widthAt = (event: PointerEvent) => Math.max(MIN_WIDTH, (start.current?.width ?? 0) + sign * (event.clientX - (start.current?.x ?? 0)))
+  return (
+    <span
+      aria-hidden="true"
+      className={`grid-resize${sign < 0 ? ' is-left' : ''}`}
+      data-resize={name}
+      // Otherwise the browser would begin to drag the header.
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        start.current = { x: event.clientX, width: box.width }
+      }}
+      onPointerMove={(event) => start.current && onResize(name, widthAt(event), false)}
+      onPointerUp={(event) => {
+        if (!start.current) return
+        const width = widthAt(event)
+        const moved = event.clientX !== start.current.x
+        start.current = undefined
+        if (moved) onResize(name, width, true)
+      }}
+      onPointerCancel={() => {
+        start.current = undefined
+      }}
+      onDoubleClick={() => onResize(name, undefined, true)}
+    />
+  )
+}
+
+function placeOf<Row>(boxes: readonly ColumnBox<Row>[], height: number): CSSProperties {
+  const width = boxes.reduce((sum, box) => sum + box.width, 0)
+  const side = boxes[0]?.stuck
+  if (!side || boxes.some((box) => box.stuck !== side)) return { width, height }
+  return { width, height, [side]: Math.min(...boxes.map((box) => box.inset)) }
+}
+
+function stuckClass<Row>(boxes: readonly ColumnBox<Row>[]): string {
+  const side = boxes[0]?.stuck
+  if (!side || boxes.some((box) => box.stuck !== side)) return ''
+  const edge = boxes.find((box) => box.edge)?.edge
+  return ` is-stuck${edge ? ` is-edge-${edge}` : ''}`
+}
+
+function ariaSort(sort: GridSort | undefined, name: string): 'ascending' | 'descending' | undefined {
+  if (sort?.name !== name) return undefined
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}

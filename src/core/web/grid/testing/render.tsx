@@ -1,0 +1,73 @@
+import { type ReactNode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { CellChange } from '../columns.ts'
+import { DataGrid, type DataGridProps } from '../DataGrid.tsx'
+import { EDIT_COLUMNS, type SamplePermit, applied, samplePermits } from './sample.tsx'
+
+let dispose: (() => void) | undefined
+
+/** Draws into the page of the test; the previous one is taken away. */
+export function show(content: ReactNode): HTMLElement {
+  dispose?.()
+  const host = document.createElement('main')
+  document.body.append(host)
+  const root = createRoot(host)
+  root.render(content)
+  dispose = () => {
+    root.unmount()
+    host.remove()
+  }
+  return host
+}
+
+export interface EditLog {
+  rows: SamplePermit[]
+  changes: CellChange<SamplePermit>[][]
+  faults: Map<string, string>
+}
+
+/** An editable grid with a page around it that keeps the rows; the log always holds the latest. */
+export function showEditable(count = 3, props: Partial<DataGridProps<SamplePermit>> = {}): EditLog {
+  const log: EditLog = { rows: samplePermits(count), changes: [], faults: new Map() }
+  const initial = log.rows
+  function Page() {
+    const [rows, setRows] = useState(initial)
+    return (
+      <DataGrid
+        label="작업 목록"
+        columns={EDIT_COLUMNS}
+        rows={rows}
+        rowKey={permitKey}
+        onChange={(changes) => {
+          log.changes.push(changes)
+          log.rows = applied(log.rows, permitKey, changes)
+          setRows(log.rows)
+        }}
+        onInvalid={(faults) => {
+          log.faults = faults
+        }}
+        {...props}
+      />
+    )
+  }
+  show(<Page />)
+  return log
+}
+
+export function permitKey(row: SamplePermit): string {
+  return row.permitNo
+}
+
+/** The drawn cell of a row (from 0) and the column with this header. */
+export function cell(row: number, header: string): HTMLElement {
+  const head = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((each) => each.textContent.trim() === header)
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${head?.getAttribute('aria-colindex')}"]`)
+  if (!found) throw new Error(`no cell ${row} ${header}`)
+  return found
+}
+
+export function textarea(): HTMLTextAreaElement {
+  const found = document.querySelector<HTMLTextAreaElement>('.grid-input')
+  if (!found) throw new Error('no grid')
+  return found
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { type CellChange, type GridField, canEdit, cellKey } from './columns.ts'
+import { type EditHistory, emptyHistory, recorded, redone, undone } from './history.ts'
+import type { GridTexts } from './texts.ts'
+import { coerce } from './values.ts'
+
+/** A refused value: what was typed, why it is wrong, and what the row held then. */
+export interface CellFault {
+  message: string
+  /** Undefined when the value went into the row and is only incomplete. */
+  text: string | undefined
+  seen: unknown
+}
+
+export interface CellTarget<Row> {
+  rowKey: string
+  row: Row
+  field: GridField<Row>
+}
+
+interface Input<Row> {
+  texts: GridTexts
+  onChange: ((changes: CellChange<Row>[]) => void) | undefined
+  onInvalid: ((faults: Map<string, string>) => void) | undefined
+}
+
+export interface CellEditing<Row> {
+  faults: ReadonlyMap<string, CellFault>
+  /** Writes typed or pasted texts; what does not fit stays visible in its cell with the reason. */
+  writeTexts: (targets: (CellTarget<Row> & { text: string })[]) => void
+  /** Writes values that an editor made; `null` empties the cell. */
+  writeValues: (targets: (CellTarget<Row> & { value: unknown })[]) => void
+  forget: (rowKey: string, name: string) => void
+  undo: () => void
+  redo: () => void
+}
+
+/** Checks, hands over and remembers the edits of one grid; the rows themselves belong to the page. */
+export function useCellEditing<Row>({ texts, onChange, onInvalid }: Input<Row>): CellEditing<Row> {
+  const [faults, setFaults] = useState<ReadonlyMap<string, CellFault>>(new Map())
+  // Not drawn anywhere, therefore no state.
+  const history = useRef<EditHistory<Row>>(emptyHistory())
+
+  const report = useRef(onInvalid)
+  useEffect(() => {
+    report.current = onInvalid
+  })
+  useEffect(() => {
+    report.current?.(new Map([...faults].map(([key, fault]) => [key, fault.message])))
+  }, [faults])
+
+  function write(targets: (CellTarget<Row> & ({ value: unknown } | { text: string }))[]): void {
+    const nextFaults = new Map(faults)
+    const changes: CellChange<Row>[] = []
+    for (const target of targets) {
+      const { row, rowKey, field } = target
+      if (!canEdit(field, row)) continue
+      const key = cellKey(rowKey, field.name)
+      const before = row[field.name]
+      const result = 'text' in target ? coerce(field, target.text, texts) : { value: target.value }
+      nextFaults.delete(key)
+      if (result.message !== undefined) {
+        nextFaults.set(key, { message: result.message, text: 'text' in target ? target.text : undefined, seen: before })
+        continue
+      }
+      if (field.required && isEmpty(result.value)) nextFaults.set(key, { message: texts.required(field.text), text: undefined, seen: result.value })
+      if (!isSame(before, result.value)) changes.push({ row, rowKey, name: field.name, value: result.value, before })
+    }
+    setFaults(nextFaults)
+    if (changes.length === 0) return
+    history.current = recorded(history.current, changes)
+    onChange?.(changes)
+  }
+
+  function replay(step: ReturnType<typeof undone<Row>>): void {
+    if (!step) return
+    history.current = step.history
+    const nextFaults = new Map(faults)
+    for (const change of step.changes) nextFaults.delete(cellKey(change.rowKey, change.name))
+    setFaults(nextFaults)
+    onChange?.(step.changes)
+  }
+
+  return {
+    faults,
+    writeTexts: write,
+    writeValues: write,
+    forget: (rowKey, name) => setFaults((before) => without(before, cellKey(rowKey, name))),
+    undo: () => replay(undone(history.current)),
+    redo: () => replay(redone(history.current)),
+  }
+}
+
+function without(faults: ReadonlyMap<string, CellFault>, key: string): ReadonlyMap<string, CellFault> {
+  if (!faults.has(key)) return faults
+  const next = new Map(faults)
+  next.delete(key)
+  return next
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (isEmpty(one) && isEmpty(other)) return true
+  return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
+}

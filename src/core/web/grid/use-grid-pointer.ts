@@ -1,0 +1,78 @@
+import type { DOMAttributes, RefObject } from 'react'
+import type { Point } from './ranges.ts'
+
+interface Input {
+  touch: boolean
+  onTouch: (touch: boolean) => void
+  /** True between press and release of the mouse; shared, because scrolling to the active cell has to wait meanwhile. */
+  dragging: RefObject<boolean>
+  /** A press anywhere in the frame; without a place it is none that selects. */
+  onPress: (point: Point | undefined, extend: boolean) => void
+  onDrag: (point: Point) => void
+  onOpen: (point: Point) => void
+  onToggle: (point: Point) => void
+  onSearch: (point: Point) => void
+  onExpand: (key: string) => void
+  onCheck: (key: string) => void
+  onLink: ((address: string) => void) | undefined
+}
+
+type Handlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
+>
+
+/** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
+export function useGridPointer(input: Input): Handlers {
+  const { dragging } = input
+  return {
+    onPointerDown: (event) => input.onTouch(event.pointerType === 'touch'),
+    onMouseDown: (event) => {
+      const target = event.target as Element
+      if (event.button !== 0 || target instanceof HTMLTextAreaElement) return
+      const point = pointOf(target)
+      if (!point || target.closest('a, button, input')) return input.onPress(undefined, false)
+      // The focus stays in the textarea, and no text of the page is marked.
+      event.preventDefault()
+      dragging.current = !input.touch
+      document.addEventListener('mouseup', () => (dragging.current = false), { once: true })
+      input.onPress(point, event.shiftKey)
+    },
+    onMouseOver: (event) => {
+      const point = dragging.current ? pointOf(event.target as Element) : undefined
+      if (point) input.onDrag(point)
+    },
+    onClick: (event) => {
+      const target = event.target as Element
+      const point = pointOf(target)
+      const expand = dataOf(target, 'expand')
+      const link = dataOf(target, 'link')
+      if (expand !== undefined) input.onExpand(expand)
+      else if (link !== undefined && input.onLink && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault()
+        input.onLink(link)
+      } else if (point && target.closest('[data-search]')) input.onSearch(point)
+      else if (point && target.closest('[data-toggle]')) input.onToggle(point)
+    },
+    onDoubleClick: (event) => {
+      const target = event.target as Element
+      const point = pointOf(target)
+      if (point && !target.closest('a, button, input, textarea, [data-toggle]')) input.onOpen(point)
+    },
+    onChange: (event) => {
+      const key = (event.target as HTMLElement).dataset.check
+      if (key !== undefined) input.onCheck(key)
+    },
+  }
+}
+
+/** The data cell around an element, by position. */
+function pointOf(target: Element): Point | undefined {
+  const cell = target.closest<HTMLElement>('[data-column]')
+  const row = cell?.closest<HTMLElement>('[data-row]')
+  return cell && row ? { row: Number(row.dataset.row), column: Number(cell.dataset.column) } : undefined
+}
+
+function dataOf(target: Element, name: string): string | undefined {
+  return target.closest<HTMLElement>(`[data-${name}]`)?.dataset[name]
+}

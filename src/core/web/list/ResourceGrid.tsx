@@ -1,0 +1,201 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { DeleteOutlined, FileExcelOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { App, Button } from 'antd'
+import { useQueries } from '@tanstack/react-query'
+import { defaultPageSize } from '../../shared/limits.ts'
+import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
+import { yes } from '../../shared/session.ts'
+import type { Fields } from '../../shared/field.ts'
+import { api, type QueryParams } from '../api.ts'
+import { DataGrid } from '../grid/DataGrid.tsx'
+import type { GridField } from '../grid/columns.ts'
+import { browserLayoutStore } from '../grid/layout-store.ts'
+import { codesQuery } from '../popup/lookups.ts'
+import { StateTag } from '../record/StateTag.tsx'
+import { useTab } from '../TabHost.tsx'
+import { columnsOf, fieldBehind, type ListColumn } from './columns-of.ts'
+import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
+import { shownColumns } from './excel-columns.ts'
+import { useList, useRemove } from './hooks.ts'
+import type { PlainQuery } from './query-text.ts'
+
+export interface ResourceGridProps<R extends AnyResource> {
+  resource: R
+  query: Query<R>
+  onQuery: (query: Query<R>) => void
+  /** Replaces the content of a column. */
+  cells?: { [K in keyof Row<R>]?: (row: Row<R>) => ReactNode }
+  /** Columns of the page after the derived ones. */
+  columns?: readonly GridField<Row<R>>[]
+  onOpen?: (row: Row<R>) => void
+  /** With it 등록 is shown to those who may write. */
+  onCreate?: () => void
+  /** Rows can be ticked and deleted by those who may write. */
+  removable?: boolean
+  selected?: readonly string[]
+  onSelect?: (keys: string[]) => void
+  /** Further buttons, before those of Excel. */
+  toolbar?: ReactNode
+  /** What to do next when there is nothing. */
+  empty?: ReactNode
+  height?: number | 'auto' | 'fill'
+  /** Name of the arrangement that is kept per user, when a page has several lists of one resource. */
+  layoutKey?: string
+}
+
+/** The list of a definition: columns by kind, names for codes, the state as coloured tag, pages and order by the server, Excel by menu right. */
+export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
+  const { resource, query, onQuery, cells, toolbar } = props
+  const tab = useTab()
+  const plain = query as PlainQuery
+  const { rows, total, more, loading, fetching, error, reload } = useList(resource, query)
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const selected = props.selected ?? ticked
+  const layoutKey = props.layoutKey ?? resource.name
+  const columns = useGridColumns(resource, cells, props.columns)
+  const change = (part: PlainQuery) => onQuery({ ...query, ...part } as Query<R>)
+  const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
+  return (
+    <DataGrid<Row<R>>
+      label={`${resource.title} 목록`}
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => String((row as PlainQuery)[resource.key])}
+      numbered
+      total={total}
+      totalMore={more}
+      page={(plain['page'] as number | undefined) ?? 1}
+      limit={(plain['limit'] as number | undefined) ?? defaultPageSize}
+      onPage={(page, limit) => change({ page, limit })}
+      {...(plain['sort'] !== undefined && {
+        sort: { name: columnOf(columns, resource, String(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
+      })}
+      onSort={(sort) => change({ page: 1, sort: sort && fieldBehind(resource.fields as Fields, sort.name), direction: sort?.direction })}
+      {...(tickable && { selected, onSelect: props.onSelect ?? setTicked })}
+      {...(props.onOpen && { onOpen: props.onOpen })}
+      loading={loading || fetching}
+      {...(error && { error })}
+      onRetry={reload}
+      empty={props.empty}
+      height={props.height ?? 'auto'}
+      layoutKey={layoutKey}
+      toolbar={
+        <>
+          {props.onCreate && tab.canWrite && (
+            <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate}>
+              등록
+            </Button>
+          )}
+          {props.removable && tab.canWrite && (
+            <RemoveButton resource={resource} keys={selected} onDone={() => (props.onSelect ?? setTicked)([])} />
+          )}
+          {toolbar}
+          {resource.excel && tab.canWrite && <UploadButton resource={resource} />}
+          {yes(tab.menu.excelYn) && <DownloadButton resource={resource} query={plain} columns={columns} layoutKey={layoutKey} />}
+        </>
+      }
+    />
+  )
+}
+
+/** The name of the column that shows a field: sorted by deptCd, the arrow stands at deptNm. */
+function columnOf(columns: readonly { name: string }[], resource: AnyResource, field: string): string {
+  if (columns.some(({ name }) => name === field)) return field
+  const beside = nameBeside(field)
+  return field in resource.fields && columns.some(({ name }) => name === beside) ? beside : field
+}
+
+function useGridColumns<R extends AnyResource>(
+  resource: R,
+  cells: ResourceGridProps<R>['cells'],
+  more: ResourceGridProps<R>['columns'],
+): GridField<Row<R>>[] {
+  const derived = useMemo(() => columnsOf(resource), [resource])
+  const groups = [...new Set(derived.flatMap(({ source }) => source ?? []))]
+  const options = useQueries({
+    queries: groups.map((group) => codesQuery(group)),
+    combine: (answers) => Object.fromEntries(groups.map((group, index) => [group, answers[index]?.data?.data])),
+  })
+  return useMemo(() => {
+    const render = cells as Record<string, ((row: Row<R>) => ReactNode) | undefined> | undefined
+    const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
+      const cell =
+        render?.[rest.name] ??
+        render?.[fieldBehind(resource.fields as Fields, rest.name)] ??
+        (rest.name === 'state' ? stateCell : undefined)
+      return {
+        ...(rest as GridField<Row<R>>),
+        ...(source && options[source] && { options: options[source] }),
+        ...(cell && { render: cell }),
+      }
+    }
+    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={String((row as PlainQuery)['state'])} />
+    return [...derived.map(column), ...(more ?? [])]
+  }, [derived, options, cells, more, resource])
+}
+
+function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {
+  const { modal, message } = App.useApp()
+  const remove = useRemove(resource)
+  const ask = () =>
+    modal.confirm({
+      title: `선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`,
+      okText: '확인',
+      cancelText: '취소',
+      okButtonProps: { danger: true },
+      // The shell shows a refusal; the question closes either way.
+      onOk: () =>
+        remove(...keys).then(
+          () => {
+            void message.success('삭제되었습니다.')
+            onDone()
+          },
+          () => undefined,
+        ),
+    })
+  return (
+    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={ask}>
+      삭제
+    </Button>
+  )
+}
+
+function UploadButton({ resource }: { resource: AnyResource }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+        엑셀 업로드
+      </Button>
+      <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+interface DownloadButtonProps {
+  resource: AnyResource
+  query: PlainQuery
+  columns: readonly { name: string; hidden?: boolean }[]
+  layoutKey: string
+}
+/** Same conditions, columns and order as on the screen (admin R12). */
+function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonProps) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    try {
+      const names = shownColumns(columns, await browserLayoutStore.load(layoutKey)).map((name) =>
+        fieldBehind(resource.fields as Fields, name),
+      )
+      const { page: _page, limit: _limit, ...conditions } = query
+      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') } as QueryParams)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button icon={<FileExcelOutlined />} loading={busy} onClick={() => void download()}>
+      엑셀 다운로드
+    </Button>
+  )
+}

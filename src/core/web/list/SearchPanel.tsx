@@ -1,0 +1,115 @@
+import { useEffect, useId, useState, type ReactNode } from 'react'
+import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { Badge, Button } from 'antd'
+import { defaultPageSize } from '../../shared/limits.ts'
+import type { AnyResource, Query } from '../../shared/resource.ts'
+import { FilterInput } from './FilterInput.tsx'
+import { filtersOf, toSearch, type PlainQuery } from './query-text.ts'
+import { searchFields } from './search-fields.ts'
+import './list.css'
+
+export interface SearchPanelProps<R extends AnyResource> {
+  resource: R
+  query: Query<R>
+  onSearch: (query: Query<R>) => void
+  /** Filters that are always shown; the others fold under 상세조건. Default: the first six. */
+  primary?: readonly (string & keyof Query<R>)[]
+  /** Filters that 초기화 goes back to. */
+  defaults?: Partial<Query<R>>
+  /** Further cells of the page, after the derived ones. */
+  children?: ReactNode
+}
+const shownFilters = 6
+
+/** The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. */
+export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, primary, defaults, children }: SearchPanelProps<R>) {
+  const id = useId()
+  const plain = query as PlainQuery
+  const applied = toSearch(filtersOf(plain))
+  const [typed, setTyped] = useState(() => filtersOf(plain))
+  const [names, setNames] = useState<Record<string, string | null>>({})
+  // A query that changed elsewhere (back button, a number on a picture) is what the panel shows.
+  useEffect(() => setTyped(filtersOf(plain)), [applied])
+  const filters = searchFields(resource)
+  const always = primary ?? filters.slice(0, shownFilters).map(({ name }) => name)
+  const folded = filters.filter(({ name }) => !(always as readonly string[]).includes(name))
+  const [open, setOpen] = useState(false)
+  const hiddenCount = open ? 0 : folded.filter(({ name }) => hasValue(typed[name])).length
+
+  const search = (values: PlainQuery) => {
+    const { limit = defaultPageSize, sort, direction } = plain
+    onSearch({ ...values, page: 1, limit, ...(sort !== undefined && { sort, direction }) } as Query<R>)
+  }
+  const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })
+  const around = (name: string) => {
+    const plantCd = typed[scope.plant ?? 'plantCd'] as string | undefined
+    return name === scope.dept ? { plantCd } : { plantCd, deptCd: typed[scope.dept ?? 'deptCd'] as string | undefined }
+  }
+  const cells = open ? filters : filters.filter((filter) => !folded.includes(filter))
+  return (
+    <form
+      role="search"
+      aria-label={`${resource.title} 조회조건`}
+      className="search-panel"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <div className="search-grid">
+        {cells.map((filter) => (
+          <SearchCell key={filter.name} id={`${id}${filter.name}`} label={filter.label}>
+            <FilterInput
+              id={`${id}${filter.name}`}
+              resource={resource}
+              filter={filter}
+              value={typed[filter.name]}
+              shown={names[filter.name]}
+              around={around(filter.name)}
+              onChange={(value, shown) => {
+                setTyped((before) => ({ ...before, [filter.name]: value ?? undefined }))
+                if (shown !== undefined) setNames((before) => ({ ...before, [filter.name]: shown }))
+              }}
+            />
+          </SearchCell>
+        ))}
+        {children}
+      </div>
+      <div className="search-buttons">
+        {folded.length > 0 && (
+          <Badge count={hiddenCount} size="small">
+            <Button type="text" aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} onClick={() => setOpen(!open)}>
+              상세조건
+            </Button>
+          </Badge>
+        )}
+        <Button
+          icon={<ReloadOutlined />}
+          onClick={() => {
+            const start = { ...(defaults as PlainQuery | undefined) }
+            setTyped(start)
+            setNames({})
+            search(start)
+          }}
+        >
+          초기화
+        </Button>
+        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          조회
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A label cell of the search panel with its input; for filters that a page adds itself. */
+export function SearchCell({ id, label, children }: { id: string; label: ReactNode; children: ReactNode }) {
+  return (
+    <div className="search-cell">
+      <label htmlFor={id}>{label}</label>
+      <div>{children}</div>
+    </div>
+  )
+}
+const hasValue = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '' && value !== null

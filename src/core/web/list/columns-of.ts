@@ -1,0 +1,100 @@
+import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { nameBeside, type AnyResource } from '../../shared/resource.ts'
+import type { ColumnKind } from '../grid/columns.ts'
+
+/** How a column of a list is drawn, before cells of the page and code names come in. */
+export interface ListColumn {
+  name: string
+  text: string
+  kind: ColumnKind
+  width?: number
+  align?: 'left' | 'center' | 'right'
+  sortable: boolean
+  pointNumber?: number
+  hasSeperator?: boolean
+  /** Code group whose names stand for the codes. */
+  source?: string
+  max?: number
+  required?: boolean
+}
+
+/** Looked-up kinds are answered with their name beside the key, and that is what a list shows. */
+const columnKinds = {
+  text: 'text',
+  textarea: 'textarea',
+  number: 'number',
+  cost: 'cost',
+  date: 'date',
+  month: 'month',
+  year: 'year',
+  time: 'time',
+  datetime: 'datetime',
+  code: 'select',
+  codes: 'multiselect',
+  flag: 'switch',
+  tags: 'tag',
+  user: 'usersearch',
+  department: 'text',
+  process: 'text',
+  ref: 'text',
+  link: 'link',
+} satisfies Record<FieldKind, ColumnKind>
+const showsName: ReadonlySet<FieldKind> = new Set(['code', 'user', 'department', 'process', 'ref'])
+/** Sorting by a list of values or a long text says nothing. */
+const unsortable: ReadonlySet<FieldKind> = new Set(['codes', 'tags', 'textarea', 'link'])
+
+export const stateColumnWidth = 110
+const momentWidth = 148
+
+/** The columns of `definition.list`, in its order. */
+export function columnsOf(resource: AnyResource, names: readonly string[] = resource.list as readonly string[]): ListColumn[] {
+  const fields = resource.fields as Fields
+  return names.map((name) => {
+    if (name === 'state') return { name, text: '상태', kind: 'custom', width: stateColumnWidth, align: 'center', sortable: true }
+    if (name === 'createDt') return { name, text: '등록일시', kind: 'datetime', width: momentWidth, sortable: true }
+    if (name === 'updateDt') return { name, text: '수정일시', kind: 'datetime', width: momentWidth, sortable: true }
+    return columnOf(name, fields[name]!, fields)
+  })
+}
+
+function columnOf(name: string, field: Field, fields: Fields): ListColumn {
+  const beside = nameBeside(name)
+  // 'workNo' beside an own field 'workNm' has no looked-up name.
+  const named = showsName.has(field.kind) && beside !== name && !(beside in fields)
+  return {
+    name: named ? beside : name,
+    text: field.label,
+    kind: named ? 'text' : columnKinds[field.kind],
+    ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
+    sortable: !unsortable.has(field.kind),
+    ...numberParts(field),
+    ...(!named && sourceOf(field)),
+  }
+}
+const numberParts = (field: Field) =>
+  field.kind === 'number' && { pointNumber: field.decimals ?? 0, hasSeperator: field.separator !== false }
+const sourceOf = (field: Field) => (field.kind === 'codes' || field.kind === 'code') && { source: field.source }
+
+/** The columns of child rows. Edited ones show the keys themselves, which are what is chosen and saved. */
+export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
+  return Object.entries(fields).map(([name, field]) => {
+    if (!editable) return { ...columnOf(name, field, fields), sortable: false }
+    return {
+      name,
+      text: field.label,
+      kind: lineKinds[field.kind] ?? columnKinds[field.kind],
+      sortable: false,
+      required: field.required && !field.readOnly,
+      ...numberParts(field),
+      ...sourceOf(field),
+      ...(field.max !== undefined && { max: field.max }),
+    }
+  })
+}
+const lineKinds: Partial<Record<FieldKind, ColumnKind>> = { department: 'select', process: 'select', ref: 'select' }
+
+/** The field behind a column: `deptNm` is sorted and exported as `deptCd`'s name. */
+export const fieldBehind = (fields: Fields, column: string): string => {
+  if (column in fields) return column
+  return Object.keys(fields).find((name) => nameBeside(name) === column) ?? column
+}

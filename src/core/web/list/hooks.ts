@@ -1,0 +1,116 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  listPathOf,
+  type ActionOf,
+  type AnyResource,
+  type Detail,
+  type Input,
+  type ListAnswer,
+  type Query,
+  type Row,
+} from '../../shared/resource.ts'
+import { api, type QueryParams } from '../api.ts'
+import { queryKeys, recordPath, type RecordKey } from './query-keys.ts'
+
+/** One page of a list; the page before stays on screen while the next one is fetched. */
+export function useList<R extends AnyResource>(resource: R, query: Query<R>, options: { enabled?: boolean } = {}) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: queryKeys.list(resource, query),
+    queryFn: ({ signal }) => api.get<ListAnswer<R>>(listPathOf(resource), query as QueryParams, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.enabled ?? true,
+  })
+  return {
+    rows: data?.data ?? (noRows as Row<R>[]),
+    total: data?.total ?? 0,
+    more: data?.more ?? false,
+    loading: isPending,
+    fetching: isFetching,
+    error,
+    reload: () => void refetch(),
+  }
+}
+const noRows: never[] = []
+
+/** One record with what this user may do now; undefined key: a record that does not exist yet. */
+export function useDetail<R extends AnyResource>(resource: R, key: RecordKey | undefined) {
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: queryKeys.detail(resource, key ?? ''),
+    queryFn: ({ signal }) => api.get<Detail<R>>(recordPath(resource, key ?? ''), undefined, { signal }),
+    enabled: key !== undefined,
+  })
+  return { detail: data, error, loading: isLoading, reload: () => void refetch() }
+}
+
+export interface MutationOptions {
+  /** The caller shows the refusal at its fields or beside its button; otherwise the shell shows it. The promise is rejected either way. */
+  quiet?: boolean
+}
+// The shell reports every failed mutation that has no onError of its own.
+const errorsOf = ({ quiet }: MutationOptions) => (quiet ? { onError: () => undefined } : {})
+
+/** Saves a new record, or an existing one when `key` is given (then with the updateDt it was read with). Answers the record's key. */
+export function useSave<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ input, key }: { input: Input<R>; key?: RecordKey }): Promise<RecordKey> => {
+      if (key === undefined) {
+        const { data } = await api.post<{ data: Record<string, RecordKey> }>(resource.path, input)
+        return data[resource.key] ?? data['key'] ?? ''
+      }
+      client.setQueryData(queryKeys.detail(resource, key), await api.put<Detail<R>>(recordPath(resource, key), input))
+      return key
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
+    ...errorsOf(options),
+  })
+  return (input: Input<R>, key?: RecordKey): Promise<RecordKey> => mutateAsync({ input, key })
+}
+
+export function useRemove(resource: AnyResource, options: MutationOptions = {}) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (keys: readonly RecordKey[]) =>
+      keys.length === 1 ? api.delete(recordPath(resource, keys[0]!)) : api.put(`${resource.path}/multi`, { deleted: keys }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
+    ...errorsOf(options),
+  })
+  return async (...keys: RecordKey[]): Promise<void> => void (await mutateAsync(keys))
+}
+
+/** What a transition is given: its input fields, the reason, and the updateDt the user looked at. */
+export type ActionInput = Record<string, unknown> & { reason?: string; updateDt?: string }
+
+export function useAction<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ key, action, input }: { key: RecordKey; action: string; input: ActionInput }) => {
+      const detail = await api.put<Detail<R>>(`${recordPath(resource, key)}/${action}`, input)
+      client.setQueryData(queryKeys.detail(resource, key), detail)
+      return detail
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
+    ...errorsOf(options),
+  })
+  return (key: RecordKey, action: ActionOf<R> & string, input: ActionInput = {}): Promise<Detail<R>> => mutateAsync({ key, action, input })
+}
+
+/** Rows of an editable list, all or none: what was added, changed (with updateDt) and taken out. */
+export interface Changes<R extends AnyResource> {
+  inserted: Input<R>[]
+  updated: (Partial<Row<R>> & { updateDt: string })[]
+  deleted: RecordKey[]
+}
+export function useMulti<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (changes: Changes<R>) => api.put(`${resource.path}/multi`, changes),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
+    ...errorsOf(options),
+  })
+  return async (changes: Changes<R>): Promise<void> => void (await mutateAsync(changes))
+}
+
+/** Whether another record already has this value (GET check). */
+export const isDuplicate = async (resource: AnyResource, name: string, value: string, key?: RecordKey): Promise<boolean> =>
+  (await api.get<{ data: { duplicate: boolean } }>(`${resource.path}/check`, { [name]: value, key })).data.duplicate

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { samplePermit } from '../testing/work-permit.ts'
+import { fromSearch, toSearch } from './query-text.ts'
+
+test('a query survives the address', () => {
+  const query = {
+    page: 3,
+    limit: 50,
+    sort: 'startDt',
+    direction: 'desc',
+    q: '용접 & 절단',
+    workNm: '배관',
+    workYmd: { from: '2026-03-01', to: '2026-03-10' },
+    permitTypeCd: ['H', 'G'],
+    state: ['draft', 'requested'],
+  }
+  expect(fromSearch(samplePermit, toSearch(query))).toEqual(query)
+})
+test('defaults and empty values do not litter the address', () => {
+  expect(toSearch({ page: 1, limit: 20, workNm: '', permitTypeCd: [], workYmd: {}, plantCd: null })).toBe('')
+})
+test('nonsense in the address falls back to the defaults, unknown names are dropped', () => {
+  expect(fromSearch(samplePermit, 'page=-4&limit=7&drop=table&sort=workNm')).toEqual({
+    page: 1,
+    limit: 20,
+    sort: 'workNm',
+    direction: 'asc',
+  })
+})
+test('an open period stays open', () => {
+  expect(fromSearch(samplePermit, 'workYmd.from=2026-03-01')['workYmd']).toEqual({ from: '2026-03-01' })
+})

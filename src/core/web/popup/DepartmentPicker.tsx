@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react'
+import { ApartmentOutlined, CloseCircleFilled } from '@ant-design/icons'
+import { Button, Empty, Input, Popover, Skeleton, Space, Tree } from 'antd'
+import { departmentPopoverWidthPx } from '../../shared/limits.ts'
+import { asText, elementProps, type InputProps } from '../form/input-props.ts'
+import { departmentTree, matchingDepartments } from './dept-tree.ts'
+import { useDepartments } from './lookups.ts'
+import { useOwnScope } from './own-scope.ts'
+import { useOwnValue } from './use-own-value.ts'
+
+export interface DepartmentPickerProps extends InputProps {
+  /** APA02 restricts the list to the user's own plant even where any plant may be chosen (admin R2). */
+  plantAccess?: 'APA01' | 'APA02'
+}
+
+/** Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N. */
+export function DepartmentPicker(props: DepartmentPickerProps) {
+  const { field, value, onChange, onBlur, disabled, shown, around, plantAccess } = props
+  const own = useOwnScope()
+  const [open, setOpen] = useState(false)
+  const [words, setWords] = useState('')
+  const plantCd = (plantAccess === 'APA02' || !own.anyPlant ? own.plantCd : null) ?? around?.plantCd
+  const { data: departments } = useDepartments(plantCd)
+  const locked = !props.free && !own.anyDept && own.deptCd !== null
+  useOwnValue(locked && !disabled, own.deptCd, value, () => onChange?.(own.deptCd, own.deptNm))
+  const chosen = asText(value)
+  const tree = useMemo(() => departmentTree(matchingDepartments(departments ?? [], words)), [departments, words])
+  const name = departments?.find(({ deptCd }) => deptCd === chosen)?.deptNm ?? shown ?? chosen
+  const off = disabled === true || locked
+  const choose = (deptCd: string | undefined) => {
+    if (deptCd === undefined) return
+    onChange?.(deptCd, departments?.find((row) => row.deptCd === deptCd)?.deptNm ?? null)
+    setOpen(false)
+  }
+  const content = (
+    <>
+      <Input allowClear value={words} placeholder="부서명" aria-label="부서명" onChange={({ target }) => setWords(target.value)} />
+      {!departments && <Skeleton active />}
+      {departments && tree.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="해당하는 부서가 없습니다." />}
+      {tree.length > 0 && (
+        <Tree
+          // A new set of rows is shown unfolded.
+          key={`${plantCd}/${words}`}
+          aria-label={field.label}
+          blockNode
+          defaultExpandAll
+          height={320}
+          treeData={tree}
+          selectedKeys={[chosen]}
+          onSelect={(_keys, { node }) => choose(String(node.key))}
+        />
+      )}
+    </>
+  )
+  return (
+    <Popover
+      open={open}
+      trigger="click"
+      placement="bottomLeft"
+      onOpenChange={(next) => {
+        if (off) return
+        setOpen(next)
+        if (!next) onBlur?.()
+      }}
+      styles={{ container: { width: `min(${departmentPopoverWidthPx}px, 92vw)` } }}
+      content={content}
+    >
+      <Space.Compact block>
+        <Input
+          {...elementProps(props)}
+          disabled={off}
+          readOnly
+          value={chosen ? name : ''}
+          placeholder="부서 선택"
+          role="combobox"
+          aria-haspopup="tree"
+          aria-expanded={open}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
+            if (key === 'Escape') setOpen(false)
+          }}
+          suffix={
+            chosen && !off && !field.required ? (
+              <CloseCircleFilled
+                aria-label={`${field.label} 지우기`}
+                role="button"
+                onClick={(event) => {
+                  event.stopPropagation()
+                  onChange?.(null, null)
+                }}
+              />
+            ) : null
+          }
+        />
+        <Button icon={<ApartmentOutlined />} disabled={off} aria-label={`${field.label} 선택`} />
+      </Space.Compact>
+    </Popover>
+  )
+}

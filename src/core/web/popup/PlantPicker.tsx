@@ -1,0 +1,45 @@
+import { Select } from 'antd'
+import { messages } from '../../shared/messages.ts'
+import { asText, elementProps, type InputProps } from '../form/input-props.ts'
+import { plantCodeGroup, useCodes } from './lookups.ts'
+import { useOwnScope } from './own-scope.ts'
+import { useOwnValue } from './use-own-value.ts'
+
+/** The plant that stands for the whole company; offered to chemical screens only (specification section 6). */
+const companyPlant = '0000'
+
+export interface PlantPickerProps extends InputProps {
+  /** 'chm' offers plant 0000 as well. */
+  filter?: string
+}
+
+/** Plants of COM_PLANT_CD; locked and filled with the user's own when plantAccessYn is N. */
+export function PlantPicker(props: PlantPickerProps) {
+  const { field, value, onChange, onBlur, disabled, filter, placeholder } = props
+  const own = useOwnScope()
+  const { data: plants } = useCodes(plantCodeGroup)
+  const locked = !props.free && !own.anyPlant && own.plantCd !== null
+  useOwnValue(locked && !disabled, own.plantCd, value, () => onChange?.(own.plantCd, own.plantNm))
+  const chosen = asText(value)
+  const offered = (plants ?? []).filter(({ code }) => filter === 'chm' || code !== companyPlant || code === chosen)
+  return (
+    <Select<string>
+      {...elementProps(props)}
+      disabled={disabled === true || locked}
+      value={chosen || undefined}
+      loading={!plants}
+      placeholder={plants ? (placeholder ?? '선택') : messages.loading}
+      options={
+        plants
+          ? offered.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+          : chosen
+            ? [{ value: chosen, label: props.shown ?? chosen }]
+            : []
+      }
+      allowClear={!field.required && !locked}
+      onChange={(code?: string) => onChange?.(code ?? null, plants?.find((plant) => plant.code === code)?.codeNm ?? null)}
+      onBlur={() => onBlur?.()}
+      style={{ width: '100%' }}
+    />
+  )
+}

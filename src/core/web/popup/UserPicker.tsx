@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { Button, Input, Space } from 'antd'
+import { asText, elementProps, type InputProps } from '../form/input-props.ts'
+import { UserSearchPopup } from './UserSearchPopup.tsx'
+
+/** A person; no typing, the user search only (specification section 3, usersearch). */
+export function UserPicker(props: InputProps) {
+  const { field, value, onChange, onBlur, disabled, shown, around, placeholder } = props
+  const [open, setOpen] = useState(false)
+  const [picked, setPicked] = useState<{ userId: string; userNm: string }>()
+  const userId = asText(value)
+  const name = picked?.userId === userId ? picked.userNm : (shown ?? userId)
+  return (
+    <>
+      <Space.Compact block>
+        <Input
+          {...elementProps(props)}
+          readOnly
+          value={userId ? name : ''}
+          placeholder={placeholder ?? '사용자 조회'}
+          title={userId}
+          onClick={() => setOpen(!disabled)}
+          onKeyDown={({ key }) => {
+            if (key === 'Enter') setOpen(!disabled)
+          }}
+          suffix={
+            userId && !disabled && !field.required ? (
+              <CloseCircleFilled
+                role="button"
+                aria-label={`${field.label} 지우기`}
+                onClick={(event) => {
+                  event.stopPropagation()
+                  onChange?.(null, null)
+                }}
+              />
+            ) : null
+          }
+        />
+        <Button icon={<SearchOutlined />} disabled={disabled} aria-label={`${field.label} 조회`} onClick={() => setOpen(true)} />
+      </Space.Compact>
+      <UserSearchPopup
+        open={open}
+        initial={around}
+        onClose={() => {
+          setOpen(false)
+          onBlur?.()
+        }}
+        onConfirm={([user]) => {
+          setOpen(false)
+          if (!user) return
+          setPicked(user)
+          onChange?.(user.userId, user.userNm)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { yes } from '../../shared/session.ts'
+import { useSession } from '../session-store.ts'
+
+export interface OwnScope {
+  userId: string
+  plantCd: string | null
+  plantNm: string | null
+  deptCd: string | null
+  deptNm: string | null
+  /** plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own (admin R2). */
+  anyPlant: boolean
+  anyDept: boolean
+}
+
+/** What the signed-in user may choose in plant and department pickers. The server applies the same filter. */
+export function useOwnScope(): OwnScope {
+  const { user } = useSession()
+  return {
+    userId: user?.userId ?? '',
+    plantCd: user?.plantCd ?? null,
+    plantNm: user?.plantNm ?? null,
+    deptCd: user?.deptCd ?? null,
+    deptNm: user?.deptNm ?? null,
+    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn),
+    anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { Button, Empty, Result, Skeleton } from 'antd'
+import { messages } from '../../shared/messages.ts'
+import { ApiError } from '../api.ts'
+
+/** The four states that every page draws on purpose: loading, empty, error, no right. */
+export const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
+  <div aria-busy="true" aria-label={messages.loading}>
+    <Skeleton active paragraph={{ rows }} />
+  </div>
+)
+export const PageEmpty = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={children ?? '조회된 자료가 없습니다.'}>
+    {action}
+  </Empty>
+)
+export const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
+  <Result
+    status="warning"
+    title={error instanceof ApiError && error.status === 0 ? messages.networkError : '자료를 불러오지 못했습니다.'}
+    subTitle={error instanceof ApiError && error.status === 0 ? messages.networkErrorBody : error.message}
+    extra={
+      onRetry && (
+        <Button type="primary" onClick={onRetry}>
+          다시 시도
+        </Button>
+      )
+    }
+  />
+)
+export const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => (
+  <Result status="403" title="403" subTitle={message} />
+)
+export const PageMissing = ({ message = messages.notFound }: { message?: string }) => <Result status="404" title="404" subTitle={message} />
+
+export interface GateProps<T> {
+  data: T | undefined
+  error: Error | null | undefined
+  loading: boolean
+  onRetry?: () => void
+  /** Draws the page with what has arrived. */
+  children: (data: T) => ReactNode
+}
+/** Draws what there is to draw: the skeleton, the refusal, the error with 다시 시도, or the page. */
+export function Gate<T>({ data, error, loading, onRetry, children }: GateProps<T>) {
+  if (data !== undefined) return children(data)
+  if (error instanceof ApiError && error.status === 403) return <PageNoRight message={error.message} />
+  if (error instanceof ApiError && error.status === 404) return <PageMissing message={error.message} />
+  if (error) return <PageError error={error} {...(onRetry && { onRetry })} />
+  return loading ? <PageSkeleton /> : <PageEmpty />
+}

@@ -1,0 +1,29 @@
+import type { Reason } from '../../shared/resource.ts'
+import { useTab } from '../TabHost.tsx'
+
+/** Why something is refused, with the way to what fixes it. */
+export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const tab = useTab()
+  return (
+    <ul className="reason-list">
+      {reasons.map(({ guard, message, fixUrl }) => (
+        <li key={`${guard}${message}`}>
+          {message}{' '}
+          {fixUrl && (
+            <a
+              href={fixUrl}
+              onClick={(event) => {
+                // Inside the portal the page opens as a tab; with Ctrl the browser does what it always does.
+                if (!fixUrl.startsWith('/') || event.ctrlKey || event.metaKey) return
+                event.preventDefault()
+                tab.open(fixUrl)
+              }}
+            >
+              바로가기
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

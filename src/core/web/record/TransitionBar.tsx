@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import { InfoCircleOutlined } from '@ant-design/icons'
+import { App, Button, Popover } from 'antd'
+import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import type { RecordKey } from '../list/query-keys.ts'
+import { ReasonList } from './ReasonList.tsx'
+import { TransitionPopup } from './TransitionPopup.tsx'
+import './record.css'
+
+export interface TransitionBarProps<R extends AnyResource> {
+  resource: R
+  detail: Detail<R> | undefined
+  /** After a transition was done; the record on the screen is already the new one. */
+  onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
+  /** Runs before a transition is asked for: false stops it (an unsaved form). */
+  before?: (action: ActionOf<R>) => boolean | Promise<boolean>
+  /** The action that is drawn as the main one. Default: the first that is allowed and not dangerous. */
+  primary?: ActionOf<R>
+  /** 목록 · 임시저장 · 저장 */
+  children?: ReactNode
+}
+
+/** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
+export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, children }: TransitionBarProps<R>) {
+  const { message } = App.useApp()
+  const [asked, setAsked] = useState<Allowed>()
+  const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
+  const allowed = (detail?.allowed ?? []) as Allowed[]
+  const main = primary ?? allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
+  const start = async (item: Allowed) => {
+    if ((await before?.(item.action as ActionOf<R>)) === false) return
+    setAsked(item)
+  }
+  return (
+    <div className="record-bar">
+      <div className="record-bar-own">{children}</div>
+      <div className="record-bar-steps" role="group" aria-label="처리">
+        {allowed.map((item) => {
+          const danger = transitions[item.action]?.danger === true
+          return item.reasons.length > 0 ? (
+            <Refused key={item.action} item={item} danger={danger} />
+          ) : (
+            <Button key={item.action} danger={danger} type={item.action === main ? 'primary' : 'default'} onClick={() => void start(item)}>
+              {item.label}
+            </Button>
+          )
+        })}
+      </div>
+      {detail && asked && (
+        <TransitionPopup
+          resource={resource}
+          recordKey={(detail.data as Record<string, unknown>)[resource.key] as RecordKey}
+          updateDt={(detail.data as { updateDt?: string }).updateDt}
+          item={asked}
+          transition={transitions[asked.action]}
+          onClose={() => setAsked(undefined)}
+          onDone={(next) => {
+            void message.success(`${asked.label} 처리되었습니다.`)
+            setAsked(undefined)
+            onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Looks disabled and still takes the focus, so that everybody can find out why. */
+function Refused({ item, danger }: { item: Allowed; danger: boolean }) {
+  return (
+    <Popover trigger={['click', 'focus', 'hover']} title={`${item.label} 할 수 없는 이유`} content={<ReasonList reasons={item.reasons} />}>
+      <Button aria-disabled="true" danger={danger} className="is-refused" icon={<InfoCircleOutlined />}>
+        {item.label}
+      </Button>
+    </Popover>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Alert, Form, Input, Modal } from 'antd'
+import { z } from 'zod'
+import type { Fields } from '../../shared/field.ts'
+import { check, fieldsSchema } from '../../shared/input-check.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Allowed, AnyResource, Detail, Reason, Transition } from '../../shared/resource.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { ApiError } from '../api.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { focusFirstIssue } from '../form/focus-issue.ts'
+import { counterText } from '../form/text-length.ts'
+import { useAction } from '../list/hooks.ts'
+import type { RecordKey } from '../list/query-keys.ts'
+import { ReasonList } from './ReasonList.tsx'
+
+export interface TransitionPopupProps {
+  resource: AnyResource
+  recordKey: RecordKey
+  updateDt: string | undefined
+  item: Allowed
+  transition: Transition<string> | undefined
+  onClose: () => void
+  onDone: (detail: Detail<AnyResource>) => void
+}
+/** Longest reason in characters (admin section 2: …Reason is text of at most 4,000). */
+const reasonMax = 4000
+
+/** Asks before a transition: the reason with its least length, what else the transition wants to know, and 확인 in the colour of danger. */
+export function TransitionPopup({ resource, recordKey, updateDt, item, transition, onClose, onDone }: TransitionPopupProps) {
+  const act = useAction(resource, { quiet: true })
+  const [form] = Form.useForm<Record<string, unknown>>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const { reasonMin = 0, input = {} as Fields, danger = false } = transition ?? {}
+  const show = (issues: readonly FieldIssue[]) => {
+    form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
+    focusFirstIssue()
+  }
+  const confirm = async () => {
+    const values = form.getFieldsValue(true)
+    const checked = check(inputSchema(input, reasonMin), values)
+    if (!checked.ok) return show(checked.issues)
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      onDone(await act(recordKey, item.action, { ...checked.value, ...(updateDt !== undefined && { updateDt }) }))
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.body.fields.length > 0) show(error.body.fields)
+      else setRefusal({ message: error.message, reasons: error.body.reasons })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal
+      open
+      title={`${resource.title} ${item.label}`}
+      okText="확인"
+      cancelText="취소"
+      okButtonProps={{ danger }}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+    >
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal.message}
+          description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
+        />
+      )}
+      {reasonMin === 0 && Object.keys(input).length === 0 && <p>{item.label} 처리를 하시겠습니까?</p>}
+      <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
+        {Object.entries(input).map(([name, field]) => (
+          <Form.Item key={name} name={name} label={field.label} required={field.required}>
+            <FieldInput field={field} free />
+          </Form.Item>
+        ))}
+        {reasonMin > 0 && (
+          <Form.Item name="reason" label="사유" required extra={`${reasonMin}자 이상 입력해 주세요.`}>
+            <Input.TextArea
+              autoSize={{ minRows: 3, maxRows: 8 }}
+              maxLength={reasonMax}
+              count={{ max: reasonMax, show: ({ count }) => counterText(count, reasonMax, 'character') }}
+            />
+          </Form.Item>
+        )}
+      </Form>
+    </Modal>
+  )
+}
+
+function inputSchema(fields: Fields, reasonMin: number) {
+  const reason = z
+    .string({ error: messages.requiredField('사유') })
+    .trim()
+    .min(reasonMin, { error: messages.reasonMin(reasonMin) })
+    .max(reasonMax, { error: messages.tooLong('사유', reasonMax) })
+  // Names that stand beside keys live in the form as well; only what the transition asks for is checked and sent.
+  const schema = fieldsSchema(fields, reasonMin > 0 ? { reason } : {})
+  return schema
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { samplePermit } from '../testing/work-permit.ts'
+import { stateFlow } from './state-flow.ts'
+
+const labelsOf = (current: string, status: string) =>
+  stateFlow(samplePermit, current)
+    .steps.filter((step) => step.status === status)
+    .map(({ label }) => label)
+
+test('the ordinary way leaves out what is beside it', () => {
+  expect(stateFlow(samplePermit, 'draft').steps.map(({ label }) => label)).toEqual([
+    ...['작성중', '허가요청', '현장검토', '승인대기', '승인', '작업중', '완료신고', '종료'],
+  ])
+})
+test('a record in the middle: what is behind, where it is, what comes next', () => {
+  expect(labelsOf('awaiting', 'done')).toEqual(['작성중', '허가요청', '현장검토'])
+  expect(labelsOf('awaiting', 'current')).toEqual(['승인대기'])
+  expect(stateFlow(samplePermit, 'awaiting').steps.filter(({ next }) => next)).toMatchObject([{ label: '승인' }])
+})
+test('a suspended record stands aside, behind the state it was suspended in', () => {
+  const flow = stateFlow(samplePermit, 'suspended')
+  expect(flow.aside).toEqual({ state: 'suspended', label: '일시중지', leadsTo: ['작업중'] })
+  expect(flow.steps.filter(({ status }) => status === 'done').at(-1)?.label).toBe('작업중')
+  expect(flow.steps.some(({ status }) => status === 'current')).toBe(false)
+})
+test('the history knows from where it was rejected', () => {
+  expect(
+    stateFlow(samplePermit, 'rejected', ['draft', 'requested', 'reviewing']).steps.findLast(({ status }) => status === 'done')?.label,
+  ).toBe('현장검토')
+  expect(stateFlow(samplePermit, 'rejected').steps.findLast(({ status }) => status === 'done')?.label).toBe('허가요청')
+})
+test('a definition without states has no flow', () => {
+  expect(stateFlow({ ...samplePermit, states: undefined }, 'x').steps).toEqual([])
+})

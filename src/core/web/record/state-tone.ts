@@ -1,0 +1,19 @@
+import type { AnyResource, Transition } from '../../shared/resource.ts'
+
+/** 작성 grey · 진행 blue · 보류 amber · 완료 green · 취소 dark grey; lateness is a fact of dates, not of states. */
+export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
+
+/**
+ * What a state means, read from the way it is reached and left: the first is a draft; an end reached by an ordinary step is done, one reached by
+ * a dangerous step or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
+ */
+export function stateTone(resource: AnyResource, state: string): StateTone {
+  const names = Object.keys(resource.states ?? {})
+  const transitions = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
+  if (state === names[0]) return 'draft'
+  const into = transitions.filter(({ to, from }) => to === state && from.some((each) => each !== state))
+  const isEnd = !transitions.some(({ from, to }) => from.includes(state) && to !== state)
+  const ordinary = into.some(({ danger, system }) => !danger && !system)
+  if (isEnd) return ordinary ? 'done' : 'dropped'
+  return ordinary || into.length === 0 ? 'active' : 'hold'
+}
