@@ -1,10 +1,9 @@
 import type { Sql } from '../../src/core/server/database.ts'
-import { permitParameterDefinitions } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import { domains, duties, groups, holidays, plants, positions } from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
 
-/** What every installation needs: groups, codes, plants, menus with their rights, duties, positions, figures of the company standard. */
+/** What every installation needs: groups, codes, plants, menus with their rights, duties, positions. */
 export async function seedReference(sql: Sql): Promise<void> {
   await insertRows(sql, 'authGrp', groups)
   // Numbers above the fixed ones are left to groups that people add.
@@ -25,19 +24,6 @@ export async function seedReference(sql: Sql): Promise<void> {
   await insertRows(sql, 'duty', duties)
   await insertRows(sql, 'holiday', holidays, false)
   await seedMenus(sql)
-  await insertRows(
-    sql,
-    'sysParam',
-    Object.entries(permitParameterDefinitions).map(([name, figure]) => ({
-      paramCd: `PTW_PARAM.${name}`,
-      val: String(figure.defaultValue),
-      fromYmd: '2026-01-01',
-      unit: figure.unit,
-      source: figure.source,
-      note: figure.label,
-      confirmNeededYn: figure.confirmNeeded ? 'Y' : 'N',
-    })),
-  )
 }
 
 /** Rights are written only for menus that are new: a right that an administrator took away does not come back with a restart. */
