@@ -84,6 +84,7 @@ export interface AttachmentApp {
   engine: Engine
   clock: TestClock
   store: FileStore
+  folder: string
   events: LiveEvent[]
   ended: Set<string>
   call: (who: Person | undefined, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) => Promise<Answer>
@@ -141,6 +142,7 @@ export async function startAttachmentApp(): Promise<AttachmentApp> {
     engine,
     clock,
     store,
+    folder,
     events,
     ended,
     call,

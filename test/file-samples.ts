@@ -52,3 +52,9 @@ export const png = (): Promise<Buffer> =>
 export const pdf = (): Buffer => Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
 /** The start of a Windows program. */
 export const program = (): Buffer => Buffer.concat([Buffer.from('MZ\u0090\u0000\u0003', 'latin1'), Buffer.alloc(4000)])
+
+export async function listed(names: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const name of names) all.push(name)
+  return all
+}

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listed } from '../../../test/file-samples.ts'
 import { createDiskStore, type FileStore } from './file-store.ts'
 
 let folder: string
@@ -14,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 const put = (text: string, inspect?: Parameters<FileStore['put']>[1]) => store.put(Readable.from([Buffer.from(text)]), inspect)
-const all = () => Array.fromAsync(store.list())
+const all = () => listed(store.list())
 const incoming = () => readdir(path.join(folder, 'incoming'))
 
 test('equal contents lie there once', async () => {

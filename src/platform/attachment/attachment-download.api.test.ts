@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startAttachmentApp, type AttachmentApp } from '../../../test/attachment-app.ts'
-import { jpeg, pdf } from '../../../test/file-samples.ts'
+import { jpeg, listed, pdf } from '../../../test/file-samples.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { AttachedFile } from './attachment-group.rule.ts'
 import { purgeOrphans } from './attachment-purge.ts'
@@ -134,7 +134,7 @@ test('equal names in a zip', () => {
 })
 
 describe('cleaning up', () => {
-  const contents = async () => (await Array.fromAsync(server.store.list())).length
+  const contents = async () => (await listed(server.store.list())).length
   test('files that wait longer than 24 hours go, and a content goes with its last file', async () => {
     await purgeOrphans(server.engine, server.store)
     const waiting = await server.upload('employee', { tempTaskKey: 'forgotten' }, [

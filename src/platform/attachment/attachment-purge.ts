@@ -1,7 +1,7 @@
 import { acts, audit } from '../../core/server/audit.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
 import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
-import { quoted } from '../../core/server/database.ts'
+import { quoted, type Sql } from '../../core/server/database.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import { lockContent } from './attachment-files.ts'
 
@@ -9,9 +9,10 @@ import { lockContent } from './attachment-files.ts'
 export const orphanHours = 24
 /** A content younger than this may belong to an upload that is still going on. */
 export const sweepAfterMinutes = 60
+const batchSize = 1000
 
 /**
- * Deletes files whose record never came or is gone, then every content that no file refers to. Meant for a timer, once an hour.
+ * Deletes files whose record never came or is gone, then every content that no file refers to. Meant for a timer, a few times a day.
  * @returns how many files and contents went
  */
 export async function purgeOrphans(engine: Engine, store: FileStore): Promise<{ files: number; contents: number }> {
@@ -44,16 +45,33 @@ async function deleteWhere(context: Context, where: string, values: unknown[] = 
 async function sweepContents(engine: Engine, store: FileStore): Promise<number> {
   const youngest = engine.clock.now().getTime() - sweepAfterMinutes * 60_000
   let count = 0
-  for await (const sha256 of store.list()) {
-    const content = await store.stat(sha256)
-    if (!content || content.storedAt.getTime() > youngest) continue
-    count += await inTransaction(engine, asSystem('첨부파일 정리'), async (context) => {
-      await lockContent(context, sha256, 'exclusive')
-      const used = await context.sql.maybe(`select 1 as used from "attachFile" where "sha256" = $1 and "delYn" = 'N' limit 1`, [sha256])
-      if (used) return 0
-      await store.delete(sha256)
-      return 1
-    })
+  for await (const names of inBatches(store.list())) {
+    for (const sha256 of await withoutRow(engine.database, names)) {
+      const content = await store.stat(sha256)
+      if (!content || content.storedAt.getTime() > youngest) continue
+      count += await inTransaction(engine, asSystem('첨부파일 정리'), async (context) => {
+        await lockContent(context, sha256, 'exclusive')
+        if ((await withoutRow(context.sql, [sha256])).length === 0) return 0
+        await store.delete(sha256)
+        return 1
+      })
+    }
   }
   return count
+}
+async function withoutRow(sql: Sql, names: string[]): Promise<string[]> {
+  const rows = await sql.query<{ sha256: string }>(
+    `select n."sha256" from unnest($1::text[]) n("sha256") where not exists (select from "attachFile" f where f."sha256" = n."sha256" and f."delYn" = 'N')`,
+    [names],
+  )
+  return rows.map(({ sha256 }) => sha256)
+}
+async function* inBatches(names: AsyncIterable<string>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  for await (const name of names) {
+    if (batch.push(name) < batchSize) continue
+    yield batch
+    batch = []
+  }
+  yield batch
 }

@@ -6,7 +6,7 @@ import type { FileStore } from '../../core/server/file-store.ts'
 import { countFiles, insertFiles, listFiles, lockContent, lockGroup, type NewFile } from './attachment-files.ts'
 import { countRefusal, type AttachmentGroup, type UploadAnswer } from './attachment-group.rule.ts'
 import { newTempTaskKey, readExplanation, readGroup } from './attachment-input.ts'
-import { requireMenu, requireOwner, requireOwnTempGroup, requireRecord, type Owner, type OwnerOf } from './attachment-rights.ts'
+import { requireGroup, type Opened, type OwnerOf } from './attachment-rights.ts'
 import { FileRefused, receiveFile } from './attachment-upload.ts'
 
 /** Bytes beyond which the form parser itself cuts a file off; every group's own limit is far below. */
@@ -17,9 +17,7 @@ interface Attachments {
   store: FileStore
   ownerOf: OwnerOf
 }
-interface Target {
-  owner: Owner
-  group: AttachmentGroup
+interface Target extends Opened {
   present: number
 }
 
@@ -29,9 +27,22 @@ interface Target {
  * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files would be passed)
  */
 export async function receiveUpload(attachments: Attachments, request: FastifyRequest): Promise<UploadAnswer> {
-  const { engine, store } = attachments
-  const { session } = request
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
+  const { target, accepted, left } = await readForm(attachments, request).catch((error: unknown) => {
+    // What is still coming must be read away: unread, it blocks the line and the browser never sees the refusal.
+    if (error instanceof Refusal && error.status === 500) request.log.error(error)
+    request.raw.unpipe()
+    request.raw.resume()
+    throw error
+  })
+  if (accepted.length === 0) throw nothingFits(left)
+  const data = await inTransaction(attachments.engine, request.session, (context) => keep(attachments, context, target, accepted))
+  const answer = { data, refused: left.map(({ fileOrgNm, message }) => ({ fileOrgNm, message })) }
+  const { tempTaskKey } = target.group
+  return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
+}
+
+async function readForm(attachments: Attachments, request: FastifyRequest) {
   const fields: Record<string, unknown> = { ...(request.query as object) }
   const accepted: NewFile[] = []
   const left: FileRefused[] = []
@@ -41,39 +52,29 @@ export async function receiveUpload(attachments: Attachments, request: FastifyRe
       fields[part.fieldname] = part.value
       continue
     }
-    target ??= await openTarget(attachments, reading(engine, session), readGroup(fields))
+    target ??= await openTarget(attachments, reading(attachments.engine, request.session), readGroup(fields))
     refuseTooMany(target, accepted.length + 1)
     const explanation = readExplanation(fields['pictureExplan'])
-    const file = await receiveFile(store, target.owner.rules, part, explanation).catch((error: unknown) => {
+    const file = await receiveFile(attachments.store, target.owner.rules, part, explanation).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
       left.push(error)
     })
     if (file) accepted.push(file)
   }
   if (!target) throw badField('file', messages.requiredField('파일'))
-  if (accepted.length === 0) throw nothingFits(left)
-  const { owner, group } = target
-  const data = await inTransaction(engine, session, (context) => keep(attachments, context, owner, group, accepted))
-  const answer = { data, refused: left.map(({ fileOrgNm, message }) => ({ fileOrgNm, message })) }
-  return group.tempTaskKey === undefined ? answer : { ...answer, tempTaskKey: group.tempTaskKey }
+  return { target, accepted, left }
 }
 
 /** Rights and room are looked at before the first byte is kept, and again when the rows are written. */
 async function openTarget({ ownerOf }: Attachments, context: Context, given: AttachmentGroup): Promise<Target> {
-  const owner = requireOwner(ownerOf, given.taskClassNm, given.taskFlag)
   const waits = given.taskKey === undefined && given.tempTaskKey === undefined
-  const group = waits ? { ...given, tempTaskKey: newTempTaskKey(context.session) } : given
-  await requireGroup(context, owner, group)
+  const named = waits ? { ...given, tempTaskKey: newTempTaskKey(context.session) } : given
+  const { owner, group } = await requireGroup(context, ownerOf, named, 'write')
   return { owner, group, present: await countFiles(context, group) }
 }
-async function requireGroup(context: Context, owner: Owner, group: AttachmentGroup, lock = false): Promise<void> {
-  if (group.taskKey === undefined) requireMenu(context, owner, 'write')
-  else await requireRecord(context, owner, group.taskKey, 'write', lock)
-  if (group.tempTaskKey !== undefined) await requireOwnTempGroup(context, group.tempTaskKey)
-}
 
-async function keep({ store }: Attachments, context: Context, owner: Owner, group: AttachmentGroup, files: NewFile[]) {
-  await requireGroup(context, owner, group, true)
+async function keep({ store, ownerOf }: Attachments, context: Context, { owner, group }: Target, files: NewFile[]) {
+  await requireGroup(context, ownerOf, group, 'write', true)
   await lockGroup(context, group)
   refuseTooMany({ owner, group, present: await countFiles(context, group) }, files.length)
   for (const sha256 of new Set(files.map((file) => file.sha256))) {
@@ -93,5 +94,5 @@ function refuseTooMany({ owner, present }: Target, chosen: number): void {
 function nothingFits(left: FileRefused[]): Refusal {
   const tooLarge = left.every(({ status }) => status === 413)
   const fields = left.map(({ fileOrgNm, message }) => ({ path: fileOrgNm, message }))
-  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0]!.message, { fields })
+  return new Refusal(tooLarge ? 413 : 422, tooLarge ? 'FILE_SIZE' : 'FILE_REFUSED', left[0].message, { fields })
 }

@@ -83,6 +83,13 @@ describe('whose files', () => {
   })
 })
 
+test('a key written in another way means the same record', async () => {
+  const { taskKey } = await attached()
+  await server.upload('employee', { taskKey: `00${taskKey}` }, note())
+  expect((await list('employee', { taskKey })).body.data).toHaveLength(1)
+  expect((await list('employee', { taskKey: `0${taskKey}` })).body.data).toHaveLength(1)
+})
+
 describe('deleting', () => {
   test('one file goes from the list, the trail stays', async () => {
     const { taskKey, fileNo } = await attached()

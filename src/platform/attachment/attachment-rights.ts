@@ -5,9 +5,9 @@ import { acts, audit } from '../../core/server/audit.ts'
 import { reasonsOf, type Behaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/errors.ts'
-import { loadRecord } from '../../core/server/record.ts'
+import { loadRecord, parseKey } from '../../core/server/record.ts'
 import { mayUse } from '../../core/server/session.ts'
-import { rulesOf, type GroupRules } from './attachment-group.rule.ts'
+import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
 
 /** What lies in the table instead of a temporary key: the key may hold an access token. */
 export const digestOf = (tempTaskKey: string): string => createHash('sha256').update(tempTaskKey).digest('hex')
@@ -59,6 +59,32 @@ export async function requireOwnTempGroup(context: Context, tempTaskKey: string)
   if (!foreign) return
   await audit(context, acts.refused, 'attachFile', digest)
   throw notFound()
+}
+
+export interface Opened {
+  owner: Owner
+  /** With the record's key in its usual spelling: '007' is '7'. */
+  group: AttachmentGroup
+}
+/**
+ * The right on a group of files: on its record, and on what waits under a temporary key.
+ * @throws Refusal 400, 403, 404, 422
+ */
+export async function requireGroup(
+  context: Context,
+  ownerOf: OwnerOf,
+  given: AttachmentGroup,
+  right: 'read' | 'write',
+  lock = false,
+): Promise<Opened> {
+  const owner = requireOwner(ownerOf, given.taskClassNm, given.taskFlag)
+  if (given.tempTaskKey !== undefined) await requireOwnTempGroup(context, given.tempTaskKey)
+  if (given.taskKey === undefined) {
+    requireMenu(context, owner, right)
+    return { owner, group: given }
+  }
+  await requireRecord(context, owner, given.taskKey, right, lock)
+  return { owner, group: { ...given, taskKey: String(parseKey(owner.resource, given.taskKey)) } }
 }
 
 export interface FileAddress {

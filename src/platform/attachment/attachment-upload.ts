@@ -1,4 +1,5 @@
 import { pipeline, Transform, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import sharp from 'sharp'
 import { extensionOf, safeFileName } from '../../core/shared/file-name.ts'
@@ -9,6 +10,9 @@ import type { FileStore } from '../../core/server/file-store.ts'
 import { Refusal } from '../../core/server/errors.ts'
 import type { NewFile } from './attachment-files.ts'
 import { bytesOf, fileRefusal, type GroupRules } from './attachment-group.rule.ts'
+
+// Received pictures are opened once: remembered ones would keep their deleted files on the disk.
+sharp.cache(false)
 
 /** Pixels beyond which a picture is not opened: it may be small on disk and fill the memory. */
 const pixelMax = 50_000_000
@@ -39,7 +43,8 @@ export async function receiveFile(
   let fileExt = extensionOf(fileOrgNm)
   const early = fileExt === '' ? undefined : fileRefusal(rules, fileExt, 0)
   if (early) {
-    for await (const _chunk of part.file) continue
+    part.file.resume()
+    await finished(part.file)
     throw new FileRefused(422, fileOrgNm, early)
   }
   const gate = upTo(bytesOf(rules))

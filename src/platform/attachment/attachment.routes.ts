@@ -13,7 +13,7 @@ import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
 import { formFileBytesMax, receiveUpload } from './attachment-receive.ts'
-import { requireFile, requireMenu, requireOwner, requireOwnTempGroup, requireRecord, type OwnerOf } from './attachment-rights.ts'
+import { requireFile, requireGroup, type OwnerOf } from './attachment-rights.ts'
 import { base64Json, disposition, requireContent, sendFile, zipOf } from './attachment-send.ts'
 
 export interface AttachmentOptions {
@@ -32,15 +32,11 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   const links = createLinkSigner(tokenSecret, engine.clock)
   const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: ['첨부'] } }
   const open = { config: { access: 'public' as const }, schema: { hide: true } }
-  await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
+  // Excel uploads use the same parser; whoever comes first installs it.
+  if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
 
-  const groupFor = async (context: Context, group: AttachmentGroup, right: 'read' | 'write', lock = false) => {
-    const owner = requireOwner(ownerOf, group.taskClassNm, group.taskFlag)
-    if (group.taskKey === undefined) requireMenu(context, owner, right)
-    else await requireRecord(context, owner, group.taskKey, right, lock)
-    if (group.tempTaskKey !== undefined) await requireOwnTempGroup(context, group.tempTaskKey)
-    return owner
-  }
+  const groupFor = (context: Context, given: AttachmentGroup, right: 'read' | 'write', lock = false) =>
+    requireGroup(context, ownerOf, given, right, lock)
   const readable = async (session: Session, fileNo: string) => {
     const context = reading(engine, session)
     const file = await findFile(context, fileNo)
@@ -75,8 +71,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
 
   app.get('/api/attachfile/uploadfiles', signedIn, async (request) => {
     const context = reading(engine, request.session)
-    const group = readNamedGroup(request.query)
-    await groupFor(context, group, 'read')
+    const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     return { data: await listFiles(context, group) }
   })
   app.post('/api/attachfile/upload', signedIn, (request) => receiveUpload({ engine, store, ownerOf }, request))
@@ -87,8 +82,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/img/:fileNo', signedIn, remove)
   app.post('/api/attachfile/deleteAll', signedIn, async (request) => {
-    const group = readNamedGroup(request.body)
-    await groupFor(reading(engine, request.session), group, 'write')
+    const { group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
     const data = await inTransaction(engine, request.session, async (context) => {
       await groupFor(context, group, 'write', true)
       const files = await storedFilesOf(context, group)
@@ -99,11 +93,10 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     return { data }
   })
   app.put('/api/attachfile/img/apply', signedIn, async (request) => {
-    const group = readNamedGroup(request.body)
+    const { owner, group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
     const { taskKey, tempTaskKey } = group
     if (taskKey === undefined) throw badField('taskKey', messages.requiredField('업무키'))
     if (tempTaskKey === undefined) throw badField('tempTaskKey', messages.requiredField('임시키'))
-    const owner = await groupFor(reading(engine, request.session), group, 'write')
     return { data: await inTransaction(engine, request.session, (context) => applyTempGroup(context, owner, taskKey, tempTaskKey)) }
   })
   app.get('/api/attachfile/img/preview/:fileNo', signedIn, (request: OfFile, reply) =>
@@ -125,8 +118,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   })
   app.get('/api/attachfile/zip', signedIn, async (request) => {
     const context = reading(engine, request.session)
-    const group = readNamedGroup(request.query)
-    await groupFor(context, group, 'read')
+    const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
     if ((await storedFilesOf(context, group)).length === 0) return { data: 'nofile' }
     return { data: links.sign(`/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`, request.session.sessionId) }
   })
@@ -144,8 +136,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   )
   app.get('/api/file/signed/zip', open, async (request, reply) => {
     const context = reading(engine, await bearer(request))
-    const group = readNamedGroup(request.query)
-    const owner = await groupFor(context, group, 'read')
+    const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
     const files = await storedFilesOf(context, group)
     if (files.length === 0) throw notFound(messages.nothingToZip)
     for (const file of files) await requireContent(store, file)
