@@ -24,6 +24,8 @@ export interface Behaviour<R = AnyResource> {
   /** Whether the form may be saved now; absent: whoever has the write right. */
   mayEdit?: Guard<R>
   mayDelete?: Guard<R>
+  /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
+  mayAttach?: Guard<R>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */
   beforeSave?: (input: Input<R>, context: Context, before: FullRow<R> | undefined) => Input<R> | Promise<Input<R>>
   /** Side effects in the saving transaction. */
