@@ -51,6 +51,7 @@ function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   // A unique index that was faster than our own look: the same answer as our own look gives.
   const database = error as { code?: string }
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
+  if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
   return undefined
 }
