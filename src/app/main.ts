@@ -62,6 +62,7 @@ async function listen(settings: Settings, databaseUrl: string): Promise<void> {
   const app = await buildServer({ settings, databaseUrl, clock: systemClock })
   closeGracefully(app)
   undo.push(() => step('서버를 닫았습니다', () => app.close()))
+  await app.ready()
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
   })
