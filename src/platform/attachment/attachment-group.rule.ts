@@ -59,7 +59,7 @@ export const groupNameOf = (taskFlag: string): string => (taskFlag === '' ? 'fil
 
 /** Rules of one group of a resource with the specification's defaults; undefined when the resource has no such group. */
 export function rulesOf(resource: AnyResource, taskFlag: string): GroupRules | undefined {
-  const groups = (resource.files ?? {}) as Record<string, FileGroup>
+  const groups = (resource.files ?? {}) satisfies Record<string, FileGroup>
   const name = groupNameOf(taskFlag)
   const group = Object.hasOwn(groups, name) ? groups[name] : undefined
   if (!group) return undefined
