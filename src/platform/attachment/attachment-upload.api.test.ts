@@ -123,7 +123,8 @@ describe('which files are taken', () => {
   test('uploads at the same moment cannot pass the limit together', async () => {
     const taskKey = String(await server.newDiary())
     const answers = await Promise.all([1, 2, 3].map(() => server.upload('employee', { taskKey }, texts(2))))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 422])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(1)
     expect(await listOf({ taskKey })).toHaveLength(4)
   })
   test('an explanation has at most 1,000 characters', async () => {
