@@ -47,6 +47,16 @@ describe('what is answered', () => {
     expect(server.events).toContainEqual({ topic: 'testDiary', key: taskKey })
     expect(await server.acts(first!.fileNo)).toEqual(['ACT02'])
   })
+  test('explanations may all stand before the files', async () => {
+    const taskKey = String(await server.newDiary())
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ taskClassNm: 'testDiary', taskKey, taskFlag: 'image', tempTaskKey: '' }))
+      form.append(name, value)
+    for (const text of ['첫째', '', '셋째']) form.append('pictureExplan', text)
+    for (const width of [10, 20, 30]) form.append('files', new File([Uint8Array.from(await jpeg(width))], `${width}.jpg`))
+    expect((await server.call('employee', 'POST', '/api/attachfile/upload', form)).status).toBe(200)
+    expect((await listOf({ taskKey, taskFlag: 'image' })).map(({ pictureExplan }) => pictureExplan)).toEqual(['첫째', null, '셋째'])
+  })
   test('Korean names, in pieces as macOS sends them and with a path, are kept whole', async () => {
     const taskKey = String(await server.newDiary())
     await server.upload('employee', { taskKey }, [
