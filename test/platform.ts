@@ -21,6 +21,8 @@ export interface TestPlatform {
   engine: Engine
   clock: TestClock
   sessions: Sessions
+  /** Every route there is. */
+  routes: { method: Method; url: string }[]
   /** The raw answer of a sign-in. */
   tryLogin(userId: string, options?: { portal?: keyof typeof loginUrls; password?: string }): Promise<LightMyRequestResponse>
   /** @throws when the sign-in is refused */
@@ -39,6 +41,10 @@ export async function testPlatform(
   const engine: Engine = { database, clock, publish: () => {} }
   const sessions = await createSessions(engine, { tokenSecret: 'a secret of the tests, long enough', accessMinutes: 30 })
   const app = fastify()
+  const routes: TestPlatform['routes'] = []
+  app.addHook('onRoute', ({ method, url: address }) => {
+    if (method !== 'HEAD') routes.push({ method: method as Method, url: address })
+  })
   installHttp(app, { engine, resolveSession: sessions.resolve })
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
@@ -55,6 +61,7 @@ export async function testPlatform(
     engine,
     clock,
     sessions,
+    routes,
     tryLogin,
     async login(userId, portal = userId.startsWith('vnd') ? 'VENDOR' : 'MAIN') {
       const answer = await tryLogin(userId, { portal })
