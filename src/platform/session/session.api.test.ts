@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { LoginAnswer, UserInfo } from '../../core/shared/session.ts'
+import type { LoginAnswer, MenuNode, UserInfo } from '../../core/shared/session.ts'
 import { demoPassword } from '../../../db/seed/seed.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
@@ -19,6 +19,7 @@ beforeEach(() => platform.clock.set(new Date()))
 
 type Answer = Awaited<ReturnType<TestPlatform['call']>>
 const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ errorCode: string }>().errorCode]
+const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
 const messageOf = (answer: Answer) => answer.json<{ message: string }>().message
 const refresh = (token: string, on = platform) => on.app.inject({ url: '/api/auth/refresh', headers: { 'x-refresh-token': token } })
 const pairOf = (answer: Answer) => answer.json<{ data: Pick<LoginAnswer, 'accessToken' | 'refreshToken'> }>().data
@@ -69,17 +70,12 @@ describe('signing in', () => {
   })
   it('opens PSRM only with psrmYn, and shows only its menus', async () => {
     expect(codeOf(await platform.tryLogin('vnd01s', { portal: 'PSRM' }))).toEqual([401, 'WRONG_PASSWORD'])
-    await platform.login('vnd01a', 'PSRM')
     const { accessToken } = await platform.login('vnd01a', 'PSRM')
-    const request = { headers: { 'x-authorization': `Bearer ${accessToken}` }, ip: '' }
-    const session = await platform.sessions.resolve(request as never)
-    expect([...session.menus.keys()].toSorted()).toEqual([
-      '/',
-      '/vendor/portal/portalNotice',
-      '/vendor/portal/psrmEval',
-      '/vendor/portal/vendorInfo',
-    ])
-    expect(session.menus.get('/vendor/portal/vendorInfo')?.write).toBe(false)
+    const shown = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/menus'))
+    expect(shown.map(({ menuNm }) => menuNm)).toEqual(['협력업체 메인'])
+    const full = await platform.login('vnd01a', 'VENDOR')
+    const all = dataOf<MenuNode[]>(await platform.call(full.accessToken, 'GET', '/menus'))
+    expect(all.map(({ menuNm }) => menuNm)).toContain('작업허가')
   })
   it('offers the legacy address', async () => {
     const answer = await platform.app.inject({
