@@ -69,12 +69,16 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
   const choose = (files: readonly File[]) => {
     const checked = checkFiles(files, group, count, otherCount)
     setHints(checked.messages)
-    setPending([...pending, ...checked.accepted.map((file) => ({ file, explanation: '', id: crypto.randomUUID() }))])
+    setPending([
+      ...pending,
+      ...checked.accepted.map((file) => ({ file, explanation: '', id: crypto.randomUUID(), address: URL.createObjectURL(file) })),
+    ])
   }
   const save = () =>
     during('save', messages.fileSaveFailed, async () => {
       await attachCalls.upload(attach, pending)
       if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
+      for (const { address } of pending) URL.revokeObjectURL(address)
       setPending([])
       setHints([])
       notice.info(messages.fileSaved)
@@ -98,7 +102,11 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
     })
   const download = (file: AttachedFile) => during('download', messages.downloadFailed, () => attachCalls.download(file))
   const change = (id: string, explanation: string) => setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
-  const drop = (id: string) => setPending(pending.filter((each) => each.id !== id))
+  const drop = (id: string) => {
+    const dropped = pending.find((each) => each.id === id)
+    if (dropped) URL.revokeObjectURL(dropped.address)
+    setPending(pending.filter((each) => each !== dropped))
+  }
   const view = {
     files: data ?? [],
     pending,

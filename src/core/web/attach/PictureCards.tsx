@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react'
 import { DeleteOutlined, DownloadOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Image, Input } from 'antd'
 import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
 import { counterText } from '../form/text-length.ts'
-import type { AttachedFile, PendingFile } from './attach-calls.ts'
+import type { AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
 
 export interface PicturesView extends FilesView {
@@ -42,7 +41,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
       ))}
       {pending.map((each) => (
         <li key={each.id} className="is-pending">
-          <Chosen pending={each} />
+          <img {...size} src={each.address} alt={`${each.file.name} (저장 전)`} style={{ objectFit: 'cover' }} />
           <Input.TextArea
             aria-label={`${each.file.name} 사진 설명`}
             placeholder="사진 설명"
@@ -78,17 +77,4 @@ function Saved({ file }: { file: AttachedFile }) {
   }
   const source = file.pictureData.startsWith('data:') ? file.pictureData : `data:${file.contentType};base64,${file.pictureData}`
   return <Image {...size} src={source} alt={file.pictureExplan || file.fileOrgNm} style={{ objectFit: 'cover' }} />
-}
-function Chosen({ pending }: { pending: PendingFile }) {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    const made = URL.createObjectURL(pending.file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [pending.file])
-  return address ? (
-    <img {...size} src={address} alt={`${pending.file.name} (저장 전)`} style={{ objectFit: 'cover' }} />
-  ) : (
-    <div style={size} />
-  )
 }

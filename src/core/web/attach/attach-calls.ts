@@ -24,6 +24,8 @@ export interface PendingFile {
   file: File
   explanation: string
   id: string
+  /** Object address of the picture, until it is saved or dropped. */
+  address: string
 }
 
 const base = '/api/attachfile'

@@ -6,6 +6,7 @@ import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
+import { asText } from '../form/input-props.ts'
 import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
 import { countsOf, rowStatuses, writable, type Preview, type PreviewRow, type RowStatus } from './excel-preview.ts'
@@ -200,15 +201,15 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const field = fields[name]
-  const text = (value: unknown) => (field ? showText(field, value) : String(value ?? ''))
+  const text = (value: unknown) => (field ? showText(field, value) : asText(value))
   const issue = row.issues.find(({ path }) => path === name)
   const change = row.changes?.[name]
   if (issue) {
     return (
       <Tooltip title={issue.message}>
-        <span className="excel-wrong" tabIndex={0} role="note" aria-label={`${text(row.values[name])} ${issue.message}`}>
+        <Button size="small" danger aria-label={`${text(row.values[name])} ${issue.message}`}>
           {text(row.values[name]) || '(빈 값)'}
-        </span>
+        </Button>
       </Tooltip>
     )
   }

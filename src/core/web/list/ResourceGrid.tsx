@@ -6,11 +6,12 @@ import { defaultPageSize } from '../../shared/limits.ts'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
-import { api, type QueryParams } from '../api.ts'
+import { api } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import type { GridField } from '../grid/columns.ts'
 import { browserLayoutStore } from '../grid/layout-store.ts'
+import { asText } from '../form/input-props.ts'
 import { codesQuery } from '../popup/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
 import { useTab } from '../TabHost.tsx'
@@ -61,7 +62,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       label={`${resource.title} 목록`}
       columns={columns}
       rows={rows}
-      rowKey={(row) => String((row as PlainQuery)[resource.key])}
+      rowKey={(row) => asText((row as PlainQuery)[resource.key])}
       numbered
       total={total}
       totalMore={more}
@@ -69,7 +70,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       limit={(plain['limit'] as number | undefined) ?? defaultPageSize}
       onPage={(page, limit) => change({ page, limit })}
       {...(plain['sort'] !== undefined && {
-        sort: { name: columnOf(columns, resource, String(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
+        sort: { name: columnOf(columns, resource, asText(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
       })}
       onSort={(sort) => change({ page: 1, sort: sort && fieldBehind(resource.fields as Fields, sort.name), direction: sort?.direction })}
       {...(tickable && { selected, onSelect: props.onSelect ?? setTicked })}
@@ -130,7 +131,7 @@ function useGridColumns<R extends AnyResource>(
         ...(cell && { render: cell }),
       }
     }
-    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={String((row as PlainQuery)['state'])} />
+    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     return [...derived.map(column), ...(more ?? [])]
   }, [derived, options, cells, more, resource])
 }
@@ -183,7 +184,7 @@ function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonP
         fieldBehind(resource.fields as Fields, name),
       )
       const { page: _page, limit: _limit, ...conditions } = query
-      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') } as QueryParams)
+      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') })
     } finally {
       setBusy(false)
     }

@@ -30,7 +30,7 @@ export function CheckTree({ label, rows, checked, onChange, withParents = false,
       treeData={tree}
       style={{ minWidth: treeWidthPx }}
       checkedKeys={{ checked: [...checked], halfChecked: [...halfChecked(rows, checked)] }}
-      onCheck={(_keys, { node }) => onChange(toggleCheck(rows, checked, String(node.key), !checked.has(String(node.key)), { withParents }))}
+      onCheck={(_keys, { node }) => onChange(toggleCheck(rows, checked, node.key, !checked.has(node.key), { withParents }))}
     />
   )
 }

@@ -35,7 +35,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
   return (
     <div className="record-bar">
       <div className="record-bar-own">{children}</div>
-      <div className="record-bar-steps" role="group" aria-label="처리">
+      <div className="record-bar-steps">
         {allowed.map((item) => {
           const danger = transitions[item.action]?.danger === true
           return item.reasons.length > 0 ? (
