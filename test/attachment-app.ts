@@ -107,7 +107,7 @@ export async function startAttachmentApp(): Promise<AttachmentApp> {
   const engine: Engine = { database, clock, publish: (more) => void events.push(...more) }
   const store = await createDiskStore(folder)
   const ended = new Set<string>()
-  const app = fastify()
+  const app = fastify({ forceCloseConnections: true })
   installHttp(app, {
     engine,
     resolveSession: async (request) => {

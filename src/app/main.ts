@@ -19,8 +19,9 @@ let firstSignalAt = 0
 /** npm and the terminal both deliver one Ctrl-C, so that it arrives more than once. */
 const sameSignalMilliseconds = 1_000
 
-process.on('SIGINT', onSignal)
-process.on('SIGTERM', onSignal)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+// A terminal that was closed takes no more lines; the way down must not end there.
+process.stdout.on('error', () => undefined)
 await start().catch(fail)
 
 async function start(): Promise<void> {
@@ -48,6 +49,7 @@ async function startOwnDatabase(settings: Settings): Promise<string> {
     startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort }),
   )
   if (postgres.adopted) say('지난번에 멈추지 않은 PostgreSQL을 이어서 씁니다.')
+  if (!postgres.home.startsWith(settings.dataDir)) say(`데이터베이스 폴더: ${postgres.home}`)
   undo.push(() => stopDatabase(postgres))
   return postgres.url
 }
@@ -60,6 +62,7 @@ async function listen(settings: Settings, databaseUrl: string): Promise<void> {
   const app = await buildServer({ settings, databaseUrl, clock: systemClock })
   closeGracefully(app)
   undo.push(() => step('서버를 닫았습니다', () => app.close()))
+  await app.ready()
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
   })

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import './session.ts'
 
 export const webDirectory = path.resolve(import.meta.dirname, '../../../dist/web')
 
@@ -42,6 +43,10 @@ function contentSecurityPolicy(nonce: string): string {
  */
 export async function serveWeb(app: FastifyInstance, options: { directory?: string } = {}): Promise<void> {
   const directory = options.directory ?? webDirectory
+  // The sign-in page and its files are for everybody; what they show comes through /api.
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, access: 'public' }
+  })
   if (!existsSync(path.join(directory, 'index.html'))) {
     app.get('/*', async (request, reply) => (isApi(request.url) ? reply.callNotFound() : notBuilt(reply)))
     return

@@ -9,7 +9,7 @@ export interface AttachmentGroup {
   taskClassNm: string
   /** Key of the record; absent while it does not exist. */
   taskKey?: string
-  /** '' for documents, 'image' for pictures, otherwise the group's name in the definition. */
+  /** '' for documents, 'image' for pictures (specification section 3); further groups go by their name in the definition. */
   taskFlag: string
   /** Token and random hex; names files that are not applied to their record yet. */
   tempTaskKey?: string
@@ -54,14 +54,16 @@ export interface GroupRules {
 }
 export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1024
 
-/** The group in the definition: the empty taskFlag is the group named `file`. */
-export const groupNameOf = (taskFlag: string): string => (taskFlag === '' ? 'file' : taskFlag)
+/** The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one, any other flag its name. */
+function groupOf(groups: Record<string, FileGroup>, taskFlag: string): FileGroup | undefined {
+  if (taskFlag === 'image') return Object.values(groups).find(({ imageOnly }) => imageOnly)
+  if (taskFlag === '') return Object.values(groups).find(({ imageOnly }) => !imageOnly)
+  return Object.hasOwn(groups, taskFlag) ? groups[taskFlag] : undefined
+}
 
 /** Rules of one group of a resource with the specification's defaults; undefined when the resource has no such group. */
-export function rulesOf(resource: AnyResource, taskFlag: string): GroupRules | undefined {
-  const groups = (resource.files ?? {}) as Record<string, FileGroup>
-  const name = groupNameOf(taskFlag)
-  const group = Object.hasOwn(groups, name) ? groups[name] : undefined
+export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string): GroupRules | undefined {
+  const group = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
   if (!group) return undefined
   const extensions = group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))
   return {

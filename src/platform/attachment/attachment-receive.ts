@@ -23,7 +23,7 @@ interface Target extends Opened {
 
 /**
  * Takes a form of group fields and files. Files that fit are saved together in one transaction, the others are listed with their message.
- * The group fields stand before the files (or in the query); a `pictureExplan` belongs to the files that follow it.
+ * The group fields stand before the files (or in the query); one `pictureExplan` per file in the same order.
  * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files would be passed)
  */
 export async function receiveUpload(attachments: Attachments, request: FastifyRequest): Promise<UploadAnswer> {
@@ -44,17 +44,20 @@ export async function receiveUpload(attachments: Attachments, request: FastifyRe
 
 async function readForm(attachments: Attachments, request: FastifyRequest) {
   const fields: Record<string, unknown> = { ...(request.query as object) }
+  const explanations: (string | null)[] = []
+  let count = 0
   const accepted: NewFile[] = []
   const left: FileRefused[] = []
   let target: Target | undefined
   for await (const part of request.parts({ limits: { fileSize: formFileBytesMax } })) {
     if (part.type === 'field') {
-      fields[part.fieldname] = part.value
+      if (part.fieldname === 'pictureExplan') explanations.push(readExplanation(part.value))
+      else fields[part.fieldname] = part.value
       continue
     }
     target ??= await openTarget(attachments, reading(attachments.engine, request.session), readGroup(fields))
     refuseTooMany(target, accepted.length + 1)
-    const explanation = readExplanation(fields['pictureExplan'])
+    const explanation = explanations[count++] ?? null
     const file = await receiveFile(attachments.store, target.owner.rules, part, explanation).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
       left.push(error)

@@ -29,6 +29,7 @@ const everyCall = ({ taskKey, fileNo }: { taskKey: string; fileNo: number }) =>
     ['PUT', `/api/attachfile/uploadfiles/${fileNo}`, { pictureExplan: 'x' }],
     ['DELETE', `/api/attachfile/uploadfiles/${fileNo}`],
     ['DELETE', `/api/attachfile/img/${fileNo}`],
+    ['DELETE', `/api/attachfile/${fileNo}`],
   ] as ['GET' | 'POST' | 'PUT' | 'DELETE', string, object?][]
 async function statuses(who: Person | undefined, file: { taskKey: string; fileNo: number }) {
   const found = new Set<number>()

@@ -32,7 +32,7 @@ export function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: st
 
 /** The right on a file is the right on its record, and that begins with the menu. @throws Refusal 403 */
 export function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'write'): void {
-  if (mayUse(context.session, resource.menus as string[], right)) return
+  if (mayUse(context.session, resource.menus, right)) return
   throw forbidden(right === 'write' ? messages.noWriteRight : messages.noReadRight)
 }
 

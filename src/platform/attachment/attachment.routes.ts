@@ -80,6 +80,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     return changing(request.session, request.params.fileNo, (context, file) => describeFile(context, file, explanation))
   })
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
+  app.delete('/api/attachfile/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/img/:fileNo', signedIn, remove)
   app.post('/api/attachfile/deleteAll', signedIn, async (request) => {
     const { group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')

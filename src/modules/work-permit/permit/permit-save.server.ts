@@ -3,9 +3,11 @@ import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField, badFields, Refusal } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
 import { holds, isDoing, parametersOf, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.server.ts'
+import { permitStates } from './permit-transitions.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from './validity.rule.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
@@ -108,6 +110,9 @@ export const mayEdit: NonNullable<PermitBehaviour['mayEdit']> = async (permit, c
     return (await holds(context, permit, 'issuer')) ? undefined : '현장검토 중에는 발급자만 수정할 수 있습니다.'
   return '작성중, 반려, 현장검토 상태에서만 수정할 수 있습니다.'
 }
+/** Photos and papers come during the work too (the posting photo is a condition of the start), until the permit has ended. */
+export const mayAttach: NonNullable<PermitBehaviour['mayAttach']> = ({ state }) =>
+  state === 'closed' || state === 'cancelled' || state === 'expired' ? messages.wrongState(permitStates[state]) : undefined
 export const mayDelete: NonNullable<PermitBehaviour['mayDelete']> = (permit, { session }) =>
   permit.state === 'draft' && (isDoing(session, permit) || permit.createUserId === session.userId)
     ? undefined

@@ -5,7 +5,7 @@ import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
-import { checkedExtension, beforeSave, mayDelete, mayEdit } from './permit-save.server.ts'
+import { checkedExtension, beforeSave, mayAttach, mayDelete, mayEdit } from './permit-save.server.ts'
 import { gasContextOf, parametersOf, supplementsOf } from './permit-facts.server.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { reasonMinimum, type PermitState } from './permit-transitions.rule.ts'
@@ -16,6 +16,7 @@ import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 export const permitBehaviour = defineBehaviour(workPermit, {
   beforeSave,
   mayEdit,
+  mayAttach,
   mayDelete,
   without: ['multi'],
   transitions: {
