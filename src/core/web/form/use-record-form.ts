@@ -5,6 +5,9 @@ import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
+import { messageCloseMs } from '../../shared/limits.ts'
+import { useNotice } from '../components/notice.tsx'
+import { t } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
@@ -64,7 +67,10 @@ export function useRecordForm<R extends AnyResource>(
   options: RecordFormOptions<R> = {},
 ): RecordFormHandle<R> {
   const [antd] = Form.useForm<Values>()
-  const { message } = App.useApp()
+  const { notification } = App.useApp()
+  const notice = useNotice()
+  const invalid = () =>
+    notification.error({ title: t('common.error'), description: messages.invalidForm, duration: messageCloseMs / 1000, placement: 'top' })
   const save = useSave(resource, { quiet: true })
   const own = useOwnScope()
   const key = detail ? ((detail.data as Values)[resource.key] as RecordKey) : undefined
@@ -109,7 +115,7 @@ export function useRecordForm<R extends AnyResource>(
     const { fields, reasons, message: text } = error.body
     show(fields)
     if (error.status < 500 && error.status !== 0 && fields.length === 0) setProblem({ message: text, details: [], reasons })
-    if (fields.length > 0) void message.error(messages.invalidForm)
+    if (fields.length > 0) invalid()
   }
   const submit = async (): Promise<RecordKey | undefined> => {
     antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
@@ -119,7 +125,7 @@ export function useRecordForm<R extends AnyResource>(
     const issues = [...(checked.ok ? [] : checked.issues), ...(options.rules?.(antd.getFieldsValue(true)) ?? [])]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
-      void message.error(messages.invalidForm)
+      invalid()
       show(issues)
       return undefined
     }
@@ -129,7 +135,7 @@ export function useRecordForm<R extends AnyResource>(
       const saved = await save({ ...checked.value, ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
-      void message.success('저장되었습니다.')
+      notice.info('저장되었습니다.')
       return saved
     } catch (error) {
       refused(error)

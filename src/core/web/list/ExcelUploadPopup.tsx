@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Modal, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
+import { Alert, Button, Modal, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
+import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
 import { countsOf, rowStatuses, writable, type Preview, type PreviewRow, type RowStatus } from './excel-preview.ts'
 import { queryKeys } from './query-keys.ts'
@@ -35,7 +36,7 @@ interface Applied {
 }
 
 function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => void }) {
-  const { message } = App.useApp()
+  const notice = useNotice()
   const client = useQueryClient()
   const [preview, setPreview] = useState<Preview>()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
@@ -66,7 +67,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       const body = { previewNo: preview?.previewNo, excluded: [...excluded] }
       const { data } = await api.post<{ data: Applied }>(`${resource.path}/excel/apply`, body)
       setApplied(data)
-      void message.success(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
+      notice.info(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
     })
   const download = (path: string, query?: Record<string, number>) =>

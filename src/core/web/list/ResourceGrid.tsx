@@ -1,12 +1,13 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, FileExcelOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useQueries } from '@tanstack/react-query'
 import { defaultPageSize } from '../../shared/limits.ts'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
 import { api, type QueryParams } from '../api.ts'
+import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import type { GridField } from '../grid/columns.ts'
 import { browserLayoutStore } from '../grid/layout-store.ts'
@@ -135,26 +136,20 @@ function useGridColumns<R extends AnyResource>(
 }
 
 function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {
-  const { modal, message } = App.useApp()
+  const notice = useNotice()
   const remove = useRemove(resource)
-  const ask = () =>
-    modal.confirm({
-      title: `선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`,
-      okText: '확인',
-      cancelText: '취소',
-      okButtonProps: { danger: true },
-      // The shell shows a refusal; the question closes either way.
-      onOk: () =>
-        remove(...keys).then(
-          () => {
-            void message.success('삭제되었습니다.')
-            onDone()
-          },
-          () => undefined,
-        ),
-    })
+  const ask = async () => {
+    if (!(await notice.confirm(`선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`, { danger: true }))) return
+    try {
+      await remove(...keys)
+      notice.info('삭제되었습니다.')
+      onDone()
+    } catch {
+      // The shell has shown the refusal; the rows stay ticked.
+    }
+  }
   return (
-    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={ask}>
+    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={() => void ask()}>
       삭제
     </Button>
   )
