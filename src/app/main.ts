@@ -19,8 +19,9 @@ let firstSignalAt = 0
 /** npm and the terminal both deliver one Ctrl-C, so that it arrives more than once. */
 const sameSignalMilliseconds = 1_000
 
-process.on('SIGINT', onSignal)
-process.on('SIGTERM', onSignal)
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+// A terminal that was closed takes no more lines; the way down must not end there.
+process.stdout.on('error', () => undefined)
 await start().catch(fail)
 
 async function start(): Promise<void> {
@@ -48,6 +49,7 @@ async function startOwnDatabase(settings: Settings): Promise<string> {
     startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort }),
   )
   if (postgres.adopted) say('지난번에 멈추지 않은 PostgreSQL을 이어서 씁니다.')
+  if (!postgres.home.startsWith(settings.dataDir)) say(`데이터베이스 폴더: ${postgres.home}`)
   undo.push(() => stopDatabase(postgres))
   return postgres.url
 }

@@ -99,11 +99,11 @@ const columnSql = ({ name, type, notNull, more = '' }: Column): string => {
 
 /** The SQL that is missing between the definitions and a migrated database, one statement a line; empty when they agree. */
 export async function missingSql(sql: Sql, resources: readonly AnyResource[]): Promise<string[]> {
-  const rows = await sql.query<{ table: string; name: string; type: string; notNull: boolean }>(
-    `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull"
+  const rows = await sql.query<{ table: string; name: string; type: string; notNull: boolean; hasDefault: boolean }>(
+    `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attnotnull as "notNull", a.atthasdef as "hasDefault"
      from pg_attribute a join pg_class c on c.oid = a.attrelid where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attnum > 0 and not a.attisdropped`,
   )
-  const stored = new Map<string, Map<string, { type: string; notNull: boolean }>>()
+  const stored = new Map<string, Map<string, { type: string; notNull: boolean; hasDefault: boolean }>>()
   for (const { table, name, ...rest } of rows) stored.set(table, (stored.get(table) ?? new Map()).set(name, rest))
   return resources.flatMap(tablesOf).flatMap((table) => {
     const columns = stored.get(table.name)
@@ -114,8 +114,9 @@ export async function missingSql(sql: Sql, resources: readonly AnyResource[]): P
       if (!found) return [`${alter} add column ${columnSql(column)};`]
       const wrong: string[] = []
       if (found.type !== column.type) wrong.push(`${alter} alter column ${quoted(column.name)} type ${column.type};`)
-      if (found.notNull !== column.notNull)
-        wrong.push(`${alter} alter column ${quoted(column.name)} ${column.notNull ? 'set' : 'drop'} not null;`)
+      if (column.notNull && !found.notNull) wrong.push(`${alter} alter column ${quoted(column.name)} set not null;`)
+      // A table may insist on a value that it fills itself.
+      if (!column.notNull && found.notNull && !found.hasDefault) wrong.push(`${alter} alter column ${quoted(column.name)} drop not null;`)
       return wrong
     })
   })

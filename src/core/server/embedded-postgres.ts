@@ -28,6 +28,8 @@ export interface EmbeddedPostgres {
   adminUrl: string
   /** The server was already running: an earlier portal ended without stopping it. */
   adopted: boolean
+  /** Folder of the database; outside the data folder when PostgreSQL's account cannot enter that. */
+  home: string
   stop(): Promise<void>
 }
 
@@ -82,7 +84,7 @@ export async function startEmbeddedPostgres(options: {
     const changed = writeParameters(cluster, { ...defaultParameters, port: String(cluster.port), ...options.parameters })
     const adopted = await startOrAdopt(cluster, changed)
     const urls = await prepareDatabase(cluster)
-    return { ...urls, adopted, stop: () => stopCluster(cluster) }
+    return { ...urls, adopted, home, stop: () => stopCluster(cluster) }
   } catch (error) {
     throw explainFileError(error, home)
   }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import type { ErrorBody } from '../shared/session.ts'
@@ -18,9 +18,12 @@ export interface HttpOptions {
 /** One way in and one way out for every call: who → right → handler; any thrown refusal becomes the specification's error. */
 export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.decorateRequest('session', null as unknown as Session)
-  app.addHook('onRoute', (route) => {
-    if (route.config?.access === undefined && route.method !== 'HEAD' && route.method !== 'OPTIONS')
-      throw new Error(`${String(route.method)} ${route.url} does not say who may call it`)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS')
+    if (open.length > 0)
+      throw new Error(`routes that do not say who may call them: ${open.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`)
   })
   app.addHook('onRequest', async (request) => {
     const access = request.routeOptions.config.access
@@ -51,6 +54,7 @@ function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   // A unique index that was faster than our own look: the same answer as our own look gives.
   const database = error as { code?: string }
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
+  if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
   return undefined
 }

@@ -66,7 +66,8 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
       })
   }
   await refuseDuplicate(resource, context, value, undefined)
-  const columns = headValues(resource, value)
+  // An empty field takes the table's default.
+  const columns = headValues(resource, value).filter(([, each]) => each !== null)
   const values = columns.map(([, each]) => each)
   const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']

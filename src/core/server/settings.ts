@@ -43,7 +43,8 @@ export const settingDefinitions = {
   DATA_DIR: {
     check: z.string(),
     default: './data',
-    explanation: '내장 데이터베이스, 첨부 파일, 서명 키를 두는 폴더. 백업은 이 폴더를 대상으로 합니다',
+    explanation:
+      '내장 데이터베이스, 첨부 파일, 서명 키를 두는 폴더. root로 실행하고 PostgreSQL이 들어갈 수 없는 폴더이면 데이터베이스만 /var/lib/she-portal에 두고 그 위치를 database.location에 적습니다',
     expected: '폴더 경로로 적으세요',
   },
   FILE_DIR: { check: z.string(), default: 'DATA_DIR/files', explanation: '첨부 파일을 두는 폴더', expected: '폴더 경로로 적으세요' },

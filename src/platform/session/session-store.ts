@@ -17,6 +17,8 @@ export interface Sessions {
   tokens: Tokens
   /** Who asks, from X-Authorization alone; cookies are never read. @throws Refusal 401 */
   resolve(request: FastifyRequest): Promise<Session>
+  /** A living session by its number, for signed links, which cannot carry the token. */
+  living(sessionId: string): Promise<Session | undefined>
   /** Ends the listening connection. */
   close(): Promise<void>
 }
@@ -93,6 +95,10 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
       if (found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
       return { ...found.session, ip: request.ip }
+    },
+    async living(sessionId) {
+      const found = await find(sessionId)
+      return found && !found.revokeCd && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
     },
     close: () => listener.close(),
   }

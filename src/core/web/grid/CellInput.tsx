@@ -24,7 +24,18 @@ interface CellInputProps<Row> {
  * The one element of the grid that holds the focus. It lies invisibly over the active cell, so that the first Hangul key already
  * begins its composition in it; it becomes the visible editor without being replaced, because replacing it would end the composition.
  */
-export function CellInput<Row>({ inputRef, editor, actions, active, label, listId, activeId, touch, onKeyDown, onEnter }: CellInputProps<Row>) {
+export function CellInput<Row>({
+  inputRef,
+  editor,
+  actions,
+  active,
+  label,
+  listId,
+  activeId,
+  touch,
+  onKeyDown,
+  onEnter,
+}: CellInputProps<Row>) {
   const { open } = editor
   const multiline = open?.way === 'text' && open.field.kind === 'textarea'
 

@@ -8,7 +8,8 @@ interface Protocol {
 /** Types with an input method: each entry is the syllable as it stands after one more key. */
 async function compose(...states: string[]): Promise<void> {
   const protocol = cdp() as unknown as Protocol
-  for (const text of states) await protocol.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  for (const text of states)
+    await protocol.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
   await protocol.send('Input.insertText', { text: states.at(-1) })
 }
 

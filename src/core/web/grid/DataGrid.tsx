@@ -1,7 +1,16 @@
 import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { type CellChange, DEFAULT_PAGE_SIZE, type GridColumn, type GridSize, type GridSort, ROW_HEIGHTS, type RowMark, cellKey } from './columns.ts'
+import {
+  type CellChange,
+  DEFAULT_PAGE_SIZE,
+  type GridColumn,
+  type GridSize,
+  type GridSort,
+  ROW_HEIGHTS,
+  type RowMark,
+  cellKey,
+} from './columns.ts'
 import { EditorPopup } from './EditorPopup.tsx'
 import { GridBody } from './GridBody.tsx'
 import { GridHead } from './GridHead.tsx'
@@ -77,7 +86,16 @@ const WAITING_ROWS = 8
 
 /** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', texts = KOREAN_TEXTS, page = 1, limit = DEFAULT_PAGE_SIZE } = props
+  const {
+    rows,
+    rowKey,
+    loading = false,
+    height = 'auto',
+    size = 'medium',
+    texts = KOREAN_TEXTS,
+    page = 1,
+    limit = DEFAULT_PAGE_SIZE,
+  } = props
   const gridId = useId()
   const listId = `${gridId}list`
   const frame = useRef<HTMLDivElement>(null)
@@ -134,7 +152,20 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       cellId: (key, name) => `${gridId}${encodeURIComponent(key)}-${name}`,
     }
     // Whether there is a handler decides, not which one: a page that makes it anew must not draw all rows again.
-  }, [numbered, onSelect === undefined, marks === undefined, width, fields, layout, texts, size, headRows, props.treeChildren === undefined, editableGrid, gridId])
+  }, [
+    numbered,
+    onSelect === undefined,
+    marks === undefined,
+    width,
+    fields,
+    layout,
+    texts,
+    size,
+    headRows,
+    props.treeChildren === undefined,
+    editableGrid,
+    gridId,
+  ])
 
   useEffect(() => {
     const element = frame.current
@@ -150,7 +181,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   function placeInput(): void {
     const place = frame.current && active && cellPlace(frame.current, view, active.row, active.column)
     if (place && input.current) {
-      Object.assign(input.current.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, minHeight: `${view.rowHeight}px` })
+      Object.assign(input.current.style, {
+        left: `${place.left}px`,
+        top: `${place.top}px`,
+        width: `${place.width}px`,
+        minHeight: `${view.rowHeight}px`,
+      })
     }
   }
   useLayoutEffect(placeInput)
@@ -213,8 +249,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const vacant = !loading && !failed && entries.length === 0
   const activeEntry = active && entries[active.row]
   const activeField = active && fields[active.column]
-  const activeFault = activeEntry && activeField && (editing.faults.get(cellKey(activeEntry.key, activeField.name))?.message ?? props.errors?.get(cellKey(activeEntry.key, activeField.name)))
-  const activeText = activeEntry && activeField ? texts.cell(activeField.text, active.row + 1, editText(activeField, activeEntry.row[activeField.name], texts)) : props.label
+  const activeFault =
+    activeEntry &&
+    activeField &&
+    (editing.faults.get(cellKey(activeEntry.key, activeField.name))?.message ??
+      props.errors?.get(cellKey(activeEntry.key, activeField.name)))
+  const activeText =
+    activeEntry && activeField
+      ? texts.cell(activeField.text, active.row + 1, editText(activeField, activeEntry.row[activeField.name], texts))
+      : props.label
   const total = props.total ?? rows.length
   const rowsHeight = (count: number) => (headRows + count + (hasSummary ? 1 : 0)) * view.rowHeight + 2
   const frameStyle =
@@ -223,7 +266,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       : height === 'fill'
         ? {}
         : { maxHeight: rowsHeight(AUTO_ROWS) + 14, minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1) }
-  const tableWidth = view.boxes.reduce((sum, box) => sum + box.width, view.leads.reduce((sum, lead) => sum + lead.width, 0))
+  const tableWidth = view.boxes.reduce(
+    (sum, box) => sum + box.width,
+    view.leads.reduce((sum, lead) => sum + lead.width, 0),
+  )
 
   return (
     <section className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`} aria-label={props.label}>
@@ -235,13 +281,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           <ColumnChooser fields={model.allFields} layout={layout} change={change} reset={reset} texts={texts} />
         </div>
       </div>
-      <div
-        ref={frame}
-        className={`grid-frame${loading ? ' is-loading' : ''}`}
-        style={frameStyle}
-        onScroll={placeInput}
-        {...pointer}
-      >
+      <div ref={frame} className={`grid-frame${loading ? ' is-loading' : ''}`} style={frameStyle} onScroll={placeInput} {...pointer}>
         <div
           role={view.tree ? 'treegrid' : 'grid'}
           aria-label={props.label}
@@ -259,7 +299,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             onSort={props.onSort}
             allChecked={checkedCount > 0 && (checkedCount === entries.length || 'some')}
             onCheckAll={checkAll}
-            onMove={(name, target) => change({ order: movedTo(model.allFields.map((field) => field.name), name, target) })}
+            onMove={(name, target) =>
+              change({
+                order: movedTo(
+                  model.allFields.map((field) => field.name),
+                  name,
+                  target,
+                ),
+              })
+            }
             onResize={(name, next, done) => {
               const { [name]: _before, ...widths } = layout.widths ?? {}
               change({ widths: next === undefined ? widths : { ...widths, [name]: next } }, done)
@@ -308,7 +356,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         />
       )}
       {props.onPage && (
-        <GridPager texts={texts} total={total} totalMore={props.totalMore === true} page={page} limit={limit} onPage={props.onPage} narrow={width > 0 && width < STICKY_FROM} />
+        <GridPager
+          texts={texts}
+          total={total}
+          totalMore={props.totalMore === true}
+          page={page}
+          limit={limit}
+          onPage={props.onPage}
+          narrow={width > 0 && width < STICKY_FROM}
+        />
       )}
     </section>
   )

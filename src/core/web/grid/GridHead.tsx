@@ -144,7 +144,8 @@ function ResizeHandle<Row>({ box, onResize }: { box: ColumnBox<Row>; onResize: G
   const { name } = box.field
   // Columns frozen at the right grow to the left.
   const sign = box.stuck === 'right' ? -1 : 1
-  const widthAt = (event: PointerEvent) => Math.max(MIN_WIDTH, (start.current?.width ?? 0) + sign * (event.clientX - (start.current?.x ?? 0)))
+  const widthAt = (event: PointerEvent) =>
+    Math.max(MIN_WIDTH, (start.current?.width ?? 0) + sign * (event.clientX - (start.current?.x ?? 0)))
   return (
     <span
       aria-hidden="true"

@@ -17,10 +17,7 @@ interface Input {
   onLink: ((address: string) => void) | undefined
 }
 
-type Handlers = Pick<
-  DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
->
+type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'>
 
 /** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
 export function useGridPointer(input: Input): Handlers {

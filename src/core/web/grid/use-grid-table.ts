@@ -63,7 +63,8 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
       leaves.map((leaf) => leaf.name),
       layout.order,
     )
-    const side = (wanted: 'left' | 'right') => order.filter((name) => leaves.some((leaf) => leaf.name === name && pinOf(leaf, layout) === wanted))
+    const side = (wanted: 'left' | 'right') =>
+      order.filter((name) => leaves.some((leaf) => leaf.name === name && pinOf(leaf, layout) === wanted))
     return {
       columnOrder: order,
       columnPinning: { start: side('left'), end: side('right') },

@@ -79,7 +79,8 @@ const allNamed: Display = (column, value) =>
     .map((code) => nameOf(column, code))
     .join(', ')
 const flag: Display = (column, value, texts) =>
-  column.options?.find((option) => option.code === value)?.codeNm ?? (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : String(value))
+  column.options?.find((option) => option.code === value)?.codeNm ??
+  (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : String(value))
 
 const DISPLAYS = {
   text: plain,
@@ -214,5 +215,8 @@ function padded(text: string, parts: 2 | 3): string | undefined {
   const digits = parts === 3 ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{4})(\d{2})$/
   const separated = parts === 3 ? /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/ : /^(\d{4})[-./]\s?(\d{1,2})\.?$/
   const match = digits.exec(text) ?? separated.exec(text)
-  return match?.slice(1).map((part) => part.padStart(2, '0')).join('-')
+  return match
+    ?.slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 }

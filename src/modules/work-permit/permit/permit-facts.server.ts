@@ -77,7 +77,7 @@ export const areaOf = (context: Context, areaCd: string): Promise<Area | undefin
     ]),
   )
 
-/** Whether the person holds a duty today at the permit's plant; duties of an area hold for the areas of that department only. */
+/** Whether the person holds a duty today at the permit's plant; duties of an area hold for the areas of that department and of those below it. */
 export async function holds(context: Context, permit: { plantCd: string | null; areaCd: string }, duty: DutyName): Promise<boolean> {
   const held = context.session.duties.filter(
     ({ dutyCd, plantCd }) => dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === '0000'),
@@ -85,7 +85,13 @@ export async function holds(context: Context, permit: { plantCd: string | null; 
   if (held.length === 0) return false
   if (duty !== 'issuer' && duty !== 'approver') return true
   const area = await areaOf(context, permit.areaCd)
-  return held.some(({ deptCd }) => deptCd === null || deptCd === area?.ownerDeptCd)
+  const below = context.session.depts
+  return held.some(
+    ({ deptCd }) =>
+      deptCd === null ||
+      deptCd === area?.ownerDeptCd ||
+      (deptCd === context.session.deptCd && (below?.includes(area?.ownerDeptCd ?? '') ?? true)),
+  )
 }
 /** The vendor's people, or those of the own department that does the work. */
 export const isDoing = (session: Session, permit: Pick<WorkPermit, 'vendorCd' | 'execDeptCd' | 'createUserId'>): boolean =>
