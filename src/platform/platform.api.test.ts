@@ -251,6 +251,8 @@ describe('pickers', () => {
       'userNm',
       'vendorNm',
     ])
+    const second = (await platform.call(accessToken, 'GET', '/api/manage/users?page=2&limit=5')).json<{ data: Found[]; total: number }>()
+    expect([second.data.length, second.total > 40]).toEqual([5, true])
     const vendor = await platform.login('vnd01s')
     const colleagues = dataOf<Found[]>(await platform.call(vendor.accessToken, 'GET', '/api/manage/users'))
     expect(colleagues.map(({ userId }) => userId).toSorted()).toEqual(['vnd01a', 'vnd01s'])
@@ -264,6 +266,9 @@ describe('pickers', () => {
     expect((await lookup(accessToken, 'user')).map(({ key }) => key).toSorted()).toEqual(['vnd01a', 'vnd01s'])
     expect((await platform.call(system, 'GET', '/api/common/lookup/nothing')).statusCode).toBe(404)
     expect((await lookup(system, 'dept?q=%25')).length).toBe(0)
+    for (const odd of ['users?userNm=a&userNm=b', 'users?page=-1', 'depts?plantCd=1&plantCd=2'])
+      expect((await platform.call(system, 'GET', `/api/manage/${odd}`)).statusCode, odd).toBe(200)
+    expect((await platform.call(system, 'GET', '/api/manage/users?userNm=%00')).statusCode).toBe(400)
   })
 })
 
