@@ -37,7 +37,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
       if (lastId !== null) headers['Last-Event-ID'] = lastId
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
-      if (response.status === 401) await refreshTokens(token)
+      if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
       else if (response.ok && response.body) {
         store.set({ connected: true })
         for await (const { id, data } of eventsOf(response.body)) {
@@ -49,9 +49,15 @@ async function follow(signal: AbortSignal): Promise<void> {
       // the network went; the next round connects again
     }
     store.set({ connected: false })
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, retryMs))
+    if (!signal.aborted) await wait(retryMs)
   }
 }
+
+// The session is over until somebody signs in; asking again with the same token would only be refused again.
+async function newToken(refused: string | null, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && tokens.access() === refused) await wait(retryMs)
+}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 function dispatch(data: string): void {
   let event: LiveEvent
