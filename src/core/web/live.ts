@@ -31,6 +31,7 @@ export function startLive(): () => void {
 
 async function follow(signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
+  let before = false
   while (!signal.aborted) {
     const token = tokens.access()
     try {
@@ -40,9 +41,12 @@ async function follow(signal: AbortSignal): Promise<void> {
       if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
       else if (response.ok && response.body) {
         store.set({ connected: true })
+        // What happened meanwhile may be older than what the server still knows.
+        if (before) dispatch({ topic: everything })
+        before = true
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
-          dispatch(data)
+          dispatch(eventIn(data))
         }
       }
     } catch {
@@ -59,15 +63,21 @@ async function newToken(refused: string | null, signal: AbortSignal): Promise<vo
 }
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-function dispatch(data: string): void {
-  let event: LiveEvent
+/** The server cannot say what changed: anything may have. */
+const everything = '*'
+function eventIn(data: string): LiveEvent | null {
   try {
-    event = JSON.parse(data) as LiveEvent
+    return JSON.parse(data) as LiveEvent
   } catch {
-    return
+    return null
   }
-  void queryClient.invalidateQueries({ queryKey: [event.topic] })
-  for (const listener of listeners.get(event.topic) ?? []) listener(event)
+}
+function dispatch(event: LiveEvent | null): void {
+  if (!event) return
+  const all = event.topic === everything
+  void queryClient.invalidateQueries(all ? {} : { queryKey: [event.topic] })
+  const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(event.topic) ?? [])
+  for (const listener of called) listener(event)
 }
 
 /** Reads the text of a stream into its events; comments and retry lines are left out. */
