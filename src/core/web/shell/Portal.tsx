@@ -1,9 +1,10 @@
 import { App, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
+import { logError } from '../error-log.ts'
 import { listen } from '../events.ts'
 import { endLocally, loadSession } from '../load-session.ts'
 import { usePreferences } from '../preferences.ts'
@@ -84,6 +85,19 @@ function Entering() {
       <header className="portal-header" />
       <PaneSkeleton />
     </div>
+  )
+}
+
+/** When the frame itself breaks: logged, said in plain words, and a way back. */
+export function CrashPage() {
+  const error = useRouteError()
+  useEffect(() => logError(error), [error])
+  return (
+    <section className="portal-message" role="alert">
+      <h1>{t('pane.failed')}</h1>
+      <p>{t('pane.failedHelp')}</p>
+      <a href={session.lastPath()}>{t('common.retry')}</a>
+    </section>
   )
 }
 
