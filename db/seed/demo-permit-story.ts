@@ -1,7 +1,7 @@
 import { addMinutes, minutesBetween, toMoment } from '../../src/core/shared/dates.ts'
 import { approvalMatrix } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
 import { judgeGas } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
-import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.server.ts'
+import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
 import {
   initialPermitParameterRows,
   permitParametersOn,

@@ -3,7 +3,7 @@ import { addDays, addMinutes, minutesBetween } from '../../src/core/shared/dates
 import { approvalMatrix, missingApprovals, type ApprovalRole } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
 import { gasOverdue } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
 import { judgeFireWatcher } from '../../src/modules/work-permit/permit/hot-work-watcher.rule.ts'
-import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.server.ts'
+import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
 import {
   canTransition,
   occupyingStates,
