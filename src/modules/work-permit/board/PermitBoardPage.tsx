@@ -9,7 +9,16 @@ import { BoardCounts } from './BoardCounts.tsx'
 import { BoardSections } from './BoardSections.tsx'
 import './board.css'
 import { useBoard, useJustChanged, useStreamLost } from './board.web.ts'
-import { alarmOf, alarms, durationText, filterFromSearch, filterNames, isFiltered, narrowed, type BoardFilter } from './permit-board.rule.ts'
+import {
+  alarmOf,
+  alarms,
+  durationText,
+  filterFromSearch,
+  filterNames,
+  isFiltered,
+  narrowed,
+  type BoardFilter,
+} from './permit-board.rule.ts'
 import type { BoardAnswer, BoardPermit } from './permit-board.rule.ts'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
@@ -73,9 +82,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
         ) : (
           <PageEmpty
             action={
-              isFiltered(filter) && (
-                <Button onClick={() => setFilter(filterFromSearch(new URLSearchParams()))}>전체 작업 보기</Button>
-              )
+              isFiltered(filter) && <Button onClick={() => setFilter(filterFromSearch(new URLSearchParams()))}>전체 작업 보기</Button>
             }
           >
             {isFiltered(filter) ? '조건에 맞는 작업이 없습니다.' : '오늘 작업이 없습니다.'}
@@ -109,7 +116,13 @@ function OldData({ board, failed }: { board: BoardProps['board']; failed: boolea
   const age = (useSecond() + board.skewMs - Date.parse(board.now)) / 1000
   const since = `${momentOf(new Date(board.now)).slice(11, 19)} 자료입니다 (${durationText(Math.max(0, age))} 전).`
   return failed ? (
-    <Alert type="error" showIcon banner title={`자료를 새로 받지 못하고 있습니다. ${since}`} description="현장 상태는 무전이나 전화로 확인하세요." />
+    <Alert
+      type="error"
+      showIcon
+      banner
+      title={`자료를 새로 받지 못하고 있습니다. ${since}`}
+      description="현장 상태는 무전이나 전화로 확인하세요."
+    />
   ) : (
     <Alert type="warning" showIcon banner title={`실시간 연결이 끊겼습니다. ${since} 30초마다 다시 조회합니다.`} />
   )

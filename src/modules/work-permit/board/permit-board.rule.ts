@@ -128,8 +128,7 @@ function remainingTimer(permit: BoardPermit, now: number): BoardTimer {
 }
 function gasTimer(dueDt: string, now: number, { gasOverdueMinutes }: BoardLimits): BoardTimer {
   const left = secondsTo(dueDt, now)
-  if (left >= 0)
-    return { kind: 'gas', label: '다음 측정까지', text: durationText(left), tone: left <= soonSeconds.gas ? 'soon' : 'calm' }
+  if (left >= 0) return { kind: 'gas', label: '다음 측정까지', text: durationText(left), tone: left <= soonSeconds.gas ? 'soon' : 'calm' }
   const untilStop = left + gasOverdueMinutes * minute
   const text = untilStop > 0 ? `${durationText(left)} · ${durationText(untilStop)} 뒤 자동중지` : durationText(left)
   return { kind: 'gas', label: '측정 초과', text, tone: 'over' }
