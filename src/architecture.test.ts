@@ -28,7 +28,7 @@ const rules: Rule[] = [
     name: 'modules meet only through resources and what their README offers',
     from: (file) => moduleOf(file) !== undefined,
     forbidden: (to, from) =>
-      moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !/\.resource\.ts$/.test(to) && !offered.has(to),
+      moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !to.endsWith('.resource.ts') && !offered.has(to),
   },
 ]
 /** Functions of a module that its README offers to others. */

@@ -19,6 +19,8 @@ let vendor: Client
 beforeAll(async () => {
   portal = await startPortal()
   const sql = portal.engine.database
+  // Rights that come with a department would blur who may do what here.
+  await sql.query('delete from "deptAuthGrp"')
   await makePerson(sql, 'all-rights', { access: true, write: true, everywhere: true })
   await makePerson(sql, 'reader', { access: true, write: false, everywhere: true })
   await makePerson(sql, 'no-rights', { access: false, write: false, everywhere: true })
@@ -57,6 +59,22 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
     ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
   }
 }
+/** What a sample needs beyond its definition, because its table insists on it. */
+async function special(resource: AnyResource): Promise<Values> {
+  const sql = portal.engine.database
+  if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
+  if (resource.name === 'deptProcess')
+    return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
+  // The group that has no rights has no row for any menu yet.
+  if (resource.name === 'authGrpMenu')
+    return {
+      authGrpNo: (await sql.one<{ authGrpNo: number }>(`select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`)).authGrpNo,
+    }
+  return {}
+}
+const insert = async (resource: AnyResource, over: Values = {}) =>
+  insertSample(portal.engine.database, resource, { ...over, ...(await special(resource)) })
 const ownVendor = async () =>
   (await portal.engine.database.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`)).vendorCd
 
@@ -108,7 +126,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
       expect(resource.scope).toBe('everyone')
       return
     }
-    const key = await insertSample(portal.engine.database, resource, await foreignColumns(resource))
+    const key = await insert(resource, await foreignColumns(resource))
     const employeeSees = !scope['plant'] && !scope['dept'] && !scope['owner']
     for (const { method, url, right } of addresses(resource, without, key).filter((each) => each.url.includes(`/${key}`))) {
       if (!employeeSees) expect((await local[method](url, { reason: '열 글자가 넘는 사유입니다' })).status, `${method} ${url}`).toBe(403)
@@ -124,16 +142,19 @@ describe.each(cases)('$name', ({ resource, without }) => {
     const stored = (await everything.get(`${resource.path}/${key}`)).status
     expect(stored).toBe(200)
     if (resource.files) {
-      const files = `/api/attachfile/uploadfiles?taskClassNm=${resource.name}&taskKey=${key}&taskFlag=image`
+      const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(({ imageOnly }) => !imageOnly)
+        ? ''
+        : 'image'
+      const files = `/api/attachfile/uploadfiles?taskClassNm=${resource.name}&taskKey=${key}&taskFlag=${flag}`
       if (!employeeSees) expect((await local.get(files)).status).toBe(403)
-      expect((await vendor.get(files)).status).toBe(404)
+      expect([403, 404]).toContain((await vendor.get(files)).status)
     }
   })
   test('refuses each transition from every wrong state', async () => {
     const states = Object.keys((resource.states ?? {}) as object)
     for (const [action, { from, label }] of transitionsOf(resource)) {
       for (const state of states.filter((each) => !from.includes(each))) {
-        const key = await insertSample(portal.engine.database, resource, { state })
+        const key = await insert(resource, { state })
         const answer = await everything.put(`${resource.path}/${key}/${action}`, { reason: '열 글자가 넘는 사유입니다' })
         expect(answer.status, `${label} from ${state}`).toBe(409)
         expect(answer.body.message).toBe(messages.wrongState((resource.states as Record<string, string>)[state]!))
@@ -165,7 +186,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
   })
   test('answers 409 to a stale updateDt', async () => {
     if (without.includes('update')) return
-    const key = await insertSample(portal.engine.database, resource)
+    const key = await insert(resource)
     const stored = (await everything.get(`${resource.path}/${key}`)).body.data as Values
     const answer = await everything.put(`${resource.path}/${key}`, { ...stored, updateDt: '2020-01-01T00:00:00.000001+09:00' })
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message: messages.stale })

@@ -73,7 +73,7 @@ export async function insertSample(sql: Sql, resource: AnyResource, over: Values
   return hasNaturalKey(resource) ? String(key) : key
 }
 
-/** Somebody with exactly these rights on every menu, in plant 1000 and department D111 (or of a vendor). */
+/** Somebody with exactly these rights on every menu, in plant 1000 and department D112 (or of a vendor). */
 export async function makePerson(
   sql: Sql,
   userId: string,
@@ -93,7 +93,7 @@ export async function makePerson(
   }
   await sql.query(
     `insert into "user" ("userId", "userNm", "userKindCd", "plantCd", "deptCd", "vendorCd", "email", "userPwdHash", "acctStatusCd", "mustChgYn", "psrmYn", "langCd", "failCnt", "pwdChgDt", "createUserId", "updateUserId")
-     select $1, $1, "userKindCd", case when $2::text is null then '1000' end, case when $2::text is null then 'D111' end, $2::text, $1 || '@example.com', "userPwdHash", "acctStatusCd", 'N', 'N', 'kr', 0, now(), 'test', 'test' from "user" where "userId" = $3`,
+     select $1, $1, "userKindCd", case when $2::text is null then '1000' end, case when $2::text is null then 'D112' end, $2::text, $1 || '@example.com', "userPwdHash", "acctStatusCd", 'N', 'N', 'kr', 0, now(), 'test', 'test' from "user" where "userId" = $3`,
     [userId, rights.vendorCd ?? null, rights.vendorCd ? 'vnd01a' : 'emp01'],
   )
   await sql.query(

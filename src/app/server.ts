@@ -74,7 +74,7 @@ export async function buildServer({
   app.addHook('onClose', async () => {
     await sessions.close()
     await live.close()
-    await closePdfRenderer()
+    closePdfRenderer()
     await database.end()
   })
   return app

@@ -56,8 +56,8 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   let value = checked(resource, input)
   refuseReadOnly(fields, value, undefined)
   fillScope(resource, context.session, value)
-  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   await checkReferences(resource, context, value, undefined)
+  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   for (const [name, field] of Object.entries(fields)) {
     if (field.numbering)
       value[name] = await nextNumber(context.sql, field.numbering, {
@@ -115,8 +115,8 @@ export async function updateRecord(
   if (reasons.length > 0) throw refused(reasons)
   refuseReadOnly(fields, value, before)
   fillScope(resource, context.session, value)
-  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
   await checkReferences(resource, context, value, before)
+  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
   await refuseDuplicate(resource, context, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
   const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name])}`)

@@ -57,6 +57,9 @@ export const api = {
 
 const fileNameOf = (path: string): string => path.split('/').at(-1) ?? 'download'
 
+// Array.isArray does not narrow a readonly array.
+const isList = (value: object): value is readonly QueryScalar[] => Array.isArray(value)
+
 export function addressOf(path: string, query: QueryParams = {}): URL {
   const url = new URL(path, location.origin)
   const add = (name: string, value: QueryScalar) => {
@@ -64,10 +67,11 @@ export function addressOf(path: string, query: QueryParams = {}): URL {
   }
   for (const [name, value] of Object.entries(query)) {
     if (typeof value !== 'object' || value === null) add(name, value)
-    else if ('from' in value || 'to' in value) {
+    else if (isList(value)) for (const item of value) add(name, item)
+    else {
       add(`${name}.from`, value.from)
       add(`${name}.to`, value.to)
-    } else for (const item of Object.values<QueryScalar>({ ...value })) add(name, item)
+    }
   }
   return url
 }

@@ -16,11 +16,11 @@ export interface SessionOptions {
 export interface Sessions {
   tokens: Tokens
   /** Who asks, from X-Authorization alone; cookies are never read. @throws Refusal 401 */
-  resolve(request: FastifyRequest): Promise<Session>
+  resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
   /** Ends the listening connection. */
-  close(): Promise<void>
+  close: () => Promise<void>
 }
 
 /** Floor of trust: a remembered session is looked up again after so long even when no notification came. */

@@ -33,19 +33,20 @@ export async function sessionRoutes(
   options: SessionRouteOptions = {},
 ): Promise<void> {
   await app.register(rateLimit, { global: false })
-  const limited = { rateLimit: { max: options.loginPerMinute ?? 10, timeWindow: '1 minute', groupId: 'login' } }
+  // One counter for all addresses of sign-in.
+  const onRequest = app.rateLimit({ max: options.loginPerMinute ?? 10, timeWindow: '1 minute' })
   const open = (request: FastifyRequest, loginKind: LoginKind, name: string, userPwdSHA: string) =>
     signIn(engine, sessions.tokens, { loginKind, userId: name, userPwdSHA, ip: request.ip, agent: request.headers['user-agent'] })
 
   const logins = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' } as const
   for (const [loginKind, url] of Object.entries(logins) as [LoginKind, string][]) {
-    app.post(url, { config: { access: 'public', ...limited } }, async (request) => {
+    app.post(url, { config: { access: 'public' }, onRequest }, async (request) => {
       const body = checkedInput(loginFields, request.body) as { userId: string; userPwdSHA: string }
       if (!isPasswordSha(body.userPwdSHA)) throw badField('userPwdSHA', passwordMessages.wrongForm)
       return { data: await open(request, loginKind, body.userId, body.userPwdSHA) }
     })
   }
-  app.post('/login/login', { config: { access: 'public', ...limited } }, async (request) => {
+  app.post('/login/login', { config: { access: 'public' }, onRequest }, async (request) => {
     const body = checkedInput(legacyFields, request.body) as { username: string; password: string }
     const { accessToken } = await open(request, 'MAIN', body.username, passwordSha(body.password))
     return { data: { token: accessToken } }

@@ -31,9 +31,9 @@ export function ConsentPopup({ open, title, children, onAgree, onClose }: Props)
       confirmText={text('consent.register')}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolled text must be reachable by keyboard */}
-      <div className="portal-consent" tabIndex={0} role="region" aria-label={title}>
+      <section className="portal-consent" tabIndex={0} aria-label={title}>
         {children}
-      </div>
+      </section>
       <Radio.Group
         aria-label={text('consent.choose')}
         value={agreeYn}

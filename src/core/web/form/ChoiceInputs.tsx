@@ -50,9 +50,9 @@ export function CodesInput(props: InputProps) {
     if (!codes) return <Waiting {...props} />
     const { id, ...rest } = elementProps(props)
     return (
-      <div id={id} role="group" aria-label={field.label} tabIndex={-1}>
+      <fieldset id={id} aria-label={field.label} className="choice-set">
         <Checkbox.Group {...rest} value={asList(value)} options={options(codes)} onChange={(chosen) => onChange?.(chosen)} />
-      </div>
+      </fieldset>
     )
   }
   return (

@@ -26,7 +26,7 @@ export interface LinesFieldProps {
 
 /** Child rows of the record, saved with it; stands in a RecordForm. */
 export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
-  const { resource, editable, shownNames, initial, cellIssues, faults } = useFormOfRecord()
+  const { resource, editable, shownNames, initial, cellIssues, faults, settle } = useFormOfRecord()
   const lines = linesOf(resource, name)
   useEffect(() => {
     shownNames.add(name)
@@ -41,6 +41,7 @@ export function LinesField({ name, readOnly, ...props }: LinesFieldProps) {
         editable={editable && readOnly !== true && lines.readOnly !== true}
         issues={cellIssues.filter(({ path }) => path.startsWith(`${name}.`))}
         onFaults={(count) => faults.set(name, count)}
+        onSettle={(cells) => settle(name, cells && new Set([...cells].map((cell) => `${name}.${cell}`)))}
       />
     </Form.Item>
   )
@@ -61,6 +62,8 @@ export interface LinesGridProps extends Omit<LinesFieldProps, 'name' | 'readOnly
   issues: readonly FieldIssue[]
   /** How many cells hold what cannot be taken; the record is not saved while there are any. */
   onFaults?: (count: number) => void
+  /** Cells (`0.workerNm`) that were corrected; all of them when rows come or go. */
+  onSettle?: (cells?: ReadonlySet<string>) => void
 }
 export function LinesGrid({
   lines,
@@ -70,6 +73,7 @@ export function LinesGrid({
   editable,
   issues,
   onFaults,
+  onSettle,
   blank,
   columns: changes,
   toolbar,
@@ -92,10 +96,16 @@ export function LinesGrid({
       }),
     )
   }, [issues, rows])
-  const add = (more: readonly Record<string, unknown>[]) => onChange?.([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
+  const put = (next: LineDraft[]) => {
+    onChange?.(next)
+    onSettle?.()
+  }
+  const add = (more: readonly Record<string, unknown>[]) => put([...rows, ...more.map((row) => blankRow({ ...blank, ...row }))])
   const change = (cells: CellChange<LineDraft>[]) => {
     const byRow = new Map<string, Record<string, unknown>>()
     for (const { rowKey, name, value: next } of cells) byRow.set(rowKey, { ...byRow.get(rowKey), [name]: asStored(fields, name, next) })
+    const sent = keptRows(rows)
+    onSettle?.(new Set(cells.map(({ row, name }) => `${sent.indexOf(row)}.${name}`)))
     onChange?.(rows.map((row) => (byRow.has(row.rowId) ? { ...row, ...byRow.get(row.rowId) } : row)))
   }
   const allMarked = chosen.length > 0 && rows.filter(({ rowId }) => picked.has(rowId)).every(({ removed }) => removed)
@@ -131,7 +141,7 @@ export function LinesGrid({
                   size="small"
                   icon={<CopyOutlined />}
                   disabled={chosen.length === 0}
-                  onClick={() => onChange?.(copyRows(rows, picked, key))}
+                  onClick={() => put(copyRows(rows, picked, key))}
                 >
                   행 복사
                 </Button>
@@ -140,7 +150,7 @@ export function LinesGrid({
                   icon={<DeleteOutlined />}
                   disabled={chosen.length === 0}
                   onClick={() => {
-                    onChange?.(removeRows(rows, picked, key))
+                    put(removeRows(rows, picked, key))
                     setChosen([])
                   }}
                 >

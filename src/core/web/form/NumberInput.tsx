@@ -13,7 +13,7 @@ export function NumberInput(props: InputProps) {
   return (
     <Input
       {...elementProps(props)}
-      value={typing ?? formatNumber(plain, decimals, field.separator !== false)}
+      value={typing ?? (plain && formatNumber(plain, decimals, field.separator !== false))}
       placeholder={placeholder}
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"

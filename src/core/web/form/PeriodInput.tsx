@@ -17,10 +17,11 @@ export interface PeriodInputProps {
   disabled?: boolean
 }
 
+const today = (): string => dayOf(new Date())
+
 /** Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be chosen. */
 export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefore, notAfter, disabled }: PeriodInputProps) {
   const { from, to } = value ?? {}
-  const today = dayOf(new Date())
   const change = (next: Period) => {
     // Typed text can still cross the bounds that the calendar shows.
     const valid = periodIssue(next) ? { from: next.to, to: next.to } : next
@@ -61,13 +62,13 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
           trigger={['click']}
           menu={{
             items: [
-              { key: 'today', label: '오늘', onClick: () => change({ from: today, to: today }) },
+              { key: 'today', label: '오늘', onClick: () => change({ from: today(), to: today() }) },
               ...quickPicks.map(({ days, label: pick }) => ({
                 key: String(days),
                 label: pick,
-                onClick: () => change(quickPeriod(today, days)),
+                onClick: () => change(quickPeriod(today(), days)),
               })),
-              { key: 'month', label: '최근 1개월', onClick: () => change(defaultRange(today)) },
+              { key: 'month', label: '최근 1개월', onClick: () => change(defaultRange(today())) },
             ],
           }}
         >

@@ -42,6 +42,10 @@ function Notices({ form }: { form: RecordFormHandle }) {
           type="info"
           showIcon
           title={`저장하지 않은 내용이 있습니다. (${dayjs(draft.offered.savedAt).format('YYYY-MM-DD HH:mm')})`}
+          description={
+            draft.offered.updateDt !== form.initial['updateDt'] &&
+            '그 뒤에 다른 사용자가 자료를 수정하였습니다. 불러온 다음 내용을 확인해 주세요.'
+          }
           action={
             <Space>
               <Button size="small" type="primary" onClick={draft.load}>
@@ -161,7 +165,10 @@ export function Field({ name, label, span, extra, readOnly, ...input }: FieldPro
           around={aroundOf(name, own, plantCd, deptCd)}
           free={name !== own.plant && name !== own.dept}
           onBlur={validate}
-          onName={(text) => besideName && antd.setFieldValue(besideName, text)}
+          onName={(text) => {
+            if (besideName) antd.setFieldValue(besideName, text)
+          }}
+          onEdit={() => form.settle(name)}
         />
       )}
     </Form.Item>
@@ -169,13 +176,14 @@ export function Field({ name, label, span, extra, readOnly, ...input }: FieldPro
 }
 
 /** Form.Item gives value and onChange; the name that comes with a key is kept beside it. */
-function Bound({ onName, onChange, ...props }: InputProps & { onName: (text: string | null) => void }) {
+function Bound({ onName, onEdit, onChange, ...props }: InputProps & { onName: (text: string | null) => void; onEdit: () => void }) {
   return (
     <FieldInput
       {...props}
       onChange={(value, shown) => {
         if (shown !== undefined) onName(shown)
         onChange?.(value)
+        onEdit()
       }}
     />
   )

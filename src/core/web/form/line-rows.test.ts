@@ -21,7 +21,7 @@ test('a cell set back to what it was is no change; empty is empty', () => {
 })
 test('deleting marks a saved row, takes a new one away, and brings a marked one back', () => {
   const rows = [...withIds(saved, key), blankRow({ workerNm: '새 작업자' })]
-  const removed = removeRows(rows, new Set(['1', rows[2]!.rowId]), key)
+  const removed = removeRows(rows, new Set(['1', rows[2]?.rowId ?? '']), key)
   expect(removed.map((row) => row.removed)).toEqual([true, undefined])
   expect(keptRows(removed)).toHaveLength(1)
   expect(removeRows(removed, new Set(['1']), key)[0]?.removed).toBe(false)

@@ -15,7 +15,7 @@ const newId = (): string => `new-${Date.now().toString(36)}-${(counter += 1)}`
 /** Rows with an identity: the key of a saved one, a made-up one otherwise. */
 export function withIds(rows: readonly Record<string, unknown>[], key: string): LineDraft[] {
   return rows.map((row) =>
-    typeof row['rowId'] === 'string' ? (row as LineDraft) : { ...row, rowId: row[key] === undefined ? newId() : String(row[key]) },
+    typeof row['rowId'] === 'string' ? (row as LineDraft) : { ...row, rowId: typeof row[key] === 'number' ? String(row[key]) : newId() },
   )
 }
 export const blankRow = (values: Record<string, unknown> = {}): LineDraft => ({ ...values, rowId: newId() })

@@ -9,9 +9,11 @@ export function useLeaveWarning(dirty: boolean): void {
   useEffect(() => {
     latest.current = tab
   }, [tab])
-  useEffect(() => latest.current.setDirty(dirty), [dirty])
   useEffect(() => {
-    if (!dirty) return
+    latest.current.setDirty(dirty)
+  }, [dirty])
+  useEffect(() => {
+    if (!dirty) return undefined
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

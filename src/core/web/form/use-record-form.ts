@@ -1,10 +1,13 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { App, Form, type FormInstance } from 'antd'
 import type { AnyResource, Detail, Input, Reason } from '../../shared/resource.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { ApiError } from '../api.ts'
+import { messageCloseMs } from '../../shared/limits.ts'
+import { useNotice } from '../components/notice.tsx'
+import { t } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
@@ -26,7 +29,7 @@ export interface RecordFormOptions<R extends AnyResource> {
 export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   resource: R
   antd: FormInstance<Values>
-  /** Unique per mounted form, first part of the ids of its inputs. */
+  /** The values as they were loaded; lines mark what differs. */
   initial: Values
   detail: Detail<R> | undefined
   editable: boolean
@@ -50,6 +53,8 @@ export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   /** Cells per lines that hold what cannot be taken. */
   faults: Map<string, number>
   changed: () => void
+  /** Takes away the messages of a field, or of some cells of its lines, that is being corrected. */
+  settle: (name: string, cells?: ReadonlySet<string>) => void
 }
 export interface Problem {
   message: string
@@ -64,7 +69,10 @@ export function useRecordForm<R extends AnyResource>(
   options: RecordFormOptions<R> = {},
 ): RecordFormHandle<R> {
   const [antd] = Form.useForm<Values>()
-  const { message } = App.useApp()
+  const { notification } = App.useApp()
+  const notice = useNotice()
+  const invalid = () =>
+    notification.error({ title: t('common.error'), description: messages.invalidForm, duration: messageCloseMs / 1000, placement: 'top' })
   const save = useSave(resource, { quiet: true })
   const own = useOwnScope()
   const key = detail ? ((detail.data as Values)[resource.key] as RecordKey) : undefined
@@ -74,28 +82,23 @@ export function useRecordForm<R extends AnyResource>(
   const [saving, setSaving] = useState(false)
   const [problem, setProblem] = useState<Problem>()
   const [cellIssues, setCellIssues] = useState<readonly FieldIssue[]>([])
-  const shownNames = useRef(new Set<string>()).current
-  const faults = useRef(new Map<string, number>()).current
+  const [shownNames] = useState(() => new Set<string>())
+  const [faults] = useState(() => new Map<string, number>())
   const draft = useDraft({ resource, key, antd, updateDt: base['updateDt'] as string | undefined, onLoad: () => setDirty(true) })
   useLeaveWarning(dirty)
 
-  const take = useCallback(
-    (values: Values) => {
-      setBase(values)
-      antd.resetFields()
-      antd.setFieldsValue(values)
-      setDirty(false)
-      setProblem(undefined)
-      setCellIssues([])
-    },
-    [antd],
-  )
   const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
-  const overtaken = detail !== undefined && dirty && updateDt !== base['updateDt']
+  const other = detail !== undefined && (updateDt !== base['updateDt'] || key !== base[resource.key])
+  // A record that came anew replaces what is shown, never what is being typed.
+  if (detail && other && !dirty) setBase({ ...detail.data })
+  const applied = useRef(base)
   useEffect(() => {
-    // A record that came anew replaces what is shown, never what is being typed.
-    if (detail && !dirty && (updateDt !== base['updateDt'] || key !== base[resource.key])) take({ ...detail.data })
-  }, [detail, dirty, updateDt, base, key, resource.key, take])
+    // A tab that is shown again runs its effects again; what is typed in it stays.
+    if (applied.current === base) return
+    applied.current = base
+    antd.resetFields()
+    antd.setFieldsValue(base)
+  }, [antd, base])
 
   const show = (issues: readonly FieldIssue[]) => {
     const placed = placeIssues(resource, issues, shownNames)
@@ -109,7 +112,7 @@ export function useRecordForm<R extends AnyResource>(
     const { fields, reasons, message: text } = error.body
     show(fields)
     if (error.status < 500 && error.status !== 0 && fields.length === 0) setProblem({ message: text, details: [], reasons })
-    if (fields.length > 0) void message.error(messages.invalidForm)
+    if (fields.length > 0) invalid()
   }
   const submit = async (): Promise<RecordKey | undefined> => {
     antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
@@ -119,7 +122,7 @@ export function useRecordForm<R extends AnyResource>(
     const issues = [...(checked.ok ? [] : checked.issues), ...(options.rules?.(antd.getFieldsValue(true)) ?? [])]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
-      void message.error(messages.invalidForm)
+      invalid()
       show(issues)
       return undefined
     }
@@ -129,7 +132,7 @@ export function useRecordForm<R extends AnyResource>(
       const saved = await save({ ...checked.value, ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
-      void message.success('저장되었습니다.')
+      notice.info('저장되었습니다.')
       return saved
     } catch (error) {
       refused(error)
@@ -139,29 +142,35 @@ export function useRecordForm<R extends AnyResource>(
     }
   }
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
-  const initial = useMemo(() => base, [base])
   return {
-    ...{
-      resource,
-      antd,
-      initial,
-      detail,
-      editable,
-      dirty,
-      saving,
-      draft,
-      problem,
-      cellIssues,
-      overtaken,
-      submit,
-      show,
-      shownNames,
-      faults,
-    },
+    resource,
+    antd,
+    initial: base,
+    detail,
+    editable,
+    dirty,
+    saving,
+    draft,
+    problem,
+    cellIssues,
+    submit,
+    show,
+    shownNames,
+    faults,
     values: () => antd.getFieldsValue(true),
+    overtaken: other && dirty,
     reset: () => {
       draft.remove()
-      take(first())
+      setDirty(false)
+      setProblem(undefined)
+      setCellIssues([])
+      setBase(first())
+    },
+    settle: (name, cells) => {
+      const rest = cells ? cellIssues.filter(({ path }) => !cells.has(path)) : cellIssues.filter(({ path }) => !path.startsWith(`${name}.`))
+      setCellIssues(rest)
+      const errors = placeIssues(resource, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
+      if (antd.getFieldError(name).length > 0) antd.setFields([{ name, errors }])
     },
     changed: () => {
       if (!dirty) setDirty(true)

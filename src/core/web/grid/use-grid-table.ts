@@ -76,7 +76,7 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
   const table = useTable<Features, Row>({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     getRowId: rowKey,
     ...(treeChildren ? { getSubRows: treeChildren } : {}),
     state: { ...state, expanded },
@@ -90,7 +90,7 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
         key: row.id,
         row: row.original,
         depth: row.depth,
-        open: row.subRows.length > 0 ? expanded[row.id] === true : undefined,
+        open: row.subRows.length > 0 ? row.id in expanded : undefined,
       })),
     [modelRows, expanded],
   )

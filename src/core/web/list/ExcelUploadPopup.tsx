@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, App, Button, Modal, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
+import { Alert, Button, Modal, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
+import { asText } from '../form/input-props.ts'
+import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
 import { countsOf, rowStatuses, writable, type Preview, type PreviewRow, type RowStatus } from './excel-preview.ts'
 import { queryKeys } from './query-keys.ts'
@@ -35,7 +37,7 @@ interface Applied {
 }
 
 function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => void }) {
-  const { message } = App.useApp()
+  const notice = useNotice()
   const client = useQueryClient()
   const [preview, setPreview] = useState<Preview>()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
@@ -66,7 +68,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       const body = { previewNo: preview?.previewNo, excluded: [...excluded] }
       const { data } = await api.post<{ data: Applied }>(`${resource.path}/excel/apply`, body)
       setApplied(data)
-      void message.success(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
+      notice.info(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
     })
   const download = (path: string, query?: Record<string, number>) =>
@@ -199,15 +201,15 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const field = fields[name]
-  const text = (value: unknown) => (field ? showText(field, value) : String(value ?? ''))
+  const text = (value: unknown) => (field ? showText(field, value) : asText(value))
   const issue = row.issues.find(({ path }) => path === name)
   const change = row.changes?.[name]
   if (issue) {
     return (
       <Tooltip title={issue.message}>
-        <span className="excel-wrong" tabIndex={0} role="note" aria-label={`${text(row.values[name])} ${issue.message}`}>
+        <Button size="small" danger aria-label={`${text(row.values[name])} ${issue.message}`}>
           {text(row.values[name]) || '(빈 값)'}
-        </span>
+        </Button>
       </Tooltip>
     )
   }

@@ -1,15 +1,17 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, FileExcelOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
-import { App, Button } from 'antd'
+import { Button } from 'antd'
 import { useQueries } from '@tanstack/react-query'
 import { defaultPageSize } from '../../shared/limits.ts'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
-import { api, type QueryParams } from '../api.ts'
+import { api } from '../api.ts'
+import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import type { GridField } from '../grid/columns.ts'
 import { browserLayoutStore } from '../grid/layout-store.ts'
+import { asText } from '../form/input-props.ts'
 import { codesQuery } from '../popup/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
 import { useTab } from '../TabHost.tsx'
@@ -60,7 +62,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       label={`${resource.title} 목록`}
       columns={columns}
       rows={rows}
-      rowKey={(row) => String((row as PlainQuery)[resource.key])}
+      rowKey={(row) => asText((row as PlainQuery)[resource.key])}
       numbered
       total={total}
       totalMore={more}
@@ -68,7 +70,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       limit={(plain['limit'] as number | undefined) ?? defaultPageSize}
       onPage={(page, limit) => change({ page, limit })}
       {...(plain['sort'] !== undefined && {
-        sort: { name: columnOf(columns, resource, String(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
+        sort: { name: columnOf(columns, resource, asText(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
       })}
       onSort={(sort) => change({ page: 1, sort: sort && fieldBehind(resource.fields as Fields, sort.name), direction: sort?.direction })}
       {...(tickable && { selected, onSelect: props.onSelect ?? setTicked })}
@@ -129,32 +131,26 @@ function useGridColumns<R extends AnyResource>(
         ...(cell && { render: cell }),
       }
     }
-    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={String((row as PlainQuery)['state'])} />
+    const stateCell = (row: Row<R>) => <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     return [...derived.map(column), ...(more ?? [])]
   }, [derived, options, cells, more, resource])
 }
 
 function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {
-  const { modal, message } = App.useApp()
+  const notice = useNotice()
   const remove = useRemove(resource)
-  const ask = () =>
-    modal.confirm({
-      title: `선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`,
-      okText: '확인',
-      cancelText: '취소',
-      okButtonProps: { danger: true },
-      // The shell shows a refusal; the question closes either way.
-      onOk: () =>
-        remove(...keys).then(
-          () => {
-            void message.success('삭제되었습니다.')
-            onDone()
-          },
-          () => undefined,
-        ),
-    })
+  const ask = async () => {
+    if (!(await notice.confirm(`선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`, { danger: true }))) return
+    try {
+      await remove(...keys)
+      notice.info('삭제되었습니다.')
+      onDone()
+    } catch {
+      // The shell has shown the refusal; the rows stay ticked.
+    }
+  }
   return (
-    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={ask}>
+    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={() => void ask()}>
       삭제
     </Button>
   )
@@ -188,7 +184,7 @@ function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonP
         fieldBehind(resource.fields as Fields, name),
       )
       const { page: _page, limit: _limit, ...conditions } = query
-      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') } as QueryParams)
+      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') })
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import { defaultPageSize } from '../../shared/limits.ts'
@@ -29,7 +29,11 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
   const [typed, setTyped] = useState(() => filtersOf(plain))
   const [names, setNames] = useState<Record<string, string | null>>({})
   // A query that changed elsewhere (back button, a number on a picture) is what the panel shows.
-  useEffect(() => setTyped(filtersOf(plain)), [applied])
+  const [shown, setShown] = useState(applied)
+  if (shown !== applied) {
+    setShown(applied)
+    setTyped(filtersOf(plain))
+  }
   const filters = searchFields(resource)
   const always = primary ?? filters.slice(0, shownFilters).map(({ name }) => name)
   const folded = filters.filter(({ name }) => !(always as readonly string[]).includes(name))
@@ -47,58 +51,58 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
   }
   const cells = open ? filters : filters.filter((filter) => !folded.includes(filter))
   return (
-    <form
-      role="search"
-      aria-label={`${resource.title} 조회조건`}
-      className="search-panel"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(typed)
-      }}
-    >
-      <div className="search-grid">
-        {cells.map((filter) => (
-          <SearchCell key={filter.name} id={`${id}${filter.name}`} label={filter.label}>
-            <FilterInput
-              id={`${id}${filter.name}`}
-              resource={resource}
-              filter={filter}
-              value={typed[filter.name]}
-              shown={names[filter.name]}
-              around={around(filter.name)}
-              onChange={(value, shown) => {
-                setTyped((before) => ({ ...before, [filter.name]: value ?? undefined }))
-                if (shown !== undefined) setNames((before) => ({ ...before, [filter.name]: shown }))
-              }}
-            />
-          </SearchCell>
-        ))}
-        {children}
-      </div>
-      <div className="search-buttons">
-        {folded.length > 0 && (
-          <Badge count={hiddenCount} size="small">
-            <Button type="text" aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} onClick={() => setOpen(!open)}>
-              상세조건
-            </Button>
-          </Badge>
-        )}
-        <Button
-          icon={<ReloadOutlined />}
-          onClick={() => {
-            const start = { ...(defaults as PlainQuery | undefined) }
-            setTyped(start)
-            setNames({})
-            search(start)
-          }}
-        >
-          초기화
-        </Button>
-        <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
-          조회
-        </Button>
-      </div>
-    </form>
+    <search aria-label={`${resource.title} 조회조건`}>
+      <form
+        className="search-panel"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed)
+        }}
+      >
+        <div className="search-grid">
+          {cells.map((filter) => (
+            <SearchCell key={filter.name} id={`${id}${filter.name}`} label={filter.label}>
+              <FilterInput
+                id={`${id}${filter.name}`}
+                resource={resource}
+                filter={filter}
+                value={typed[filter.name]}
+                shown={names[filter.name]}
+                around={around(filter.name)}
+                onChange={(value, shown) => {
+                  setTyped((before) => ({ ...before, [filter.name]: value ?? undefined }))
+                  if (shown !== undefined) setNames((before) => ({ ...before, [filter.name]: shown }))
+                }}
+              />
+            </SearchCell>
+          ))}
+          {children}
+        </div>
+        <div className="search-buttons">
+          {folded.length > 0 && (
+            <Badge count={hiddenCount} size="small">
+              <Button type="text" aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} onClick={() => setOpen(!open)}>
+                상세조건
+              </Button>
+            </Badge>
+          )}
+          <Button
+            icon={<ReloadOutlined />}
+            onClick={() => {
+              const start = { ...(defaults as PlainQuery | undefined) }
+              setTyped(start)
+              setNames({})
+              search(start)
+            }}
+          >
+            초기화
+          </Button>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+            조회
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }
 

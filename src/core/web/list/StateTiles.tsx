@@ -3,8 +3,8 @@ import { listPathOf, type AnyResource, type Query } from '../../shared/resource.
 import { api, type QueryParams } from '../api.ts'
 import { stateTone } from '../record/state-tone.ts'
 import { queryKeys } from './query-keys.ts'
-import { filtersOf, type PlainQuery } from './query-text.ts'
-import './list.css'
+import { filtersOf } from './query-text.ts'
+import './state-tiles.css'
 
 export interface StateTilesProps<R extends AnyResource> {
   resource: R
@@ -17,7 +17,7 @@ export interface StateTilesProps<R extends AnyResource> {
 /** One tile per state with the number of rows it has under the other conditions. Choosing one shows them, choosing it again shows all. */
 export function StateTiles<R extends AnyResource>({ resource, query, onQuery, states }: StateTilesProps<R>) {
   const labels = (resource.states ?? {}) as Record<string, string>
-  const { state, ...conditions } = filtersOf(query as PlainQuery)
+  const { state, ...conditions } = filtersOf(query)
   const chosen = (state as readonly string[] | undefined) ?? []
   const { data } = useQuery({
     queryKey: [...queryKeys.all(resource), 'states', conditions],
@@ -27,10 +27,10 @@ export function StateTiles<R extends AnyResource>({ resource, query, onQuery, st
   })
   const choose = (name: string) => {
     const only = chosen.length === 1 && chosen[0] === name
-    onQuery({ ...query, page: 1, state: only ? [] : [name] } as unknown as Query<R>)
+    onQuery({ ...query, page: 1, state: only ? [] : [name] })
   }
   return (
-    <div className="state-tiles" role="group" aria-label={`${resource.title} 상태별 건수`}>
+    <fieldset className="state-tiles" aria-label={`${resource.title} 상태별 건수`}>
       {(states ?? Object.keys(labels)).map((name) => (
         <button
           key={name}
@@ -45,6 +45,6 @@ export function StateTiles<R extends AnyResource>({ resource, query, onQuery, st
           <span>{labels[name]}</span>
         </button>
       ))}
-    </div>
+    </fieldset>
   )
 }

@@ -6,22 +6,9 @@ import { columnsOf, fieldBehind, lineColumnsOf } from './columns-of.ts'
 const column = (name: string) => columnsOf(samplePermit).find((each) => each.name === name)
 
 test('looked-up fields show the name that is answered beside the key', () => {
-  expect(columnsOf(samplePermit).map(({ name }) => name)).toEqual([
-    ...[
-      'permitCd',
-      'workNm',
-      'permitTypeNm',
-      'deptNm',
-      'vendorNm',
-      'supUserNm',
-      'startDt',
-      'endDt',
-      'headCnt',
-      'budgetAmt',
-      'supplCds',
-      'state',
-    ],
-  ])
+  expect(columnsOf(samplePermit).map(({ name }) => name)).toEqual(
+    'permitCd workNm permitTypeNm deptNm vendorNm supUserNm startDt endDt headCnt budgetAmt supplCds state'.split(' '),
+  )
   expect(column('deptNm')).toMatchObject({ text: '운전부서', kind: 'text', sortable: true })
 })
 test('kinds of the specification follow the field kinds', () => {

@@ -1,5 +1,6 @@
 import { defaultPageSize, pageSizes } from '../../shared/limits.ts'
 import type { AnyResource } from '../../shared/resource.ts'
+import { asText } from '../form/input-props.ts'
 import { searchFields } from './search-fields.ts'
 
 /** A list query as plain values, before the definition gives it types. */
@@ -9,10 +10,11 @@ export type PlainQuery = Record<string, unknown>
 export function toSearch(query: PlainQuery): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) value.length > 0 && params.set(name, value.join(','))
-    else if (typeof value === 'object' && value !== null) {
+    if (Array.isArray(value)) {
+      if (value.length > 0) params.set(name, value.join(','))
+    } else if (typeof value === 'object' && value !== null) {
       for (const [end, bound] of Object.entries(value)) if (bound) params.set(`${name}.${end}`, String(bound))
-    } else if (value !== undefined && value !== null && value !== '' && !isDefault(name, value)) params.set(name, String(value))
+    } else if (value !== undefined && value !== null && value !== '' && !isDefault(name, value)) params.set(name, asText(value))
   }
   return params.toString()
 }
@@ -48,6 +50,6 @@ export const filtersOf = ({ page: _page, limit: _limit, sort: _sort, direction: 
 export function foreignParams(resource: AnyResource, search: string): string {
   const own = new Set(['page', 'limit', 'sort', 'direction', ...searchFields(resource).map(({ name }) => name)])
   const params = new URLSearchParams(search)
-  for (const name of [...params.keys()]) if (own.has(name.replace(/\.(from|to)$/, ''))) params.delete(name)
+  for (const name of Array.from(params.keys())) if (own.has(name.replace(/\.(from|to)$/, ''))) params.delete(name)
   return params.toString()
 }

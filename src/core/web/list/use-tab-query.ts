@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useMemo, useState } from 'react'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { useTab } from '../TabHost.tsx'
 import { foreignParams, fromSearch, toSearch, type PlainQuery } from './query-text.ts'
@@ -6,23 +6,18 @@ import { foreignParams, fromSearch, toSearch, type PlainQuery } from './query-te
 /** The list query of this tab, kept in its address. `defaults` are the filters of the first visit. */
 export function useTabQuery<R extends AnyResource>(resource: R, defaults: Partial<Query<R>> = {}): [Query<R>, (query: Query<R>) => void] {
   const tab = useTab()
-  const first = useRef(defaults).current as PlainQuery
+  const [first] = useState<PlainQuery>(defaults as PlainQuery)
   const query = useMemo(() => {
     const read = fromSearch(resource, tab.search)
     return (isUntouched(tab.search, resource) ? { ...read, ...first } : read) as Query<R>
   }, [resource, tab.search, first])
-  const latest = useRef(tab)
-  latest.current = tab
-  const change = useCallback(
-    (next: Query<R>) => {
-      const text = toSearch(next as PlainQuery)
-      const foreign = foreignParams(resource, latest.current.search)
-      // An emptied search is not the first visit: without a mark the defaults would come back.
-      const mark = text === '' && Object.keys(first).length > 0 ? 'page=1' : text
-      latest.current.setSearch([foreign, mark].filter(Boolean).join('&'))
-    },
-    [resource, first],
-  )
+  const change = (next: Query<R>) => {
+    const text = toSearch(next as PlainQuery)
+    const foreign = foreignParams(resource, tab.search)
+    // An emptied search is not the first visit: without a mark the defaults would come back.
+    const mark = text === '' && Object.keys(first).length > 0 ? 'page=1' : text
+    tab.setSearch([foreign, mark].filter(Boolean).join('&'))
+  }
   return [query, change]
 }
 const isUntouched = (search: string, resource: AnyResource): boolean => {

@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'react'
-import { ApartmentOutlined, CloseCircleFilled } from '@ant-design/icons'
+import { ApartmentOutlined } from '@ant-design/icons'
 import { Button, Empty, Input, Popover, Skeleton, Space, Tree } from 'antd'
 import { departmentPopoverWidthPx } from '../../shared/limits.ts'
+import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../form/input-props.ts'
 import { departmentTree, matchingDepartments } from './dept-tree.ts'
 import { useDepartments } from './lookups.ts'
@@ -47,7 +48,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           height={320}
           treeData={tree}
           selectedKeys={[chosen]}
-          onSelect={(_keys, { node }) => choose(String(node.key))}
+          onSelect={(_keys, { node }) => choose(node.key)}
         />
       )}
     </>
@@ -72,27 +73,13 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           readOnly
           value={chosen ? name : ''}
           placeholder="부서 선택"
-          role="combobox"
-          aria-haspopup="tree"
-          aria-expanded={open}
           onKeyDown={({ key }) => {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
             if (key === 'Escape') setOpen(false)
           }}
-          suffix={
-            chosen && !off && !field.required ? (
-              <CloseCircleFilled
-                aria-label={`${field.label} 지우기`}
-                role="button"
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onChange?.(null, null)
-                }}
-              />
-            ) : null
-          }
+          suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null}
         />
-        <Button icon={<ApartmentOutlined />} disabled={off} aria-label={`${field.label} 선택`} />
+        <Button icon={<ApartmentOutlined />} disabled={off} aria-haspopup="tree" aria-expanded={open} aria-label={`${field.label} 선택`} />
       </Space.Compact>
     </Popover>
   )

@@ -29,7 +29,7 @@ export function RefPicker(props: InputProps) {
       placeholder={placeholder ?? '검색하여 선택'}
       allowClear={!field.required}
       onOpenChange={setOpen}
-      onChange={(next) => onChange?.(next?.value ?? null, next ? String(next.label) : null)}
+      onChange={(next) => onChange?.(next?.value ?? null, next?.label ?? null)}
       onBlur={() => onBlur?.()}
       style={{ width: '100%' }}
     />

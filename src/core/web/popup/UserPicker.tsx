@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { CloseCircleFilled, SearchOutlined } from '@ant-design/icons'
+import { SearchOutlined } from '@ant-design/icons'
 import { Button, Input, Space } from 'antd'
+import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../form/input-props.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
 
@@ -25,16 +26,7 @@ export function UserPicker(props: InputProps) {
             if (key === 'Enter') setOpen(!disabled)
           }}
           suffix={
-            userId && !disabled && !field.required ? (
-              <CloseCircleFilled
-                role="button"
-                aria-label={`${field.label} 지우기`}
-                onClick={(event) => {
-                  event.stopPropagation()
-                  onChange?.(null, null)
-                }}
-              />
-            ) : null
+            userId && !disabled && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null
           }
         />
         <Button icon={<SearchOutlined />} disabled={disabled} aria-label={`${field.label} 조회`} onClick={() => setOpen(true)} />

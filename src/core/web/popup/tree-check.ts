@@ -17,7 +17,10 @@ export function toggleCheck(
   { withParents = false }: CheckOptions = {},
 ): Set<string> {
   const next = new Set(checked)
-  for (const each of [id, ...descendantsOf(rows, id)]) on ? next.add(each) : next.delete(each)
+  for (const each of [id, ...descendantsOf(rows, id)]) {
+    if (on) next.add(each)
+    else next.delete(each)
+  }
   if (on && withParents) for (const each of ancestorsOf(rows, id)) next.add(each)
   return next
 }

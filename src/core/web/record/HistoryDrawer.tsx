@@ -6,6 +6,7 @@ import { showMoment } from '../../shared/dates.ts'
 import type { Field, Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { api } from '../api.ts'
+import { asText } from '../form/input-props.ts'
 import { showText } from '../form/show-text.ts'
 import { queryKeys, recordPath, type RecordKey } from '../list/query-keys.ts'
 import { useCodes } from '../popup/lookups.ts'
@@ -145,7 +146,7 @@ function labelOf(resource: AnyResource, name: string): string {
 function Value({ field, value }: { field: Field | undefined; value: unknown }) {
   const { data: codes } = useCodes(field?.kind === 'code' ? field.source : undefined)
   if (value === null || value === undefined || value === '') return <>(빈 값)</>
-  if (field?.kind === 'code') return <>{codes?.find(({ code }) => code === value)?.codeNm ?? String(value)}</>
+  if (field?.kind === 'code') return <>{codes?.find(({ code }) => code === value)?.codeNm ?? asText(value)}</>
   if (field) return <>{showText(field, value)}</>
-  return <>{typeof value === 'object' ? JSON.stringify(value) : String(value)}</>
+  return <>{typeof value === 'object' ? JSON.stringify(value) : asText(value)}</>
 }

@@ -33,14 +33,14 @@ export function StateFlow({ resource, state, visited, waitingFor }: StateFlowPro
         ))}
       </ol>
       {aside && (
-        <div className="state-aside" role="status">
+        <output className="state-aside">
           <StateTag resource={resource} state={aside.state} />
           {aside.leadsTo.length > 0 && (
             <span>
               <ArrowRightOutlined aria-label="다음" /> {aside.leadsTo.join(', ')}
             </span>
           )}
-        </div>
+        </output>
       )}
       {waitingFor && <div className="state-waiting">처리할 사람: {waitingFor}</div>}
     </div>

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
-import { App, Button, Popover } from 'antd'
+import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionPopup } from './TransitionPopup.tsx'
@@ -22,7 +23,7 @@ export interface TransitionBarProps<R extends AnyResource> {
 
 /** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
 export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, children }: TransitionBarProps<R>) {
-  const { message } = App.useApp()
+  const notice = useNotice()
   const [asked, setAsked] = useState<Allowed>()
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
   const allowed = (detail?.allowed ?? []) as Allowed[]
@@ -34,7 +35,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
   return (
     <div className="record-bar">
       <div className="record-bar-own">{children}</div>
-      <div className="record-bar-steps" role="group" aria-label="처리">
+      <div className="record-bar-steps">
         {allowed.map((item) => {
           const danger = transitions[item.action]?.danger === true
           return item.reasons.length > 0 ? (
@@ -55,7 +56,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
           transition={transitions[asked.action]}
           onClose={() => setAsked(undefined)}
           onDone={(next) => {
-            void message.success(`${asked.label} 처리되었습니다.`)
+            notice.info(`${asked.label} 처리되었습니다.`)
             setAsked(undefined)
             onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
           }}

@@ -32,7 +32,7 @@ export function TransitionPopup({ resource, recordKey, updateDt, item, transitio
   const [form] = Form.useForm<Record<string, unknown>>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
-  const { reasonMin = 0, input = {} as Fields, danger = false } = transition ?? {}
+  const { reasonMin = 0, input = {}, danger = false } = transition ?? {}
   const show = (issues: readonly FieldIssue[]) => {
     form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
     focusFirstIssue()

@@ -139,7 +139,7 @@ function AlarmStrip({ permits, skewMs }: { permits: readonly BoardPermit[]; skew
     .map(([alarm, label]) => ({ label, count: loud.filter((each) => each.alarm === alarm).length }))
     .filter(({ count }) => count > 0)
   return (
-    <p className={`board-alarm${loud.length > 0 ? ' is-loud' : ''}`} role="status">
+    <output className={`board-alarm${loud.length > 0 ? ' is-loud' : ''}`}>
       {loud.length === 0 ? (
         '조치가 필요한 작업이 없습니다.'
       ) : (
@@ -147,6 +147,6 @@ function AlarmStrip({ permits, skewMs }: { permits: readonly BoardPermit[]; skew
           <b>조치 필요 {loud.length}건</b> {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
         </>
       )}
-    </p>
+    </output>
   )
 }

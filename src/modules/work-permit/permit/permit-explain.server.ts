@@ -1,28 +1,15 @@
 import type { Context } from '../../../core/server/context.ts'
-import type { Explanation } from '../../../core/shared/explanation.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
-import { judgeGas, type GasMeasurementType, type GasVerdict } from './gas-criteria.rule.ts'
+import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { matrixOf, openRoles } from './permit-guards.server.ts'
-import { gasContextOf, gasNeeded, parametersOf, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.server.ts'
+import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
+import { parametersOf } from './permit-facts.server.ts'
+import type { PermitExplanations } from './permit-explanations.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeValidity } from './validity.rule.ts'
 import { judgeCrew } from './worker-gate.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
-
-export interface PermitExplanations {
-  risk: Explanation
-  requirements: { name: string; source: string }[]
-  validity: Explanation
-  fireWatcher: Explanation | null
-  approval: Explanation
-  /** The signatures of the approval path in order. */
-  approvalSteps: { role: string; label: string; reason: string; signed: boolean; mine: boolean }[]
-  gasNeeded: boolean
-  /** Verdict of each measurement, by its number. */
-  gases: Record<number, Pick<GasVerdict, 'items' | 'explanation' | 'level'>>
-  workers: { vendorWorkerNo: number; vendorWorkerNm: string; ok: boolean; reasons: string[]; explanation: Explanation }[]
-}
 
 /** Inputs, formula, table version and article of everything that was judged on a permit: the '왜?' of the page. */
 export async function explainPermit(permit: WorkPermit, context: Context): Promise<PermitExplanations> {

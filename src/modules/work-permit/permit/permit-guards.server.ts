@@ -12,19 +12,8 @@ import {
 } from './approval-matrix.rule.ts'
 import { gasFresh } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
-import {
-  areaOf,
-  gasNeeded,
-  holds,
-  isDoing,
-  once,
-  parametersOf,
-  permitTypeOf,
-  riskInputOf,
-  supplementsOf,
-  zoneOf,
-  type DutyName,
-} from './permit-facts.server.ts'
+import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'

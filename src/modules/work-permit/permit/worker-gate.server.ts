@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { once, supplementsOf } from './permit-facts.server.ts'
+import { supplementsOf } from './permit-facts.rule.ts'
+import { once } from './permit-facts.server.ts'
 import { entryEducation, qualificationNames, specialEducations } from './supplement-attributes.rule.ts'
 import { judgeWorker, maskName, overlappingWorkers, type GateVerdict, type GateWorker, type WorkerAssignment } from './worker-gate.rule.ts'
 import { occupyingStates } from './permit-transitions.rule.ts'

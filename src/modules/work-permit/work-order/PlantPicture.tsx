@@ -26,22 +26,24 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   if (loading) return <Skeleton.Node active className="plant-picture" />
   if (areas.length === 0) return <p className="plant-none">구역 배치도가 없습니다. 좌표를 숫자로 입력하세요.</p>
   const { left, top, width, height } = plantBounds(areas)
-  const pick = (event: MouseEvent<SVGSVGElement>) => {
+  const pick = (event: MouseEvent<HTMLButtonElement>) => {
     const matrix = picture.current?.getScreenCTM()
-    if (!onPick || !matrix) return
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    const chosen = areas.find((area) => area.areaCd === areaCd)
+    // Pressed by key there is no place under the pointer: the middle of the chosen area is meant.
+    const byKey = event.detail === 0
+    if (!matrix || (byKey && !chosen)) return
+    const clicked = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse())
+    const { x, y } = byKey && chosen ? middleOf(chosen) : clicked
     const place = { x: Math.max(0, toDecimetre(x)), y: Math.max(0, toDecimetre(y)) }
-    onPick(place, areaAt(areas, place))
+    onPick?.(place, areaAt(areas, place))
   }
-  const where = point ? `X ${point.x} m, Y ${point.y} m` : '위치가 지정되지 않음'
-  return (
+  const label = `작업 위치 배치도: ${point ? `X ${point.x} m, Y ${point.y} m` : '위치가 지정되지 않음'}`
+  const drawing = (
     <svg
       ref={picture}
-      className={`plant-picture${onPick ? ' is-open' : ''}`}
+      className="plant-picture"
       viewBox={`${left} ${top} ${width} ${height}`}
-      role="img"
-      aria-label={`작업 위치 배치도: ${where}`}
-      onClick={pick}
+      {...(onPick ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       {areas.map((area) => (
         <g key={area.areaCd} className={area.areaCd === areaCd ? 'is-chosen' : undefined}>
@@ -59,4 +61,12 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
       )}
     </svg>
   )
+  if (!onPick) return drawing
+  return (
+    <button type="button" className="plant-button" aria-label={`${label}. 누르면 위치를 지정합니다.`} onClick={pick}>
+      {drawing}
+    </button>
+  )
 }
+
+const middleOf = ({ originX, originY, widthM, heightM }: PlantArea): Point => ({ x: originX + widthM / 2, y: originY + heightM / 2 })

@@ -29,9 +29,7 @@ export function WorkOrderFormPage() {
   if (!no && !from) return <OrderForm key="new" />
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) =>
-        no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data as unknown as Values} />
-      }
+      {(loaded) => (no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data as Values} />)}
     </Gate>
   )
 }

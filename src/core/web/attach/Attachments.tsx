@@ -1,0 +1,151 @@
+import { useEffect, useState } from 'react'
+import { DeleteOutlined, FileZipOutlined, SaveOutlined } from '@ant-design/icons'
+import { Alert, Button, Space } from 'antd'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../shared/messages.ts'
+import type { FileGroup } from '../../shared/resource.ts'
+import { api, ApiError } from '../api.ts'
+import { useNotice } from '../components/notice.tsx'
+import { Gate } from '../record/PageStates.tsx'
+import { attachCalls, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
+import { checkFiles, filterText, limitOf, megabytesOf } from './attach-check.ts'
+import { ChooseButton } from './ChooseButton.tsx'
+import { FileRows } from './FileRows.tsx'
+import { PictureCards } from './PictureCards.tsx'
+import './attach.css'
+
+export interface AttachmentsProps {
+  /** Group of the definition: label, limits, pictures or files. */
+  group: FileGroup
+  taskClassNm: string
+  /** Key of the record; without one the files wait under a temporary key. */
+  taskKey?: string | number | null
+  tempTaskKey?: string | null
+  /** The temporary key that was made, for the save of the record (attachCalls.apply). */
+  onTempKey?: (tempTaskKey: string) => void
+  editable: boolean
+  /** Files of other groups of the same record, which count against the limit. */
+  otherCount?: number
+  /** How many files there are, chosen ones included. */
+  onCount?: (count: number) => void
+}
+
+const attachKey = (group: AttachGroup) =>
+  ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
+
+/** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
+export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKey, editable, otherCount = 0, onCount }: AttachmentsProps) {
+  const notice = useNotice()
+  const client = useQueryClient()
+  const [ownTempKey] = useState(newTempKey)
+  const attach: AttachGroup = {
+    taskClassNm,
+    taskFlag: group.imageOnly ? 'image' : '',
+    ...(taskKey === undefined || taskKey === null ? { tempTaskKey: tempTaskKey ?? ownTempKey } : { taskKey }),
+  }
+  const key = attachKey(attach)
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => attachCalls.list(attach, signal),
+    select: (answer) => answer.data,
+  })
+  const [pending, setPending] = useState<readonly PendingFile[]>([])
+  const [hints, setHints] = useState<readonly string[]>([])
+  const [busy, setBusy] = useState<string>()
+  const count = (data?.length ?? 0) + pending.length
+  useEffect(() => onCount?.(count), [count, onCount])
+
+  const during = async (what: string, failed: string, work: () => Promise<unknown>) => {
+    setBusy(what)
+    try {
+      await work()
+    } catch (cause) {
+      // The server's own sentence when it refused; the specification's when it failed.
+      notice.error(cause instanceof ApiError && cause.status >= 400 && cause.status < 500 ? cause.message : failed)
+    } finally {
+      setBusy(undefined)
+    }
+  }
+  const choose = (files: readonly File[]) => {
+    const checked = checkFiles(files, group, count, otherCount)
+    setHints(checked.messages)
+    setPending([
+      ...pending,
+      ...checked.accepted.map((file) => ({ file, explanation: '', id: crypto.randomUUID(), address: URL.createObjectURL(file) })),
+    ])
+  }
+  const save = () =>
+    during('save', messages.fileSaveFailed, async () => {
+      await attachCalls.upload(attach, pending)
+      if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
+      for (const { address } of pending) URL.revokeObjectURL(address)
+      setPending([])
+      setHints([])
+      notice.info(messages.fileSaved)
+      await refetch()
+    })
+  const remove = async (file: AttachedFile) => {
+    if (!(await notice.confirm(messages.confirmDeleteFile, { danger: true }))) return
+    await during('remove', messages.serverError, () => attachCalls.remove(attach, file.fileNo))
+    await client.invalidateQueries({ queryKey: key })
+  }
+  const removeAll = async () => {
+    if (!(await notice.confirm(messages.confirmDeleteAllFiles, { danger: true }))) return
+    await during('remove', messages.serverError, () => attachCalls.removeAll(attach))
+    await client.invalidateQueries({ queryKey: key })
+  }
+  const zip = () =>
+    during('zip', messages.downloadFailed, async () => {
+      const { data: address } = await attachCalls.zip(attach)
+      if (address === 'nofile') return notice.error(messages.nothingToZip)
+      await api.download(address, undefined, { name: `${group.label}.zip`, quiet: true })
+    })
+  const download = (file: AttachedFile) => during('download', messages.downloadFailed, () => attachCalls.download(file))
+  const change = (id: string, explanation: string) => setPending(pending.map((each) => (each.id === id ? { ...each, explanation } : each)))
+  const drop = (id: string) => {
+    const dropped = pending.find((each) => each.id === id)
+    if (dropped) URL.revokeObjectURL(dropped.address)
+    setPending(pending.filter((each) => each !== dropped))
+  }
+  const view = {
+    files: data ?? [],
+    pending,
+    editable,
+    onRemove: (file: AttachedFile) => void remove(file),
+    onDownload: (file: AttachedFile) => void download(file),
+    onDrop: drop,
+  }
+  return (
+    <section className="attach" aria-label={group.label}>
+      <div className="attach-head">
+        <h3>{group.label}</h3>
+        <span className="attach-note">
+          {filterText(group)} · {messages.fileSize(megabytesOf(group))}
+        </span>
+        <Space wrap className="attach-buttons">
+          {editable && count + otherCount < limitOf(group) && <ChooseButton group={group} onChoose={choose} />}
+          {editable && pending.length > 0 && (
+            <Button type="primary" icon={<SaveOutlined />} loading={busy === 'save'} onClick={() => void save()}>
+              저장
+            </Button>
+          )}
+          <Button icon={<FileZipOutlined />} loading={busy === 'zip'} onClick={() => void zip()}>
+            전체 다운로드
+          </Button>
+          {editable && (data?.length ?? 0) > 0 && (
+            <Button danger icon={<DeleteOutlined />} loading={busy === 'remove'} onClick={() => void removeAll()}>
+              전체 삭제
+            </Button>
+          )}
+        </Space>
+      </div>
+      {hints.map((text) => (
+        <Alert key={text} type="warning" showIcon role="alert" title={text} />
+      ))}
+      {pending.length > 0 && <Alert type="info" showIcon title={`선택한 ${pending.length}개 파일은 저장을 눌러야 올라갑니다.`} />}
+      <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+        {() => (group.imageOnly ? <PictureCards {...view} onExplain={change} /> : <FileRows {...view} />)}
+      </Gate>
+    </section>
+  )
+}

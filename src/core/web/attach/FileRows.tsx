@@ -1,0 +1,44 @@
+import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import type { AttachedFile, PendingFile } from './attach-calls.ts'
+import { extensionOf, fileSizeText } from './attach-check.ts'
+import { FileIcon } from './FileIcon.tsx'
+
+export interface FilesView {
+  files: readonly AttachedFile[]
+  pending: readonly PendingFile[]
+  editable: boolean
+  onRemove: (file: AttachedFile) => void
+  onDownload: (file: AttachedFile) => void
+  onDrop: (id: string) => void
+}
+
+export function FileRows({ files, pending, editable, onRemove, onDownload, onDrop }: FilesView) {
+  if (files.length + pending.length === 0) return <p className="attach-empty">첨부된 파일이 없습니다.</p>
+  return (
+    <ul className="attach-rows">
+      {files.map((file) => (
+        <li key={file.fileNo}>
+          <FileIcon extension={file.fileExt} />
+          <Button type="link" className="attach-name" onClick={() => onDownload(file)}>
+            {file.fileOrgNm}
+          </Button>
+          <span className="attach-note">{fileSizeText(file.fileSize)}</span>
+          <Button type="text" icon={<DownloadOutlined />} aria-label={`${file.fileOrgNm} 다운로드`} onClick={() => onDownload(file)} />
+          {editable && (
+            <Button type="text" danger icon={<DeleteOutlined />} aria-label={`${file.fileOrgNm} 삭제`} onClick={() => onRemove(file)} />
+          )}
+        </li>
+      ))}
+      {pending.map(({ id, file }) => (
+        <li key={id}>
+          <FileIcon extension={extensionOf(file.name)} />
+          <span className="attach-name">{file.name}</span>
+          <span className="attach-note">{fileSizeText(file.size)}</span>
+          <Tag color="blue">저장 전</Tag>
+          <Button type="text" icon={<DeleteOutlined />} aria-label={`${file.name} 선택 취소`} onClick={() => onDrop(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,64 @@
+import { api } from '../api.ts'
+
+/** Which files belong together (specification section 3); taskFlag is 'image' for pictures, empty otherwise. */
+export interface AttachGroup {
+  taskClassNm: string
+  taskKey?: string | number | null
+  taskFlag: '' | 'image'
+  tempTaskKey?: string | null
+}
+export interface AttachedFile {
+  fileNo: number
+  fileOrgNm: string
+  /** Bytes. */
+  fileSize: number
+  fileExt: string
+  contentType: string
+  fileDownPath: string
+  /** Base64 of a picture. */
+  pictureData?: string | null
+  pictureExplan?: string | null
+}
+/** A file that is chosen and not yet saved. */
+export interface PendingFile {
+  file: File
+  explanation: string
+  id: string
+  /** Object address of the picture, until it is saved or dropped. */
+  address: string
+}
+
+const base = '/api/attachfile'
+const paramsOf = ({ taskClassNm, taskKey, taskFlag, tempTaskKey }: AttachGroup) => ({ taskClassNm, taskKey, taskFlag, tempTaskKey })
+
+export const attachCalls = {
+  list: (group: AttachGroup, signal?: AbortSignal) =>
+    api.get<{ data: AttachedFile[] }>(`${base}/uploadfiles`, paramsOf(group), signal ? { signal } : {}),
+  upload(group: AttachGroup, pending: readonly PendingFile[]): Promise<{ data: AttachedFile[] }> {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(paramsOf(group)))
+      form.append(name, value === null || value === undefined ? '' : String(value))
+    // Fields stand before files: the server reads a multipart body in one pass. One explanation per file, in the same order.
+    if (group.taskFlag === 'image') for (const { explanation } of pending) form.append('pictureExplan', explanation)
+    for (const { file } of pending) form.append('files', file, file.name)
+    return api.upload(`${base}/upload`, form)
+  },
+  /** Pictures have their own address. */
+  remove: (group: AttachGroup, fileNo: number) => api.delete(group.taskFlag === 'image' ? `${base}/img/${fileNo}` : `${base}/${fileNo}`),
+  removeAll: (group: AttachGroup) => api.post(`${base}/deleteAll`, paramsOf(group)),
+  /** The address of a zip of the group, or 'nofile'. */
+  zip: (group: AttachGroup) => api.get<{ data: string }>(`${base}/zip`, paramsOf(group)),
+  download: ({ fileNo, fileOrgNm, fileDownPath }: AttachedFile) =>
+    api.download(fileDownPath || `/api/file/down/${fileNo}`, undefined, { name: fileOrgNm, quiet: true }),
+  /** Hands the files of a temporary key over to the record that was saved meanwhile. */
+  apply: (group: AttachGroup) => api.put(`${base}/img/apply`, paramsOf(group)),
+}
+
+/**
+ * A temporary key for files of a record that has no key yet. The specification makes it of a token and random hex; the token is a random one,
+ * because the access token would end up in a table and in logs.
+ */
+export function newTempKey(): string {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `temp-${Date.now().toString(36)}-${hex}`
+}

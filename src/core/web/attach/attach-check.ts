@@ -1,0 +1,60 @@
+import { defaultFileFilterText, defaultFileLimit, defaultFileMegabytes } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import type { FileGroup } from '../../shared/resource.ts'
+
+export interface ChosenFile {
+  name: string
+  /** Bytes. */
+  size: number
+  /** Content type as the browser sees it. */
+  type: string
+}
+export interface CheckedFiles<F extends ChosenFile> {
+  accepted: F[]
+  /** Each message once, in the order of the checks. */
+  messages: string[]
+}
+export const limitOf = (group: FileGroup): number => group.limit ?? defaultFileLimit
+export const megabytesOf = (group: FileGroup): number => group.maxMegabytes ?? defaultFileMegabytes
+const imageExtensions = ['jpg', 'jpeg', 'png', 'gif', 'webp', 'bmp']
+
+/**
+ * Which of the chosen files may go on (specification section 5, admin R10). Too many: none of them. Wrong type or too large: only the others.
+ * `present` counts what is uploaded or chosen already, `others` the files of other groups of the record.
+ */
+export function checkFiles<F extends ChosenFile>(files: readonly F[], group: FileGroup, present: number, others = 0): CheckedFiles<F> {
+  const limit = limitOf(group)
+  if (files.length + present + others > limit) return { accepted: [], messages: [messages.tooManyFiles(limit)] }
+  const found = new Set<string>()
+  const accepted = files.filter((file) => {
+    const message = refusalOf(file, group)
+    if (message) found.add(message)
+    return message === undefined
+  })
+  return { accepted, messages: [...found] }
+}
+function refusalOf(file: ChosenFile, group: FileGroup): string | undefined {
+  const extension = extensionOf(file.name)
+  if (group.imageOnly && !(file.type.startsWith('image/') && imageExtensions.includes(extension))) return messages.imagesOnly
+  const allowed = group.extensions?.map((each) => each.toLowerCase())
+  if (allowed && !allowed.includes('*') && !allowed.includes(extension)) return messages.wrongExtension
+  if (file.size > megabytesOf(group) * 1024 * 1024) return messages.fileSize(megabytesOf(group))
+  return undefined
+}
+
+export const extensionOf = (name: string): string => (name.includes('.') ? (name.split('.').at(-1) ?? '').toLowerCase() : '')
+/** The accept list of a file input; undefined takes any. */
+export function acceptOf(group: FileGroup): string | undefined {
+  if (group.extensions && !group.extensions.includes('*')) return group.extensions.map((each) => `.${each}`).join(',')
+  return group.imageOnly ? 'image/*' : undefined
+}
+/** What may be attached, in words: the extensions, or the specification's default text. */
+export const filterText = (group: FileGroup): string =>
+  group.extensions?.join(', ') ?? (group.imageOnly ? imageExtensions.join(', ') : defaultFileFilterText)
+
+const units = ['Bytes', 'KB', 'MB', 'GB', 'TB']
+/** Bytes, KB, MB, GB, TB with 1024 steps (specification section 9): 1,536 → 1.5 KB. */
+export function fileSizeText(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
+  return `${Number((bytes / 1024 ** step).toFixed(1)).toLocaleString('ko-KR')} ${units[step]}`
+}

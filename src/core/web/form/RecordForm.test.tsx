@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import axe from 'axe-core'
+import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
+import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
+import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
+import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve(sampleRoutes)
+})
+afterEach(hidePage)
+const draftNames = () => Object.keys(localStorage).filter((name) => name.startsWith('portal.draft.'))
+const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
+const label = (text: string) => page.getByLabelText(text, { exact: true })
+
+test('what is missing stands at its field, and the first one has the cursor', async () => {
+  showPage(SampleNewPage)
+  await save()
+  await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
+  await expect.element(page.getByText('작업책임자 항목을 입력해 주세요.')).toBeVisible()
+  await expect.element(page.getByText('유효성 검사도중 에러가 발생하였습니다.')).toBeVisible()
+  await expect.element(label('작업명')).toHaveFocus()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('a field is checked when it is left, and the message goes while it is corrected', async () => {
+  showPage(SampleNewPage)
+  await userEvent.fill(label('작업인원'), '0')
+  await userEvent.tab()
+  await expect.element(page.getByText('작업인원 항목은 1 이상이어야 합니다.')).toBeVisible()
+  await userEvent.fill(label('작업인원'), '12')
+  await expect.element(page.getByText('작업인원 항목은 1 이상이어야 합니다.')).not.toBeInTheDocument()
+})
+
+test('text is cut at its limit and trimmed, numbers keep digits, minus and dot', async () => {
+  showPage(SampleNewPage)
+  await userEvent.fill(label('작업명'), `  ${'가'.repeat(120)}`)
+  await userEvent.tab()
+  await expect.element(label('작업명')).toHaveValue('가'.repeat(98))
+  await userEvent.fill(label('작업금액'), '1a2b5,0원00')
+  await userEvent.tab()
+  await expect.element(label('작업금액')).toHaveValue('125,000')
+})
+
+test('a duplicate tag is refused with its message', async () => {
+  showPage(SampleNewPage)
+  await userEvent.click(label('사용공구'))
+  await userEvent.keyboard('용접기{Enter}용접기{Enter}')
+  await expect.element(page.getByText('이미존재하는항목입니다.')).toBeVisible()
+})
+
+test('what the server refuses stands at fields and cells, and nothing typed is lost', async () => {
+  also({
+    'PUT /api/sample/permit/1': () =>
+      new Refused(400, {
+        message: '입력값을 확인해 주세요.',
+        fields: [
+          { path: 'workers.1.careerCnt', message: '경력(년) 항목은 5 이상이어야 합니다.' },
+          { path: 'vendorCd', message: '출입이 정지된 업체입니다.' },
+        ],
+        reasons: [],
+      }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.fill(label('작업명'), '반응기 배관 교체')
+  await save()
+  await expect.element(page.getByText('출입이 정지된 업체입니다.')).toBeVisible()
+  await expect.element(page.getByText('2행: 경력(년) 항목은 5 이상이어야 합니다.')).toBeVisible()
+  await expect.element(label('작업명')).toHaveValue('반응기 배관 교체')
+  const put = sent.find(({ method }) => method === 'PUT')
+  expect(put?.body).toMatchObject({
+    workNm: '반응기 배관 교체',
+    updateDt: permitDetail(1).data.updateDt,
+    workers: [{ permitWorkerNo: 1 }, { permitWorkerNo: 2 }],
+  })
+  expect(put?.body).not.toHaveProperty('deptNm')
+  expect(put?.body).not.toHaveProperty('permitCd')
+})
+
+test('reasons without a field stand at the head of the form', async () => {
+  also({
+    'PUT /api/sample/permit/1': () =>
+      new Refused(409, { message: '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.', fields: [], reasons: [] }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.fill(label('작업명'), '펌프 교체')
+  await save()
+  await expect.element(page.getByText('다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.')).toBeVisible()
+  await expect.element(label('작업명')).toHaveValue('펌프 교체')
+})
+
+test('a saved record is no longer unsaved', async () => {
+  also({ 'PUT /api/sample/permit/1': () => permitDetail(1) })
+  showPage(SampleDetailPage)
+  await userEvent.fill(label('작업명'), '펌프 교체')
+  await expect.poll(tabIsDirty).toBe(true)
+  await save()
+  await expect.element(page.getByText('저장되었습니다.')).toBeVisible()
+  await expect.poll(tabIsDirty).toBe(false)
+  expect(draftNames()).toEqual([])
+})
+
+test('what was typed is kept as a draft and offered again', async () => {
+  showPage(SampleNewPage)
+  await userEvent.fill(label('작업명'), '저장하지 못한 작업')
+  await expect.poll(draftNames, { timeout: 4000 }).toEqual(['portal.draft.E1001.samplePermit.new'])
+  showPage(SampleNewPage)
+  await expect.element(label('작업명')).toHaveValue('')
+  await userEvent.click(page.getByRole('button', { name: '임시저장 불러오기' }))
+  await expect.element(label('작업명')).toHaveValue('저장하지 못한 작업')
+})
+
+test('another user does not see the draft', async () => {
+  showPage(SampleNewPage)
+  await userEvent.fill(label('작업명'), '남의 글')
+  await expect.poll(draftNames, { timeout: 4000 }).toHaveLength(1)
+  showPage(SampleNewPage, { user: { userId: 'E2002' } })
+  await expect.element(label('작업명')).toBeVisible()
+  expect(page.getByRole('button', { name: '임시저장 불러오기' }).elements()).toHaveLength(0)
+})
+
+test('a draft stays when the page is left before the pause is over', async () => {
+  showPage(SampleNewPage)
+  await userEvent.fill(label('작업명'), '급히 떠남')
+  hidePage()
+  expect(draftNames()).toHaveLength(1)
+})
+
+test('a user without the right to other departments starts with the own one, locked', async () => {
+  showPage(SampleNewPage, { user: { deptAuthGrp: { plantAccessYn: 'N', deptAccessYn: 'N' } } })
+  await expect.element(label('운전부서')).toHaveValue('생산1팀')
+  await expect.element(label('운전부서')).toBeDisabled()
+  expect(tabIsDirty()).toBe(false)
+})
+
+test('a record that may not be edited is only read', async () => {
+  also({
+    'GET /api/sample/permit/1': () => ({
+      ...permitDetail(1),
+      editable: [{ guard: 'state', message: '작성중일 때만 수정할 수 있습니다.' }],
+    }),
+  })
+  showPage(SampleDetailPage)
+  await expect.element(page.getByText('열교환기 출구 배관 2곳을', { exact: false })).toBeVisible()
+  expect(
+    label('작업명')
+      .elements()
+      .filter((element) => element instanceof HTMLInputElement),
+  ).toHaveLength(0)
+  await expect.element(page.getByText('1,250,000원')).toBeVisible()
+  await expect.element(page.getByText('밀폐공간 출입')).toBeVisible()
+})
+
+test.each([
+  ['new', SampleNewPage],
+  ['detail', SampleDetailPage],
+])('axe finds nothing serious on the %s form', async (_name, Page) => {
+  const host = showPage(Page)
+  await expect.element(page.getByText('밀폐공간 출입')).toBeVisible()
+  const { violations } = await axe.run(host, { resultTypes: ['violations'] })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+})

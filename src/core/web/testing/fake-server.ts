@@ -1,0 +1,48 @@
+/** What the browser sent, and an answer to it. */
+export interface FakeRequest {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+}
+export type FakeAnswer = (request: FakeRequest) => unknown
+/** A refusal in the shape of the server's. */
+export class Refused {
+  readonly status: number
+  readonly body: object
+  constructor(status: number, body: object) {
+    this.status = status
+    this.body = body
+  }
+}
+
+let routes: Record<string, FakeAnswer> = {}
+let sent: FakeRequest[] = []
+const realFetch = window.fetch.bind(window)
+
+/** Answers `GET /api/x` and the like in the page; `*` at the end of an address takes what follows. Everything unknown is a 404. */
+export function serve(next: Record<string, FakeAnswer>): FakeRequest[] {
+  routes = next
+  sent = []
+  window.fetch = answer
+  return sent
+}
+export const also = (more: Record<string, FakeAnswer>): void => void (routes = { ...routes, ...more })
+
+async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input, location.origin)
+  if (!url.pathname.startsWith('/api/')) return realFetch(input, init)
+  const method = init.method ?? 'GET'
+  const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
+  const request: FakeRequest = { method, path: url.pathname, query: url.searchParams, body }
+  sent.push(request)
+  const name = `${method} ${url.pathname}`
+  const found = routes[name] ?? Object.entries(routes).find(([route]) => route.endsWith('*') && name.startsWith(route.slice(0, -1)))?.[1]
+  await new Promise((resolve) => setTimeout(resolve, 1))
+  const result = found ? await found(request) : new Refused(404, { errorCode: 'NOT_FOUND', message: '자료를 찾을 수 없습니다.' })
+  const refused = result instanceof Refused
+  return new Response(JSON.stringify(refused ? result.body : (result ?? {})), {
+    status: refused ? result.status : 200,
+    headers: { 'content-type': 'application/json' },
+  })
+}
