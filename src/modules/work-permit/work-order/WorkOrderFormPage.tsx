@@ -29,14 +29,14 @@ export function WorkOrderFormPage() {
   if (!no && !from) return <OrderForm key="new" />
   return (
     <Gate data={detail} error={error} loading={loading} onRetry={reload}>
-      {(loaded) => (no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data as Values} />)}
+      {(loaded) => (no ? <OrderForm key={no} detail={loaded} /> : <OrderForm key={`from${from}`} past={loaded.data} />)}
     </Gate>
   )
 }
 
 const pastField = ref('지난 의뢰', 'workOrder')
 
-function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?: Values }) {
+function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?: WorkOrder }) {
   const tab = useTab()
   const own = useOwnScope()
   const act = useAction(workOrder, { quiet: true })
@@ -47,7 +47,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
       ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
       execTypeCd: execTypes.vendor,
       urgencyCd: usualUrgency,
-      ...(past && copyOf(past)),
+      ...(past && copyOf(past as unknown as Values)),
     },
     rules: orderIssues,
   })
@@ -71,7 +71,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
   return (
     <div className="work-order">
       <PageHeader
-        title={detail ? `작업의뢰 수정 ${String((detail.data as unknown as WorkOrder).wkodCd ?? '')}` : '작업의뢰 신청'}
+        title={detail ? `작업의뢰 수정 ${detail.data.wkodCd ?? ''}` : '작업의뢰 신청'}
         help="무엇을 어디에서 누가 언제 하는지 적어 의뢰합니다. 접수되어 작업평가가 끝나면 작업허가를 신청할 수 있습니다."
         extra={
           !detail && (
