@@ -40,6 +40,7 @@ export default defineConfig({
           exclude: ['src/**/*.api.test.ts'],
           // Pure functions share a process: ten times as fast.
           isolate: false,
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
         },
       },

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 type Rule = { name: string; from: (file: string) => boolean; forbidden: (file: string, from: string) => boolean }
-const web = (file: string) => /\.tsx$|\.pages\.ts$|(^|\/)web\//.test(file)
+const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\//.test(file)
 const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$/.test(file)
 const server = (file: string) => !web(file) && !shared(file)
 const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
