@@ -27,7 +27,7 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const byGrade = countsOf(permits, filter, 'grade')
   const toggle = (name: FilterName, value: string) =>
     onFilter({ ...filter, [name]: filter[name].includes(value) ? filter[name].filter((each) => each !== value) : [value] })
-  const grades = ['H', 'M', 'L', ...(byGrade.has(ungraded) ? [ungraded] : [])]
+  const grades = ['H', 'M', 'L', ...(permits.some((permit) => permit.riskGradeCd === null) ? [ungraded] : [])]
   return (
     <div className="board-counts">
       <fieldset className="board-groups" aria-label="상태별 건수">
