@@ -10,6 +10,7 @@ import {
   filterFromSearch,
   groupOf,
   narrowed,
+  ownAreas,
   sectionsOf,
   timersOf,
   type BoardFilter,
@@ -129,3 +130,15 @@ test.each([
   [3600, '1시간 00분'],
   [183_600, '2일 3시간'],
 ])('%i s is %s', (seconds, text) => expect(durationText(seconds)).toBe(text))
+
+test('own areas are those of the department and of what is below it', () => {
+  const areas = ['D100', 'D111', 'D120'].map((ownerDeptCd) => ({ ownerDeptCd }))
+  const depts = [
+    { deptCd: 'D111', pdeptCd: 'D110' },
+    { deptCd: 'D110', pdeptCd: 'D100' },
+    { deptCd: 'D120', pdeptCd: 'D200' },
+  ]
+  expect(ownAreas(areas, 'D100', depts).map(({ ownerDeptCd }) => ownerDeptCd)).toEqual(['D100', 'D111'])
+  expect(ownAreas(areas, 'D999', depts)).toEqual([])
+  expect(ownAreas(areas, null, depts)).toEqual([])
+})
