@@ -2,8 +2,8 @@ import type { DOMAttributes, RefObject } from 'react'
 import type { Point } from './ranges.ts'
 
 interface Input {
-  touch: boolean
-  onTouch: (touch: boolean) => void
+  /** Whether the last press came from a finger. */
+  touch: RefObject<boolean>
   /** True between press and release of the mouse; shared, because scrolling to the active cell has to wait meanwhile. */
   dragging: RefObject<boolean>
   /** A press anywhere in the frame; without a place it is none that selects. */
@@ -21,9 +21,11 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown'
 
 /** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
 export function useGridPointer(input: Input): Handlers {
-  const { dragging } = input
+  const { dragging, touch } = input
   return {
-    onPointerDown: (event) => input.onTouch(event.pointerType === 'touch'),
+    onPointerDown: (event) => {
+      touch.current = event.pointerType === 'touch'
+    },
     onMouseDown: (event) => {
       const target = event.target as Element
       if (event.button !== 0 || target instanceof HTMLTextAreaElement) return
@@ -33,7 +35,7 @@ export function useGridPointer(input: Input): Handlers {
       if (!foreign && target.closest('[data-row]')) event.preventDefault()
       const point = foreign ? undefined : pointOf(target)
       if (!point) return input.onPress(undefined, false)
-      dragging.current = !input.touch
+      dragging.current = !touch.current
       document.addEventListener('mouseup', () => (dragging.current = false), { once: true })
       input.onPress(point, event.shiftKey)
     },
