@@ -85,6 +85,15 @@ test('a value that does not fit stays in its cell with the reason, until it is c
   expect(log.faults.size).toBe(0)
 })
 
+test('a refused value goes with its row, so that the form can be saved', async () => {
+  const log = showEditable()
+  await at(1, '인원')
+  await keys('-{Enter}')
+  expect([...log.faults.values()]).toEqual(['인원 항목은 숫자로 입력해 주세요.'])
+  log.refresh(log.rows.slice(0, 1))
+  await expect.poll(() => log.faults.size).toBe(0)
+})
+
 test('an emptied required cell says so; Escape takes a refused value back', async () => {
   const log = showEditable()
   await at(0, '작업명')

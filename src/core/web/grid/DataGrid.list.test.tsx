@@ -161,6 +161,24 @@ test('ranges grow with Shift, with the mouse and to all cells by Ctrl+A', async 
   expect(cell(3, '작업번호')).toHaveClass('is-active')
 })
 
+test('a range drawn beyond the edge scrolls the grid and grows on', async () => {
+  await showList({ rows: samplePermits(200) })
+  await at(3, '작업명')
+  const frame = document.querySelector('.grid-frame') as HTMLElement
+  const { bottom, left } = frame.getBoundingClientRect()
+  const mouse = (type: string, target: EventTarget, clientY: number) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + 250, clientY }))
+  mouse('mousedown', cell(3, '작업명'), 200)
+  mouse('mousemove', document, bottom + 200)
+  await expect.poll(() => frame.scrollTop).toBeGreaterThan(400)
+  await expect.poll(() => rangeTexts().length).toBeGreaterThan(5)
+  mouse('mouseup', document, bottom + 200)
+  const stopped = frame.scrollTop
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(frame.scrollTop).toBe(stopped)
+  expect(clipboardEvent('copy').split('\r\n').length).toBeGreaterThan(10)
+})
+
 test('a double click and Enter open the record; a list is left by Tab', async () => {
   const onOpen = vi.fn<(row: SamplePermit) => void>()
   await showList({ onOpen })

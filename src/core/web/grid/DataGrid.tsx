@@ -53,7 +53,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
   const { active } = selection
-  const editing = useCellEditing({ texts, onChange: props.onChange, onInvalid: props.onInvalid })
+  const editing = useCellEditing({
+    texts,
+    rowOf: (key) => (props.changes?.get(key) === 'deleted' ? undefined : model.rowOf(key)),
+    onChange: props.onChange,
+    onInvalid: props.onInvalid,
+  })
   const setInput = useCallback((text: string) => {
     if (input.current) input.current.value = text
   }, [])

@@ -1,4 +1,5 @@
 import type { DOMAttributes, RefObject } from 'react'
+import { scrollWhileDragging } from './drag-scroll.ts'
 import type { Point } from './ranges.ts'
 
 interface Input {
@@ -22,6 +23,11 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown'
 /** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
 export function useGridPointer(input: Input): Handlers {
   const { dragging, touch } = input
+  function dragTo(element: Element): void {
+    const point = pointOf(element)
+    if (point) input.onDrag(point)
+  }
+
   return {
     onPointerDown: (event) => {
       touch.current = event.pointerType === 'touch'
@@ -35,13 +41,20 @@ export function useGridPointer(input: Input): Handlers {
       if (!foreign && target.closest('[data-row]')) event.preventDefault()
       const point = foreign ? undefined : pointOf(target)
       if (!point) return input.onPress(undefined, false)
-      dragging.current = !touch.current
-      document.addEventListener('mouseup', () => (dragging.current = false), { once: true })
+      if (!touch.current) {
+        dragging.current = true
+        scrollWhileDragging(
+          event.currentTarget,
+          (reached) => dragTo(reached),
+          () => {
+            dragging.current = false
+          },
+        )
+      }
       input.onPress(point, event.shiftKey)
     },
     onMouseOver: (event) => {
-      const point = dragging.current ? pointOf(event.target as Element) : undefined
-      if (point) input.onDrag(point)
+      if (dragging.current) dragTo(event.target as Element)
     },
     onClick: (event) => {
       const target = event.target as Element
