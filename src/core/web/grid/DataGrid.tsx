@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
@@ -46,14 +46,19 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const dragging = useRef(false)
-  const [touch, setTouch] = useState(false)
+  const touch = useRef(false)
 
   const { layout, change, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
   const model = useGridTable({ columns: props.columns, rows, rowKey, treeChildren: props.treeChildren, layout })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
   const { active } = selection
-  const editing = useCellEditing({ texts, onChange: props.onChange, onInvalid: props.onInvalid })
+  const editing = useCellEditing({
+    texts,
+    rowOf: (key) => (props.changes?.get(key) === 'deleted' ? undefined : model.rowOf(key)),
+    onChange: props.onChange,
+    onInvalid: props.onInvalid,
+  })
   const setInput = useCallback((text: string) => {
     if (input.current) input.current.value = text
   }, [])
@@ -119,16 +124,19 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   }
   const pointer = useGridPointer({
     touch,
-    onTouch: setTouch,
     dragging,
     onPress: (point, extend) => {
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
       selection.select(point, extend)
-      focusInput()
+      // A tap only selects: the focus would call up the keyboard of the screen.
+      if (!touch.current) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
-    onOpen: (point) => actions.openAt(point),
+    onOpen: (point) => {
+      actions.openAt(point)
+      if (actions.editable(point)) focusInput()
+    },
     onToggle: (point) => actions.toggleAt(point),
     onSearch: (point) => actions.searchAt(point),
     onExpand: model.toggleOpen,
@@ -225,23 +233,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           editor={editor}
           actions={actions}
           active={active}
-          label={activeFault ? `${activeText} ${activeFault}` : activeText}
+          label={activeText}
+          fault={activeFault}
           texts={texts}
           listId={listId}
-          touch={touch}
           onKeyDown={onKeyDown}
           onEnter={selection.enter}
         />
       </div>
       {editor.open && (
-        <EditorPopup
-          editor={editor}
-          open={editor.open}
-          texts={texts}
-          listId={listId}
-          onDone={focusInput}
-          anchor={() => input.current?.getBoundingClientRect()}
-        />
+        <EditorPopup editor={editor} open={editor.open} texts={texts} listId={listId} onDone={focusInput} anchor={() => input.current} />
       )}
       {props.onPage && (
         <GridPager

@@ -35,6 +35,7 @@ export function GridPager({ texts, total, totalMore, page, limit, onPage, narrow
       />
       <Pagination
         size="small"
+        hideOnSinglePage={total === 0}
         current={page}
         pageSize={limit}
         total={total}
