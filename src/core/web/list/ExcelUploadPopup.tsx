@@ -146,7 +146,7 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
   const counts = countsOf(preview)
   const rows = preview.rows.filter((row) => status === '전체' || row.status === status)
   const fields = resource.fields as Fields
-  const names = (resource.excel?.import ?? []) as readonly string[]
+  const names = resource.excel?.import ?? []
   const all = preview.rows.filter(({ status }) => status === '신규' || status === '변경').map(({ rowNo }) => rowNo)
   return (
     <>

@@ -55,7 +55,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
   const columns = useGridColumns(resource, cells, props.columns)
-  const change = (part: PlainQuery) => onQuery({ ...query, ...part } as Query<R>)
+  const change = (part: PlainQuery) => onQuery({ ...query, ...part })
   const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
   return (
     <DataGrid<Row<R>>

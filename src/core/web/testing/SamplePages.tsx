@@ -88,7 +88,7 @@ function PermitForm({ detail }: { detail: Detail<typeof samplePermit> | undefine
         <LinesField name="workers" />
       </RecordForm>
       <Attachments
-        group={samplePermit.files!['drawing']!}
+        group={samplePermit.files!['drawing']}
         taskClassNm="samplePermit"
         taskKey={detail?.data.permitNo}
         editable={form.editable}
