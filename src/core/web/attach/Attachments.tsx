@@ -125,15 +125,15 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
         <Space wrap className="attach-buttons">
           {editable && count + otherCount < limitOf(group) && <ChooseButton group={group} onChoose={choose} />}
           {editable && pending.length > 0 && (
-            <Button type="primary" icon={<SaveOutlined />} loading={busy === 'save'} onClick={() => void save()}>
+            <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={busy === 'save'} onClick={() => void save()}>
               저장
             </Button>
           )}
-          <Button icon={<FileZipOutlined />} loading={busy === 'zip'} onClick={() => void zip()}>
+          <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
             전체 다운로드
           </Button>
           {editable && (data?.length ?? 0) > 0 && (
-            <Button danger icon={<DeleteOutlined />} loading={busy === 'remove'} onClick={() => void removeAll()}>
+            <Button danger icon={<DeleteOutlined aria-hidden />} loading={busy === 'remove'} onClick={() => void removeAll()}>
               전체 삭제
             </Button>
           )}

@@ -22,7 +22,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
             <Button
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
+              icon={<DownloadOutlined aria-hidden />}
               aria-label={`${file.fileOrgNm} 다운로드`}
               onClick={() => onDownload(file)}
             />
@@ -31,7 +31,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
                 type="text"
                 size="small"
                 danger
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 aria-label={`${file.fileOrgNm} 삭제`}
                 onClick={() => onRemove(file)}
               />
@@ -55,7 +55,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               aria-label={`${each.file.name} 선택 취소`}
               onClick={() => onDrop(each.id)}
             />

@@ -7,7 +7,14 @@ import { Attachments } from './Attachments.tsx'
 
 const drawing = { label: '도면', limit: 3, extensions: ['pdf', 'png'] }
 const photo = { label: '현장사진', imageOnly: true, limit: 5 }
-const saved = { fileNo: 1, fileOrgNm: '배관도.pdf', fileSize: 1536, fileExt: 'pdf', contentType: 'application/pdf', fileDownPath: '/api/file/down/1' }
+const saved = {
+  fileNo: 1,
+  fileOrgNm: '배관도.pdf',
+  fileSize: 1536,
+  fileExt: 'pdf',
+  contentType: 'application/pdf',
+  fileDownPath: '/api/file/down/1',
+}
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 let sent: FakeRequest[]
@@ -30,7 +37,7 @@ test('files are chosen first and saved by 저장', async () => {
   await choose(new File(['x'], '평면도.pdf', { type: 'application/pdf' }))
   await expect.element(page.getByText('저장 전')).toBeVisible()
   expect(sent.some(({ method }) => method === 'POST')).toBe(false)
-  await userEvent.click(button('save 저장'))
+  await userEvent.click(button('저장'))
   await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('taskClassNm')).toBe('samplePermit')
@@ -47,7 +54,9 @@ test('too many files: the limit counts what is uploaded', async () => {
 test('a wrong extension stays out, the other file goes on', async () => {
   showPage(Files)
   await choose(new File(['x'], '실행.exe'), new File(['x'], '정상.pdf'))
-  await expect.element(page.getByText('첨부가 불가능한 확장자입니다. 안 맞는 파일은 업로드 되지 않습니다. 확장자를 맞추어 주세요')).toBeVisible()
+  await expect
+    .element(page.getByText('첨부가 불가능한 확장자입니다. 안 맞는 파일은 업로드 되지 않습니다. 확장자를 맞추어 주세요'))
+    .toBeVisible()
   await expect.element(page.getByText('정상.pdf')).toBeVisible()
 })
 
@@ -82,13 +91,15 @@ test('deleting all asks, an empty zip and a failed save say so', async () => {
   await expect.element(page.getByText('압축할 파일이 없습니다.')).toBeVisible()
   await userEvent.click(page.getByRole('dialog').getByRole('button').last())
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('save 저장'))
+  await userEvent.click(button('저장'))
   await expect.element(page.getByText('파일저장에 실패했습니다.')).toBeVisible()
 })
 
 test('pictures: only pictures, a box of 148 pixels, an explanation that goes with the file', async () => {
   also({
-    'GET /api/attachfile/uploadfiles': () => ({ data: [{ ...saved, contentType: 'image/png', fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }] }),
+    'GET /api/attachfile/uploadfiles': () => ({
+      data: [{ ...saved, contentType: 'image/png', fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }],
+    }),
     'POST /api/attachfile/upload': () => ({ data: [] }),
   })
   showPage(Pictures)
@@ -98,8 +109,10 @@ test('pictures: only pictures, a box of 148 pixels, an explanation that goes wit
   await expect.element(page.getByText('이미지 파일만 첨부 할 수 있습니다.')).toBeVisible()
   await choose(new File([Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))], '새사진.png', { type: 'image/png' }))
   await userEvent.fill(page.getByLabelText('새사진.png 사진 설명'), '용접 부위')
-  await userEvent.click(button('save 저장'))
-  await expect.poll(() => (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan')).toBe('용접 부위')
+  await userEvent.click(button('저장'))
+  await expect
+    .poll(() => (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'))
+    .toBe('용접 부위')
 })
 
 test('a record that does not exist yet keeps its files under a temporary key', async () => {
@@ -107,7 +120,7 @@ test('a record that does not exist yet keeps its files under a temporary key', a
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
   showPage(() => <Attachments group={drawing} taskClassNm="samplePermit" editable onTempKey={(key) => keys.push(key)} />)
   await choose(new File(['x'], 'a.pdf'))
-  await userEvent.click(button('save 저장'))
+  await userEvent.click(button('저장'))
   await expect.poll(() => keys).toHaveLength(1)
   expect((sent.find(({ method }) => method === 'POST')?.body as FormData).get('tempTaskKey')).toBe(keys[0])
 })

@@ -81,7 +81,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
         <>
           <div className="excel-step">
             <span>1. 양식을 내려받아 작성합니다. 안내 행과 선택 목록이 들어 있습니다.</span>
-            <Button icon={<DownloadOutlined />} loading={busy === 'file'} onClick={() => void download('template')}>
+            <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
               양식 다운로드
             </Button>
           </div>
@@ -115,7 +115,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       <div className="popup-buttons">
         {preview && (countsOf(preview).오류 > 0 || (applied?.failed ?? 0) > 0) && (
           <Button
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             loading={busy === 'file'}
             onClick={() => void download('errors', { previewNo: preview.previewNo })}
           >

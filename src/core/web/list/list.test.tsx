@@ -33,7 +33,7 @@ test('the address fills the panel: codes by name, periods, states', async () => 
   await expect.poll(() => lastList()?.getAll('permitTypeCd')).toEqual(['H', 'G'])
   expect(lastList()?.get('workYmd.from')).toBe('2026-03-01')
   expect(lastList()?.get('page')).toBe('2')
-  await expect.element(page.getByRole('search').getByText('화기작업')).toBeVisible()
+  await expect.element(page.elementLocator(document.querySelector('search')!).getByText('화기작업')).toBeVisible()
 })
 
 test('초기화 empties and searches', async () => {
@@ -81,7 +81,9 @@ test('the download has the conditions and columns of the screen', async () => {
   showPage(SampleListPage, { search: '?workNm=x&page=2' })
   await expect.element(total()).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: /엑셀 다운로드/ }))
-  await expect.poll(() => sent.find(({ path }) => path.endsWith('/excel'))?.query.get('columns')).toContain('permitCd,workNm,permitTypeCd,deptCd')
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/excel'))?.query.get('columns'))
+    .toContain('permitCd,workNm,permitTypeCd,deptCd')
   const query = sent.find(({ path }) => path.endsWith('/excel'))?.query
   expect(query?.get('workNm')).toBe('x')
   expect(query?.get('page')).toBeNull()
@@ -115,7 +117,13 @@ test('an Excel file is shown row by row before it is applied', async () => {
         rows: [
           { rowNo: 3, status: '신규', values: { workNm: '신규 작업', headCnt: 3 }, changes: null, issues: [] },
           { rowNo: 4, status: '변경', values: { workNm: '배관 용접', headCnt: 5 }, changes: { headCnt: [3, 5] }, issues: [] },
-          { rowNo: 5, status: '오류', values: { workNm: '', headCnt: -1 }, changes: null, issues: [{ path: 'workNm', message: '작업명 항목을 입력해 주세요.' }] },
+          {
+            rowNo: 5,
+            status: '오류',
+            values: { workNm: '', headCnt: -1 },
+            changes: null,
+            issues: [{ path: 'workNm', message: '작업명 항목을 입력해 주세요.' }],
+          },
         ],
         counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1 },
       },
@@ -124,7 +132,10 @@ test('an Excel file is shown row by row before it is applied', async () => {
   })
   showPage(SampleListPage)
   await userEvent.click(page.getByRole('button', { name: /엑셀 업로드/ }))
-  const input = await expect.poll(() => document.querySelector<HTMLInputElement>('.ant-modal input[type=file]')).not.toBeNull().then(() => document.querySelector('.ant-modal input[type=file]')!)
+  const input = await expect
+    .poll(() => document.querySelector<HTMLInputElement>('.ant-modal input[type=file]'))
+    .not.toBeNull()
+    .then(() => document.querySelector('.ant-modal input[type=file]')!)
   await userEvent.upload(page.elementLocator(input), new File(['x'], '허가.xlsx'))
   await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
   await expect.element(button('2건 적용')).toBeVisible()

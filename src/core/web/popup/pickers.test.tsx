@@ -57,7 +57,7 @@ test('a department is chosen from a tree of 400 pixels', async () => {
   await userEvent.click(label('부서'))
   await userEvent.fill(label('부서명'), '1팀')
   await expect.element(page.getByText('생산1팀')).toBeVisible()
-  expect(document.querySelector('.ant-popover-container')?.getBoundingClientRect().width).toBe(400)
+  expect(document.querySelector<HTMLElement>('.ant-popover-container')?.offsetWidth).toBe(400)
   await userEvent.click(page.getByText('생산1팀'))
   await expect.poll(() => latest).toBe('D111')
 })
@@ -100,7 +100,9 @@ test('a record is looked up while typing, not at every key', async () => {
 test('menu search: 추가 only when something is checked, write brings access', async () => {
   also({
     'GET /api/common/menus': () => ({
-      data: [{ menuId: 'A', menuNm: '공사안전', upMenuId: null, children: [{ menuId: 'B', menuNm: '작업허가', upMenuId: 'A', children: [] }] }],
+      data: [
+        { menuId: 'A', menuNm: '공사안전', upMenuId: null, children: [{ menuId: 'B', menuNm: '작업허가', upMenuId: 'A', children: [] }] },
+      ],
     }),
   })
   let added: ChosenMenu[] = []

@@ -33,7 +33,7 @@ export function Explain({ title, inputs, formula, source, version }: Explanation
         </dl>
       }
     >
-      <Button type="link" size="small" icon={<QuestionCircleOutlined />} aria-label={`${title} 왜?`}>
+      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} 왜?`}>
         왜?
       </Button>
     </Popover>

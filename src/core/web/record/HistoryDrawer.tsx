@@ -59,7 +59,7 @@ export function HistoryDrawer({ resource, recordKey }: { resource: AnyResource; 
   const { data, error, isLoading, refetch } = useHistory(resource, recordKey, open)
   return (
     <>
-      <Button icon={<HistoryOutlined />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
+      <Button icon={<HistoryOutlined aria-hidden />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
         이력
       </Button>
       <Drawer open={open} title={`${resource.title} 이력`} size={520} onClose={() => setOpen(false)}>

@@ -22,12 +22,14 @@ test('what is not allowed says why and where it is fixed', async () => {
   refused.element().focus()
   await expect.element(page.getByText('화재감시자가 배치되지 않았습니다.')).toBeVisible()
   await expect.element(page.getByRole('link', { name: '바로가기' })).toHaveAttribute('href', '/wkod/gas?no=1')
-  await userEvent.click(refused)
+  await userEvent.click(refused, { force: true })
   expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
 })
 
 test('an allowed step is asked for and done with the version on the screen', async () => {
-  also({ 'PUT /api/sample/permit/1/start': () => ({ ...permitDetail(1), data: { ...permitDetail(1).data, state: 'working' }, allowed: [] }) })
+  also({
+    'PUT /api/sample/permit/1/start': () => ({ ...permitDetail(1), data: { ...permitDetail(1).data, state: 'working' }, allowed: [] }),
+  })
   showPage(SampleDetailPage)
   await userEvent.click(button('작업시작'))
   await expect.element(page.getByText('작업시작 처리를 하시겠습니까?')).toBeVisible()
@@ -49,13 +51,19 @@ test('a reason that is too short and a missing input stay in the popup', async (
   await userEvent.click(dialog().getByLabelText('중지사유'))
   await userEvent.click(page.getByTitle('가스경보'))
   await userEvent.click(dialog().getByRole('button', { name: '확인' }))
-  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ suspendCd: 'GAS', reason: '가스 경보가 울려 모두 대피하였습니다.' })
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ suspendCd: 'GAS', reason: '가스 경보가 울려 모두 대피하였습니다.' })
 })
 
 test('reasons of the server are shown in the popup', async () => {
   also({
     'PUT /api/sample/permit/1/start': () =>
-      new Refused(422, { message: '작업을 시작할 수 없습니다.', fields: [], reasons: [{ guard: 'gas', message: '산소 농도가 기준을 벗어났습니다.' }] }),
+      new Refused(422, {
+        message: '작업을 시작할 수 없습니다.',
+        fields: [],
+        reasons: [{ guard: 'gas', message: '산소 농도가 기준을 벗어났습니다.' }],
+      }),
   })
   showPage(SampleDetailPage)
   await userEvent.click(button('작업시작'))
