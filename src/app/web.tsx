@@ -8,6 +8,7 @@ import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
+import { workOrderDetails, workOrderPages } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
 import { platformDetails, platformPages } from '../platform/platform.pages.ts'
 
@@ -19,7 +20,10 @@ const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.ts
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
 const parts: PortalParts = {
-  registry: { pages: { ...platformPages, ...workPermitPages }, details: [...platformDetails, ...workPermitDetails] },
+  registry: {
+    pages: { ...platformPages, ...workOrderPages, ...workPermitPages },
+    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
+  },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
   NotFound: NotFoundPage,

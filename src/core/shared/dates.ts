@@ -1,7 +1,7 @@
 /** Days and moments of the plants: wall time of Seoul (UTC+9, no summer time). */
 const seoulOffsetMs = 9 * 60 * 60_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
-const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/
+const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
 /** 'YYYY-MM-DD' that exists in the calendar. */
 export function isDay(value: string): boolean {
@@ -18,8 +18,12 @@ export function toMoment(value: string): string | undefined {
   const match = momentPattern.exec(value.trim())
   if (!match) return undefined
   const [, day, hour, minute, second = '00', offset = '+09:00'] = match
-  if (!isDay(day!) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  return momentOf(new Date(`${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/(\d{2})(\d{2})$/, '$1:$2')}`))
+  if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  return momentOf(
+    new Date(
+      `${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/^(.\d{2}):?(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)}`,
+    ),
+  )
 }
 export const momentOf = (instant: Date): string => `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
 /** The day in Seoul of an instant, 'YYYY-MM-DD'. */

@@ -62,6 +62,8 @@ export interface Transition<State extends string> {
   system?: boolean
   /** Asks for confirmation in the colour of danger. */
   danger?: boolean
+  /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
+  forReaders?: boolean
 }
 
 /** Rows that belong to one head and are saved with it. */

@@ -1,5 +1,18 @@
 import { App, ConfigProvider } from 'antd'
-import { Activity, createContext, lazy, memo, Suspense, use, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import {
+  Activity,
+  createContext,
+  createElement,
+  lazy,
+  memo,
+  Suspense,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+} from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { targetOf, type PageLoader, type PageRegistry } from './pages.ts'
@@ -61,7 +74,7 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
   // A hidden element forgets its scroll position in some browsers.
   useLayoutEffect(() => {
     const pane = element.current
-    if (!pane) return
+    if (!pane) return undefined
     pane.scrollTop = top.current
     const keep = () => {
       if (pane.clientHeight > 0) top.current = pane.scrollTop
@@ -74,16 +87,13 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     built.delete(load)
     tabStore.refresh(tab.key)
   }
-  const Page = pageOf(load)
   return (
     <div ref={element} className="portal-pane" role="tabpanel" id={paneId(tab.key)} aria-labelledby={tabId(tab.key)} tabIndex={-1}>
       <ConfigProvider getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}>
         <App component={false}>
           <TabContext value={handle}>
             <ErrorBoundary onRetry={retry}>
-              <Suspense fallback={<PaneSkeleton />}>
-                <Page />
-              </Suspense>
+              <Suspense fallback={<PaneSkeleton />}>{createElement(pageOf(load))}</Suspense>
             </ErrorBoundary>
           </TabContext>
         </App>

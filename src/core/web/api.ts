@@ -57,18 +57,21 @@ export const api = {
 
 const fileNameOf = (path: string): string => path.split('/').at(-1) ?? 'download'
 
+// Array.isArray does not narrow a readonly array.
+const isList = (value: object): value is readonly QueryScalar[] => Array.isArray(value)
+
 export function addressOf(path: string, query: QueryParams = {}): URL {
   const url = new URL(path, location.origin)
   const add = (name: string, value: QueryScalar) => {
     if (value !== undefined && value !== null && value !== '') url.searchParams.append(name, String(value))
   }
   for (const [name, value] of Object.entries(query)) {
-    if (Array.isArray(value)) for (const item of value as readonly QueryScalar[]) add(name, item)
-    else if (typeof value === 'object' && value !== null) {
-      const range = value as { from?: QueryScalar; to?: QueryScalar }
-      add(`${name}.from`, range.from)
-      add(`${name}.to`, range.to)
-    } else add(name, value as QueryScalar)
+    if (typeof value !== 'object' || value === null) add(name, value)
+    else if (isList(value)) for (const item of value) add(name, item)
+    else {
+      add(`${name}.from`, value.from)
+      add(`${name}.to`, value.to)
+    }
   }
   return url
 }

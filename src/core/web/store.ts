@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 
 /** A value outside React that components can follow; twenty lines instead of a library. */
 export interface Store<T> {
-  get(): T
-  set(change: Partial<T>): void
-  subscribe(listener: () => void): () => void
+  get: () => T
+  set: (change: Partial<T>) => void
+  subscribe: (listener: () => void) => () => void
   /** Follows one part; `select` must answer the same object for the same state. */
-  use<S>(select: (state: T) => S): S
+  use: <S>(select: (state: T) => S) => S
 }
 
 export function createStore<T extends object>(initial: T): Store<T> {

@@ -22,7 +22,7 @@ export function HomePage() {
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
       <div className="home-cards">
-        {pages.length > 0 && <Card menus={pages} go={open} />}
+        {pages.length > 0 && <Card menus={inOrder(pages)} go={open} />}
         {groups.map((menu) => (
           <Card key={menu.menuId} title={menuName(menu, language)} icon={menu} menus={leavesOf(menu)} go={open} />
         ))}
@@ -45,7 +45,7 @@ function Card({ title, icon, menus, go }: { title?: string; icon?: MenuNode; men
         </h2>
       )}
       <ul>
-        {inOrder(menus).map((menu) => (
+        {menus.map((menu) => (
           <li key={menu.menuId}>
             <MenuLink menu={menu} current={false} go={go} />
             {!yes(menu.writeYn) && <span className="home-mark">{text('home.readOnly')}</span>}

@@ -1,4 +1,5 @@
 import { App } from 'antd'
+import { useLayoutEffect } from 'react'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
@@ -90,6 +91,9 @@ export const notice: Notice = {
 }
 /** Stands once inside the outermost App of the kit. */
 export function NoticeBridge(): null {
-  bridge = noticeOf(App.useApp())
+  const kit = App.useApp()
+  useLayoutEffect(() => {
+    bridge = noticeOf(kit)
+  }, [kit])
   return null
 }

@@ -35,7 +35,12 @@ const chips: Content = ({ value, name }) =>
     </span>
   ))
 const box: Content = ({ value, editable }) => (
-  <span className={`grid-check${value === 'Y' ? ' is-on' : ''}`} data-toggle={editable || undefined} role="img" aria-label={value === 'Y' ? 'Y' : 'N'} />
+  <span
+    className={`grid-check${value === 'Y' ? ' is-on' : ''}`}
+    data-toggle={editable || undefined}
+    role="img"
+    aria-label={value === 'Y' ? 'Y' : 'N'}
+  />
 )
 
 const CONTENTS: Partial<Record<ColumnKind, Content>> = {

@@ -3,7 +3,9 @@ import { optionId } from './EditorPopup.tsx'
 import type { GridActions } from './use-grid-actions.ts'
 import type { EditorHandle } from './use-editor.ts'
 import type { Point } from './ranges.ts'
-import { isNumeric, numberCharacters } from './values.ts'
+import { alignOf } from './columns.ts'
+import type { GridTexts } from './texts.ts'
+import { displayText, isNumeric, numberCharacters } from './values.ts'
 
 interface CellInputProps<Row> {
   inputRef: RefObject<HTMLTextAreaElement | null>
@@ -11,9 +13,8 @@ interface CellInputProps<Row> {
   actions: GridActions<Row>
   active: Point | undefined
   label: string
+  texts: GridTexts
   listId: string
-  /** Element id of the active cell while it is drawn. */
-  activeId: string | undefined
   /** Fingers scroll and tap; the keyboard of the screen shall come only for editing. */
   touch: boolean
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
@@ -24,7 +25,18 @@ interface CellInputProps<Row> {
  * The one element of the grid that holds the focus. It lies invisibly over the active cell, so that the first Hangul key already
  * begins its composition in it; it becomes the visible editor without being replaced, because replacing it would end the composition.
  */
-export function CellInput<Row>({ inputRef, editor, actions, active, label, listId, activeId, touch, onKeyDown, onEnter }: CellInputProps<Row>) {
+export function CellInput<Row>({
+  inputRef,
+  editor,
+  actions,
+  active,
+  label,
+  texts,
+  listId,
+  touch,
+  onKeyDown,
+  onEnter,
+}: CellInputProps<Row>) {
   const { open } = editor
   const multiline = open?.way === 'text' && open.field.kind === 'textarea'
 
@@ -46,10 +58,12 @@ export function CellInput<Row>({ inputRef, editor, actions, active, label, listI
       rows={1}
       spellCheck={false}
       autoComplete="off"
-      className={`grid-input${open && open.way !== 'calendar' ? ' is-open' : ''}${multiline ? ' is-multiline' : ''}${open && isNumeric(open.field.kind) ? ' is-right' : ''}`}
+      className={`grid-input${open && open.way !== 'calendar' ? ' is-open' : ''}${multiline ? ' is-multiline' : ''}${open ? ` is-${alignOf(open.field)}` : ''}`}
+      // A list is searched by typing; until then the cell goes on showing what it holds.
+      placeholder={open?.way === 'options' ? displayText(open.field, open.row[open.field.name], texts) : undefined}
       aria-label={label}
       aria-controls={open?.way === 'options' ? listId : undefined}
-      aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : open ? undefined : activeId}
+      aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : undefined}
       inputMode={touch && !open ? 'none' : open && isNumeric(open.field.kind) ? 'decimal' : undefined}
       maxLength={open?.way === 'text' && !isNumeric(open.field.kind) ? open.field.max : undefined}
       onKeyDown={onKeyDown}
@@ -57,7 +71,7 @@ export function CellInput<Row>({ inputRef, editor, actions, active, label, listI
       onCompositionStart={() => beginTyping('')}
       onCompositionEnd={(event) => cleanInput(event.currentTarget)}
       onInput={(event) => {
-        const composing = (event.nativeEvent as InputEvent).isComposing
+        const composing = event.nativeEvent.isComposing
         if (!open) beginTyping(event.currentTarget.value)
         else if (open.way !== 'text') editor.type(event.currentTarget.value)
         // Touching the value in the middle of a composition would break the syllable.

@@ -24,7 +24,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
 }
 
 function ColumnList<Row>({ fields, layout, change, reset, texts }: ColumnChooserProps<Row>) {
-  const names = fields.map((field) => field.name as string)
+  const names: string[] = fields.map((field) => field.name)
   const shownCount = fields.filter((field) => isVisible(field, layout)).length
   return (
     <div className="grid-columns">

@@ -1,75 +1,30 @@
-import { type ReactNode, useCallback, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
-import { type CellChange, DEFAULT_PAGE_SIZE, type GridColumn, type GridSize, type GridSort, ROW_HEIGHTS, type RowMark, cellKey } from './columns.ts'
+import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
 import { EditorPopup } from './EditorPopup.tsx'
+import type { DataGridProps } from './grid-props.ts'
 import { GridBody } from './GridBody.tsx'
 import { GridHead } from './GridHead.tsx'
 import { GridPager, totalText } from './GridPager.tsx'
 import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
-import { type LayoutStore, browserLayoutStore } from './layout-store.ts'
+import { browserLayoutStore } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { type GridTexts, KOREAN_TEXTS } from './texts.ts'
+import { KOREAN_TEXTS } from './texts.ts'
+import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
 import { useEditor } from './use-editor.ts'
-import { type FoundUser, useGridActions } from './use-grid-actions.ts'
+import { useGridActions } from './use-grid-actions.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useGridPointer } from './use-grid-pointer.ts'
 import { useGridTable } from './use-grid-table.ts'
+import { useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { editText } from './values.ts'
-import { type GridView, STICKY_FROM, boxVariables, cellPlace, columnBoxes, leadColumns, revealed } from './view.ts'
+import { boxVariables } from './view.ts'
 import './grid.css'
-
-export interface DataGridProps<Row> {
-  /** Names the grid for screen readers. */
-  label: string
-  columns: readonly GridColumn<Row>[]
-  rows: readonly Row[]
-  rowKey: (row: Row) => string
-  total?: number
-  /** The server stopped counting: '총 10,000+건'. */
-  totalMore?: boolean
-  /** From 1. */
-  page?: number
-  limit?: number
-  /** With it the pager is shown. */
-  onPage?: (page: number, limit: number) => void
-  sort?: GridSort
-  onSort?: (sort: GridSort | undefined) => void
-  /** Keys of the checked rows. */
-  selected?: readonly string[]
-  /** With it the check column is shown. */
-  onSelect?: (keys: string[]) => void
-  /** Double click or Enter on a cell that is not edited. */
-  onOpen?: (row: Row) => void
-  onChange?: (changes: CellChange<Row>[]) => void
-  /** Values that were typed and refused, by `${rowKey}/${name}`; a form must not be saved while there are any. */
-  onInvalid?: (faults: Map<string, string>) => void
-  /** With it the state column is shown: ▲신규 ●수정 ✕삭제. */
-  changes?: ReadonlyMap<string, RowMark>
-  /** Messages of the server by `${rowKey}/${name}`. */
-  errors?: ReadonlyMap<string, string>
-  loading?: boolean
-  error?: Error
-  onRetry?: () => void
-  empty?: ReactNode
-  /** Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to twenty. */
-  height?: number | 'auto' | 'fill'
-  /** Under which the user's arrangement of columns is kept. */
-  layoutKey?: string
-  layoutStore?: LayoutStore
-  treeChildren?: (row: Row) => Row[] | undefined
-  numbered?: boolean
-  toolbar?: ReactNode
-  onUserSearch?: (row: Row, name: string) => Promise<FoundUser | undefined>
-  /** Links inside the portal; without it the browser follows them. */
-  onLink?: (address: string) => void
-  size?: GridSize
-  texts?: GridTexts
-}
 
 /** Rows shown by height 'auto' before the grid scrolls, and rows of the skeleton. */
 const AUTO_ROWS = 20
@@ -77,20 +32,27 @@ const WAITING_ROWS = 8
 
 /** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', texts = KOREAN_TEXTS, page = 1, limit = DEFAULT_PAGE_SIZE } = props
-  const gridId = useId()
-  const listId = `${gridId}list`
+  const {
+    rows,
+    rowKey,
+    loading = false,
+    height = 'auto',
+    size = 'medium',
+    texts = KOREAN_TEXTS,
+    page = 1,
+    limit = DEFAULT_PAGE_SIZE,
+  } = props
+  const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const dragging = useRef(false)
-  const [width, setWidth] = useState(0)
   const [touch, setTouch] = useState(false)
 
   const { layout, change, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
   const model = useGridTable({ columns: props.columns, rows, rowKey, treeChildren: props.treeChildren, layout })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
-  const { active, focus: farCorner } = selection
+  const { active } = selection
   const editing = useCellEditing({ texts, onChange: props.onChange, onInvalid: props.onInvalid })
   const setInput = useCallback((text: string) => {
     if (input.current) input.current.value = text
@@ -111,59 +73,25 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
 
   const checked = useMemo(() => new Set(props.selected), [props.selected])
   const checkedCount = entries.reduce((count, entry) => count + (checked.has(entry.key) ? 1 : 0), 0)
-  const hasSummary = fields.some((field) => field.summary)
+  const hasSummary = entries.length > 0 && fields.some((field) => field.summary)
   const editableGrid = props.onChange !== undefined && fields.some((field) => field.editable)
   const headRows = model.headerGroups.length
-  const { numbered = false, onSelect, changes: marks } = props
-  const view = useMemo((): GridView<Row> => {
-    const leads = leadColumns({ number: numbered, check: onSelect !== undefined, mark: marks !== undefined }, width >= STICKY_FROM)
-    return {
-      leads,
-      boxes: columnBoxes(
-        fields,
-        layout,
-        leads.reduce((sum, lead) => sum + lead.width, 0),
-        width,
-      ),
-      texts,
-      rowHeight: ROW_HEIGHTS[size],
-      headRows,
-      tree: props.treeChildren !== undefined,
-      checkable: onSelect !== undefined,
-      editable: editableGrid,
-      cellId: (key, name) => `${gridId}${encodeURIComponent(key)}-${name}`,
-    }
-    // Whether there is a handler decides, not which one: a page that makes it anew must not draw all rows again.
-  }, [numbered, onSelect === undefined, marks === undefined, width, fields, layout, texts, size, headRows, props.treeChildren === undefined, editableGrid, gridId])
-
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const observer = new ResizeObserver(() => {
-      // A hidden tab measures 0; keeping the old width keeps scroll position and columns.
-      if (element.clientWidth > 0) setWidth(element.clientWidth)
-    })
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
-
-  function placeInput(): void {
-    const place = frame.current && active && cellPlace(frame.current, view, active.row, active.column)
-    if (place && input.current) {
-      Object.assign(input.current.style, { left: `${place.left}px`, top: `${place.top}px`, width: `${place.width}px`, minHeight: `${view.rowHeight}px` })
-    }
-  }
-  useLayoutEffect(placeInput)
-
-  const targetRow = farCorner?.row
-  const targetColumn = farCorner?.column
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element || targetRow === undefined || targetColumn === undefined || dragging.current) return
-    const { top, left } = revealed(element, view, targetRow, targetColumn, hasSummary ? 1 : 0)
-    if (top !== element.scrollTop || left !== element.scrollLeft) element.scrollTo({ top, left })
-    // Only a move of the selection scrolls; a resize or a refresh leaves the reader where he is.
-  }, [targetRow, targetColumn])
+  const { onSelect, changes: marks } = props
+  const { view, tableWidth, narrow } = useGridView({
+    frame,
+    fields,
+    layout,
+    texts,
+    size,
+    headRows,
+    numbered: props.numbered === true,
+    checkable: onSelect !== undefined,
+    marked: marks !== undefined,
+    tree: props.treeChildren !== undefined,
+    editable: editableGrid,
+  })
+  const footRows = hasSummary ? 1 : 0
+  const placeInput = useActiveCell({ frame, input, dragging, view, entries, selection, footRows, editing: editor.open !== undefined })
 
   function check(key: string): void {
     onSelect?.(checked.has(key) ? [...checked].filter((other) => other !== key) : [...checked, key])
@@ -183,7 +111,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editableGrid,
     onCheck: onSelect && check,
     onToggleOpen: model.toggleOpen,
-    pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - (hasSummary ? 1 : 0) - 1),
+    pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
 
   function focusInput(): void {
@@ -213,17 +141,23 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const vacant = !loading && !failed && entries.length === 0
   const activeEntry = active && entries[active.row]
   const activeField = active && fields[active.column]
-  const activeFault = activeEntry && activeField && (editing.faults.get(cellKey(activeEntry.key, activeField.name))?.message ?? props.errors?.get(cellKey(activeEntry.key, activeField.name)))
-  const activeText = activeEntry && activeField ? texts.cell(activeField.text, active.row + 1, editText(activeField, activeEntry.row[activeField.name], texts)) : props.label
+  const activeFault =
+    activeEntry &&
+    activeField &&
+    (editing.faults.get(cellKey(activeEntry.key, activeField.name))?.message ??
+      props.errors?.get(cellKey(activeEntry.key, activeField.name)))
+  const activeText =
+    activeEntry && activeField
+      ? texts.cell(activeField.text, active.row + 1, editText(activeField, activeEntry.row[activeField.name], texts))
+      : props.label
   const total = props.total ?? rows.length
-  const rowsHeight = (count: number) => (headRows + count + (hasSummary ? 1 : 0)) * view.rowHeight + 2
+  const rowsHeight = (count: number) => (headRows + count + footRows) * view.rowHeight + 2
   const frameStyle =
     typeof height === 'number'
       ? { height }
       : height === 'fill'
         ? {}
         : { maxHeight: rowsHeight(AUTO_ROWS) + 14, minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1) }
-  const tableWidth = view.boxes.reduce((sum, box) => sum + box.width, view.leads.reduce((sum, lead) => sum + lead.width, 0))
 
   return (
     <section className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`} aria-label={props.label}>
@@ -235,13 +169,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           <ColumnChooser fields={model.allFields} layout={layout} change={change} reset={reset} texts={texts} />
         </div>
       </div>
-      <div
-        ref={frame}
-        className={`grid-frame${loading ? ' is-loading' : ''}`}
-        style={frameStyle}
-        onScroll={placeInput}
-        {...pointer}
-      >
+      <div ref={frame} className={`grid-frame${loading ? ' is-loading' : ''}`} style={frameStyle} onScroll={placeInput} {...pointer}>
         <div
           role={view.tree ? 'treegrid' : 'grid'}
           aria-label={props.label}
@@ -259,7 +187,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             onSort={props.onSort}
             allChecked={checkedCount > 0 && (checkedCount === entries.length || 'some')}
             onCheckAll={checkAll}
-            onMove={(name, target) => change({ order: movedTo(model.allFields.map((field) => field.name), name, target) })}
+            onMove={(name, target) =>
+              change({
+                order: movedTo(
+                  model.allFields.map((field) => field.name),
+                  name,
+                  target,
+                ),
+              })
+            }
             onResize={(name, next, done) => {
               const { [name]: _before, ...widths } = layout.widths ?? {}
               change({ widths: next === undefined ? widths : { ...widths, [name]: next } }, done)
@@ -276,12 +212,12 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               faults={editing.faults}
               errors={props.errors}
               selection={selection}
-              footRows={hasSummary ? 1 : 0}
+              footRows={footRows}
             />
           )}
-          {hasSummary && entries.length > 0 && !failed && <SummaryRow view={view} entries={entries} />}
+          {hasSummary && !failed && <SummaryRow view={view} entries={entries} />}
         </div>
-        {waiting && <SkeletonRows count={WAITING_ROWS} rowHeight={view.rowHeight} />}
+        {waiting && <SkeletonRows view={view} count={WAITING_ROWS} />}
         {failed && props.error && <ErrorState error={props.error} onRetry={props.onRetry} texts={texts} />}
         {vacant && <EmptyState content={props.empty} texts={texts} />}
         <CellInput
@@ -290,8 +226,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           actions={actions}
           active={active}
           label={activeFault ? `${activeText} ${activeFault}` : activeText}
+          texts={texts}
           listId={listId}
-          activeId={undefined}
           touch={touch}
           onKeyDown={onKeyDown}
           onEnter={selection.enter}
@@ -308,7 +244,15 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
         />
       )}
       {props.onPage && (
-        <GridPager texts={texts} total={total} totalMore={props.totalMore === true} page={page} limit={limit} onPage={props.onPage} narrow={width > 0 && width < STICKY_FROM} />
+        <GridPager
+          texts={texts}
+          total={total}
+          totalMore={props.totalMore === true}
+          page={page}
+          limit={limit}
+          onPage={props.onPage}
+          narrow={narrow}
+        />
       )}
     </section>
   )

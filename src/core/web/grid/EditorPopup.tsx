@@ -21,7 +21,10 @@ interface EditorPopupProps<Row> {
 /** Lists, tags and calendars hang below their cell in the page's body, where the grid's own scrolling cannot cut them off. */
 export function EditorPopup<Row>(props: EditorPopupProps<Row>) {
   if (props.open.way === 'text') return null
-  const content = { options: OptionList, tags: TagList, calendar: Calendar } satisfies Record<string, (props: EditorPopupProps<Row>) => ReactNode>
+  const content = { options: OptionList, tags: TagList, calendar: Calendar } satisfies Record<
+    string,
+    (props: EditorPopupProps<Row>) => ReactNode
+  >
   const Content = content[props.open.way]
   return createPortal(
     <Placed anchor={props.anchor} over={props.open.way === 'calendar'}>
@@ -55,7 +58,12 @@ function Placed({ anchor, over, children }: { anchor: () => DOMRect | undefined;
   })
   return (
     // A press on the popup must not take the focus out of the grid's textarea.
-    <div ref={element} className={over ? 'grid-over' : 'grid-popup'} role="presentation" onMouseDown={over ? undefined : (event) => event.preventDefault()}>
+    <div
+      ref={element}
+      className={over ? 'grid-over' : 'grid-popup'}
+      role="presentation"
+      onMouseDown={over ? undefined : (event) => event.preventDefault()}
+    >
       {children}
     </div>
   )
@@ -73,7 +81,14 @@ function OptionList<Row>({ editor, open, texts, listId, onDone }: EditorPopupPro
     list.current?.children[open.highlighted]?.scrollIntoView({ block: 'nearest' })
   }, [open.highlighted])
   return (
-    <div ref={list} id={listId} role="listbox" aria-label={open.field.text} aria-multiselectable={multiple || undefined} className="grid-options">
+    <div
+      ref={list}
+      id={listId}
+      role="listbox"
+      aria-label={open.field.text}
+      aria-multiselectable={multiple || undefined}
+      className="grid-options"
+    >
       {options.map((option, index) => {
         const chosen = open.chosen.includes(option.code)
         return (

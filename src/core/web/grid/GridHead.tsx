@@ -71,7 +71,7 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
             const single = header.column.columns.length === 0 ? unique[0] : undefined
             const shared = {
               role: 'columnheader',
-              'aria-colindex': view.leads.length + view.boxes.indexOf(unique[0] as ColumnBox<Row>) + 1,
+              'aria-colindex': view.leads.length + view.boxes.indexOf(unique[0]) + 1,
               'aria-rowspan': header.rowSpan > 1 ? header.rowSpan : undefined,
               'aria-colspan': unique.length > 1 ? unique.length : undefined,
               style,
@@ -144,7 +144,8 @@ function ResizeHandle<Row>({ box, onResize }: { box: ColumnBox<Row>; onResize: G
   const { name } = box.field
   // Columns frozen at the right grow to the left.
   const sign = box.stuck === 'right' ? -1 : 1
-  const widthAt = (event: PointerEvent) => Math.max(MIN_WIDTH, (start.current?.width ?? 0) + sign * (event.clientX - (start.current?.x ?? 0)))
+  const widthAt = (event: PointerEvent) =>
+    Math.max(MIN_WIDTH, (start.current?.width ?? 0) + sign * (event.clientX - (start.current?.x ?? 0)))
   return (
     <span
       aria-hidden="true"

@@ -44,10 +44,23 @@ function Row<Row extends object>(props: GridRowProps<Row>) {
       data-row={index}
     >
       {view.leads.map((lead, position) => (
-        <div key={lead.name} role="gridcell" aria-colindex={position + 1} className={`grid-cell grid-lead is-${lead.name}`} style={{ width: lead.width, left: lead.left }}>
+        <div
+          key={lead.name}
+          role="gridcell"
+          aria-colindex={position + 1}
+          className={`grid-cell grid-lead is-${lead.name}`}
+          style={{ width: lead.width, left: lead.left }}
+        >
           {lead.name === 'number' && props.number.toLocaleString('ko-KR')}
           {lead.name === 'check' && (
-            <input type="checkbox" tabIndex={-1} aria-label={texts.checkRow(index + 1)} checked={checked} data-check={rowKey} onChange={ignore} />
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={texts.checkRow(index + 1)}
+              checked={checked}
+              data-check={rowKey}
+              onChange={ignore}
+            />
           )}
           {lead.name === 'mark' && mark && (
             <span className={`grid-mark is-${mark}`}>
@@ -96,18 +109,34 @@ function Cell<Row extends object>(props: GridRowProps<Row> & { box: ColumnBox<Ro
       {column === 0 && view.tree && (
         <span className="grid-indent" style={{ width: depth * 16 }}>
           {open === undefined ? null : (
-            <button type="button" tabIndex={-1} className="grid-expander" aria-label={open ? view.texts.collapse : view.texts.expand} data-expand={rowKey}>
+            <button
+              type="button"
+              tabIndex={-1}
+              className="grid-expander"
+              aria-label={open ? view.texts.collapse : view.texts.expand}
+              data-expand={rowKey}
+            >
               <span aria-hidden="true" className={open ? 'is-open' : undefined} />
             </button>
           )}
         </span>
       )}
-      {own?.text === undefined ? <CellContent field={field} row={row} value={value} text={text} texts={view.texts} editable={editable} /> : own.text}
+      {own?.text === undefined ? (
+        <CellContent field={field} row={row} value={value} text={text} texts={view.texts} editable={editable} />
+      ) : (
+        own.text
+      )}
     </div>
   )
 }
 
-function classesOf<Row extends object>(props: GridRowProps<Row>, box: ColumnBox<Row>, column: number, editable: boolean, invalid: boolean): string {
+function classesOf<Row extends object>(
+  props: GridRowProps<Row>,
+  box: ColumnBox<Row>,
+  column: number,
+  editable: boolean,
+  invalid: boolean,
+): string {
   const names = ['grid-cell', `is-${alignOf(box.field)}`]
   if (box.stuck) names.push('is-stuck')
   if (box.edge) names.push(`is-edge-${box.edge}`)

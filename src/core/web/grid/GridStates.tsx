@@ -2,24 +2,26 @@ import { InboxOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import type { GridTexts } from './texts.ts'
+import type { GridView } from './view.ts'
 
-/** Rows of grey bars, as high as the rows that will come, so that nothing jumps. */
-export function SkeletonRows({ count, rowHeight }: { count: number; rowHeight: number }) {
+/** Grey bars under every header, as high as the rows that will come, so that nothing jumps. */
+export function SkeletonRows<Row>({ view, count }: { view: GridView<Row>; count: number }) {
+  const widths = [...view.leads.map((lead) => lead.width), ...view.boxes.map((box) => box.width)]
   return (
     <div aria-hidden="true" className="grid-skeleton">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} style={{ height: rowHeight }}>
-          {WIDTHS.map((width, column) => (
-            <span key={width} style={{ width: `${width - ((index * 7 + column * 5) % 4)}%` }} />
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} style={{ height: view.rowHeight }}>
+          {widths.map((width, column) => (
+            <span key={column} style={{ width }}>
+              {/* Uneven on purpose: it should look like text. */}
+              <i style={{ width: `${50 + ((row * 17 + column * 29) % 40)}%` }} />
+            </span>
           ))}
         </div>
       ))}
     </div>
   )
 }
-
-// Percent of the frame, uneven on purpose: it should look like text.
-const WIDTHS = [5, 11, 24, 13, 9, 17]
 
 export function EmptyState({ content, texts }: { content: ReactNode; texts: GridTexts }) {
   return (

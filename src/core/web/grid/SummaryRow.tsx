@@ -10,8 +10,8 @@ export function SummaryRow<Row>({ view, entries }: { view: GridView<Row>; entrie
   return (
     <div role="rowgroup" className="grid-summary" style={{ height: view.rowHeight }}>
       <div role="row" aria-rowindex={view.headRows + entries.length + 1} className="grid-summary-row">
-        {view.leads.map((lead, position) => (
-          <div key={lead.name} role="gridcell" aria-colindex={position + 1} className="grid-cell grid-lead" style={{ width: lead.width, left: lead.left }} />
+        {view.leads.map((lead) => (
+          <div key={lead.name} aria-hidden="true" className="grid-cell grid-lead" style={{ width: lead.width, left: lead.left }} />
         ))}
         {view.boxes.map(({ field, style, stuck, edge }, column) => (
           <div

@@ -154,7 +154,9 @@ export function growsWith<Row>(column: GridField<Row>): boolean {
 
 /** The columns that hold values, in the order of their definition. */
 export function leafColumns<Row>(columns: readonly GridColumn<Row>[]): GridField<Row>[] {
-  return columns.flatMap((column) => (column.children ? leafColumns(column.children.map((child) => inheritFixed(child, column.fixed))) : [column]))
+  return columns.flatMap((column) =>
+    column.children ? leafColumns(column.children.map((child) => inheritFixed(child, column.fixed))) : [column],
+  )
 }
 
 function inheritFixed<Row>(column: GridColumn<Row>, fixed: 'left' | 'right' | undefined): GridColumn<Row> {

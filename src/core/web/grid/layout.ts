@@ -51,7 +51,7 @@ export function fitWidths<Row>(columns: readonly GridField<Row>[], saved: Record
   const spare = Math.floor(available - widths.reduce((sum, width) => sum + width, 0))
   if (spare <= 0) return widths
   const free = columns.map((column) => saved?.[column.name] === undefined)
-  const growing = columns.map((column, index) => free[index] === true && growsWith(column))
+  const growing = columns.map((column) => saved?.[column.name] === undefined && growsWith(column))
   const takers = growing.includes(true) ? growing : free
   const base = widths.reduce((sum, width, index) => sum + (takers[index] ? width : 0), 0)
   if (base === 0) return widths

@@ -38,7 +38,14 @@ test('one value fills the selected range', () => {
 })
 
 test('a block larger than the range spreads from its corner and is cut at the edge of the grid', () => {
-  const targets = pasteTargets([['1', '2'], ['3', '4']], { top: 9, bottom: 9, left: 3, right: 3 }, extent)
+  const targets = pasteTargets(
+    [
+      ['1', '2'],
+      ['3', '4'],
+    ],
+    { top: 9, bottom: 9, left: 3, right: 3 },
+    extent,
+  )
   expect(targets).toEqual([{ row: 9, column: 3, text: '1' }])
 })
 

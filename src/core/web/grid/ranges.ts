@@ -65,7 +65,8 @@ export function tabbed(point: Point, back: boolean, extent: Extent): Point | und
 
 export function pointsOf(box: Box): Point[] {
   const points: Point[] = []
-  for (let row = box.top; row <= box.bottom; row += 1) for (let column = box.left; column <= box.right; column += 1) points.push({ row, column })
+  for (let row = box.top; row <= box.bottom; row += 1)
+    for (let column = box.left; column <= box.right; column += 1) points.push({ row, column })
   return points
 }
 

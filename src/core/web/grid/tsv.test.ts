@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseTsv, toTsv } from './tsv.ts'
 
@@ -20,8 +20,11 @@ test('a cell that only begins with a quote stands as it is', () => {
 })
 
 test('whatever is copied is pasted back the same', () => {
-  const cells = fc.array(fc.array(fc.string({ unit: fc.constantFrom('가', 'a', '"', '\t', '\n', '\r', ' ', ',') }), { minLength: 2, maxLength: 4 }), { minLength: 1 })
-  fc.assert(fc.property(cells, (rows) => {
+  const cells = array(array(string({ unit: constantFrom('가', 'a', '"', '\t', '\n', '\r', ' ', ',') }), { minLength: 2, maxLength: 4 }), {
+    minLength: 1,
+  })
+  assert(
+    property(cells, (rows) => {
       expect(parseTsv(toTsv(rows))).toEqual(rows)
     }),
   )

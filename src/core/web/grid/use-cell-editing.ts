@@ -63,7 +63,8 @@ export function useCellEditing<Row>({ texts, onChange, onInvalid }: Input<Row>):
         nextFaults.set(key, { message: result.message, text: 'text' in target ? target.text : undefined, seen: before })
         continue
       }
-      if (field.required && isEmpty(result.value)) nextFaults.set(key, { message: texts.required(field.text), text: undefined, seen: result.value })
+      if (field.required && isEmpty(result.value))
+        nextFaults.set(key, { message: texts.required(field.text), text: undefined, seen: result.value })
       if (!isSame(before, result.value)) changes.push({ row, rowKey, name: field.name, value: result.value, before })
     }
     setFaults(nextFaults)

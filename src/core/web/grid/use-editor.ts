@@ -92,7 +92,9 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
     }
     const option = options[editor.highlighted]
     const multiple = isMultiple(editor.field.kind)
-    const picks = multiple ? (key === ' ' && text.trim() === '') || (key === 'Enter' && text.trim() !== '') : key === 'Enter' || key === 'Tab'
+    const picks = multiple
+      ? (key === ' ' && text.trim() === '') || (key === 'Enter' && text.trim() !== '')
+      : key === 'Enter' || key === 'Tab'
     if (!picks || !option) return false
     choose(option.code)
     // A single choice closes the list; Tab goes on to the next cell.

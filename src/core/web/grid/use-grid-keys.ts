@@ -29,6 +29,8 @@ export function useGridKeys<Row>(input: Input<Row>): (event: KeyboardEvent<HTMLT
   function move(step: Step, extend = false): void {
     const from = extend ? (selection.focus ?? active) : active
     if (from) selection.select(stepped(from, step, extent, input.pageRows()), extend)
+    // The row of the active cell is gone, for example into a closed branch of the tree.
+    else selection.enter()
   }
 
   /** Returns whether a cell was left to go to; behind the last one Tab leaves the grid. */

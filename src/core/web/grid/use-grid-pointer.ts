@@ -17,10 +17,7 @@ interface Input {
   onLink: ((address: string) => void) | undefined
 }
 
-type Handlers = Pick<
-  DOMAttributes<HTMLElement>,
-  'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'
->
+type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown' | 'onMouseOver' | 'onClick' | 'onDoubleClick' | 'onChange'>
 
 /** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
 export function useGridPointer(input: Input): Handlers {
@@ -30,10 +27,12 @@ export function useGridPointer(input: Input): Handlers {
     onMouseDown: (event) => {
       const target = event.target as Element
       if (event.button !== 0 || target instanceof HTMLTextAreaElement) return
-      const point = pointOf(target)
-      if (!point || target.closest('a, button, input')) return input.onPress(undefined, false)
+      // Links and what a page draws into a cell work on their own.
+      const foreign = target.closest('a, button:not([data-expand], [data-search]), input:not([data-check])')
       // The focus stays in the textarea, and no text of the page is marked.
-      event.preventDefault()
+      if (!foreign && target.closest('[data-row]')) event.preventDefault()
+      const point = foreign ? undefined : pointOf(target)
+      if (!point) return input.onPress(undefined, false)
       dragging.current = !input.touch
       document.addEventListener('mouseup', () => (dragging.current = false), { once: true })
       input.onPress(point, event.shiftKey)
@@ -60,7 +59,7 @@ export function useGridPointer(input: Input): Handlers {
       if (point && !target.closest('a, button, input, textarea, [data-toggle]')) input.onOpen(point)
     },
     onChange: (event) => {
-      const key = (event.target as HTMLElement).dataset.check
+      const key = dataOf(event.target, 'check')
       if (key !== undefined) input.onCheck(key)
     },
   }

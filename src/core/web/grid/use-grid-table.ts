@@ -63,7 +63,8 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
       leaves.map((leaf) => leaf.name),
       layout.order,
     )
-    const side = (wanted: 'left' | 'right') => order.filter((name) => leaves.some((leaf) => leaf.name === name && pinOf(leaf, layout) === wanted))
+    const side = (wanted: 'left' | 'right') =>
+      order.filter((name) => leaves.some((leaf) => leaf.name === name && pinOf(leaf, layout) === wanted))
     return {
       columnOrder: order,
       columnPinning: { start: side('left'), end: side('right') },
@@ -75,7 +76,7 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
   const table = useTable<Features, Row>({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     getRowId: rowKey,
     ...(treeChildren ? { getSubRows: treeChildren } : {}),
     state: { ...state, expanded },
@@ -89,7 +90,7 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
         key: row.id,
         row: row.original,
         depth: row.depth,
-        open: row.subRows.length > 0 ? expanded[row.id] === true : undefined,
+        open: row.subRows.length > 0 ? row.id in expanded : undefined,
       })),
     [modelRows, expanded],
   )

@@ -15,7 +15,7 @@ export function useLayout(key: string | undefined, store: LayoutStore): LayoutHa
   const [layout, setLayout] = useState<GridLayout>(() => (stored instanceof Promise ? {} : (stored ?? {})))
 
   useEffect(() => {
-    if (!(stored instanceof Promise)) return
+    if (!(stored instanceof Promise)) return undefined
     let current = true
     stored.then(
       (loaded) => current && setLayout(loaded ?? {}),

@@ -8,7 +8,13 @@ const options = [
   { code: 'A', codeNm: '화기' },
   { code: 'B', codeNm: '일반' },
 ]
-const field = (kind: ColumnKind, more: Partial<GridField<Row>> = {}): GridField<Row> => ({ name: 'value', text: '항목', kind, options, ...more })
+const field = (kind: ColumnKind, more: Partial<GridField<Row>> = {}): GridField<Row> => ({
+  name: 'value',
+  text: '항목',
+  kind,
+  options,
+  ...more,
+})
 const taken = (kind: ColumnKind, text: string, more: Partial<GridField<Row>> = {}) => coerce(field(kind, more), text, KOREAN_TEXTS)
 
 test.each<[ColumnKind, string, unknown]>([
@@ -57,8 +63,12 @@ test.each<[ColumnKind, string, string, Partial<GridField<Row>>]>([
   expect(taken(kind, text, more)).toEqual({ message })
 })
 
-test.each(['Y', 'y', '사용', 'true', '1'])('a switch reads %s as Y', (text) => expect(taken('switch', text, { options: [] })).toEqual({ value: 'Y' }))
-test.each(['N', '미사용', 'false', '0'])('a switch reads %s as N', (text) => expect(taken('switch', text, { options: [] })).toEqual({ value: 'N' }))
+test.each(['Y', 'y', '사용', 'true', '1'])('a switch reads %s as Y', (text) =>
+  expect(taken('switch', text, { options: [] })).toEqual({ value: 'Y' }),
+)
+test.each(['N', '미사용', 'false', '0'])('a switch reads %s as N', (text) =>
+  expect(taken('switch', text, { options: [] })).toEqual({ value: 'N' }),
+)
 
 test('text longer than the limit is cut', () => expect(taken('text', '가나다라마', { max: 3 })).toEqual({ value: '가나다' }))
 
@@ -71,7 +81,8 @@ test('a comma every three digits, without losing a digit of long numbers', () =>
 })
 
 test('what is shown: names for codes, labels for switches, wall time for moments', () => {
-  const shown = (kind: ColumnKind, value: unknown) => displayText(field(kind, kind === 'switch' ? { options: [] } : {}), value, KOREAN_TEXTS)
+  const shown = (kind: ColumnKind, value: unknown) =>
+    displayText(field(kind, kind === 'switch' ? { options: [] } : {}), value, KOREAN_TEXTS)
   expect(shown('select', 'A')).toBe('화기')
   expect(shown('select', 'Z')).toBe('Z')
   expect(shown('multiselect', ['A', 'B'])).toBe('화기, 일반')

@@ -42,16 +42,21 @@ export function entriesOf(value: unknown): string[] {
   return typeof value === 'string' ? splitEntries(value) : []
 }
 
+/** Values that are no text, such as records, are for the column's own `render` and show nothing here. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
 /** What the reader sees, also what Ctrl+C copies. */
 export function displayText<Row>(column: GridField<Row>, value: unknown, texts: GridTexts): string {
   if (value === null || value === undefined || value === '') return ''
-  return DISPLAYS[column.kind](column as GridField<never>, value, texts)
+  return DISPLAYS[column.kind](column, value, texts)
 }
 
 /** What the editor starts with: numbers without commas, choices by name. */
 export function editText<Row>(column: GridField<Row>, value: unknown, texts: GridTexts): string {
   if (value === null || value === undefined) return ''
-  return isNumeric(column.kind) ? String(value) : displayText(column, value, texts)
+  return isNumeric(column.kind) ? textOf(value) : displayText(column, value, texts)
 }
 
 /** Digits, minus and dot only (specification, section 5). */
@@ -70,16 +75,17 @@ export function formatNumber(value: number | string, pointNumber: number | undef
 
 type Display = (column: GridField<never>, value: unknown, texts: GridTexts) => string
 
-const plain: Display = (_column, value) => String(value)
+const plain: Display = (_column, value) => textOf(value)
 const numeric: Display = (column, value) =>
   typeof value === 'number' || typeof value === 'string' ? formatNumber(value, column.pointNumber, column.hasSeperator !== false) : ''
-const named: Display = (column, value) => nameOf(column, String(value))
+const named: Display = (column, value) => nameOf(column, textOf(value))
 const allNamed: Display = (column, value) =>
   entriesOf(value)
     .map((code) => nameOf(column, code))
     .join(', ')
 const flag: Display = (column, value, texts) =>
-  column.options?.find((option) => option.code === value)?.codeNm ?? (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : String(value))
+  column.options?.find((option) => option.code === value)?.codeNm ??
+  (column.kind === 'switch' ? (value === 'Y' ? texts.used : texts.unused) : textOf(value))
 
 const DISPLAYS = {
   text: plain,
@@ -90,7 +96,7 @@ const DISPLAYS = {
   month: plain,
   year: plain,
   time: plain,
-  datetime: (_column, value) => showMoment(String(value)) || String(value),
+  datetime: (_column, value) => showMoment(textOf(value)) || textOf(value),
   select: named,
   multiselect: allNamed,
   checkbox: flag,
@@ -101,7 +107,7 @@ const DISPLAYS = {
   link: plain,
   tag: (_column, value) => entriesOf(value).join(', '),
   usersearch: plain,
-  custom: (_column, value) => (typeof value === 'object' ? '' : String(value)),
+  custom: (_column, value) => textOf(value),
 } satisfies Record<ColumnKind, Display>
 
 /** The name of a code; a code that is not on the list stands for itself. */
@@ -116,7 +122,7 @@ export type Coerced = { value: unknown; message?: undefined } | { message: strin
 export function coerce<Row>(column: GridField<Row>, text: string, texts: GridTexts): Coerced {
   const trimmed = text.trim()
   if (trimmed === '') return { value: null }
-  return COERCIONS[column.kind](column as GridField<never>, trimmed, texts)
+  return COERCIONS[column.kind](column, trimmed, texts)
 }
 
 type Coercion = (column: GridField<never>, text: string, texts: GridTexts) => Coerced
@@ -214,5 +220,8 @@ function padded(text: string, parts: 2 | 3): string | undefined {
   const digits = parts === 3 ? /^(\d{4})(\d{2})(\d{2})$/ : /^(\d{4})(\d{2})$/
   const separated = parts === 3 ? /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?$/ : /^(\d{4})[-./]\s?(\d{1,2})\.?$/
   const match = digits.exec(text) ?? separated.exec(text)
-  return match?.slice(1).map((part) => part.padStart(2, '0')).join('-')
+  return match
+    ?.slice(1)
+    .map((part) => part.padStart(2, '0'))
+    .join('-')
 }

@@ -3,7 +3,13 @@ import type { GridField } from './columns.ts'
 import { cellPlace, columnBoxes, leadColumns, revealed } from './view.ts'
 
 type Row = Record<'a' | 'b' | 'c' | 'd', unknown>
-const field = (name: keyof Row, fixed?: 'left' | 'right'): GridField<Row> => ({ name, text: name, kind: 'number', width: 300, ...(fixed && { fixed }) })
+const field = (name: keyof Row, fixed?: 'left' | 'right'): GridField<Row> => ({
+  name,
+  text: name,
+  kind: 'number',
+  width: 300,
+  ...(fixed && { fixed }),
+})
 const fields = [field('a', 'left'), field('b'), field('c'), field('d', 'right')]
 const leads = leadColumns({ number: true, check: true, mark: false }, true)
 const boxes = columnBoxes(fields, {}, 84, 900)

@@ -56,7 +56,12 @@ export function leadColumns(shown: Record<LeadColumn['name'], boolean>, sticky: 
 }
 
 /** Places the visible columns. `available` is the width of the frame, `leadWidth` that of the leading columns. */
-export function columnBoxes<Row>(fields: readonly GridField<Row>[], layout: GridLayout, leadWidth: number, available: number): ColumnBox<Row>[] {
+export function columnBoxes<Row>(
+  fields: readonly GridField<Row>[],
+  layout: GridLayout,
+  leadWidth: number,
+  available: number,
+): ColumnBox<Row>[] {
   const sticky = available >= STICKY_FROM
   const widths = fitWidths(fields, layout.widths, available - leadWidth)
   const total = widths.reduce((sum, width) => sum + width, leadWidth)
@@ -123,6 +128,10 @@ export function cellPlace<Row>(frame: Frame, view: Pick<GridView<Row>, 'boxes' |
   const box = view.boxes[column]
   if (!box) return undefined
   const left =
-    box.stuck === 'left' ? frame.scrollLeft + box.inset : box.stuck === 'right' ? frame.scrollLeft + frame.clientWidth - box.inset - box.width : box.start
+    box.stuck === 'left'
+      ? frame.scrollLeft + box.inset
+      : box.stuck === 'right'
+        ? frame.scrollLeft + frame.clientWidth - box.inset - box.width
+        : box.start
   return { left, top: (view.headRows + row) * view.rowHeight, width: box.width }
 }

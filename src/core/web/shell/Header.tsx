@@ -38,7 +38,7 @@ export function Header({ ref, sidebarOpen, onSidebar, onPassword, go, children }
       <IconButton label={text('header.sidebar')} onClick={onSidebar} expanded={sidebarOpen}>
         {sidebarOpen ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
       </IconButton>
-      <IconButton label={text('common.home')} onClick={() => go('/')}>
+      <IconButton className="portal-home" label={text('common.home')} onClick={() => go('/')}>
         <HomeOutlined />
       </IconButton>
       <span className="portal-brand">{text('app.title')}</span>
@@ -65,11 +65,13 @@ interface IconButtonProps {
   label: string
   onClick?: () => void
   expanded?: boolean
+  className?: string
   children: ReactNode
 }
-function IconButton({ label, onClick, expanded, children, ...rest }: IconButtonProps) {
+// A dropdown hands its own class, handlers and ref down through `rest`.
+function IconButton({ label, expanded, children, className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" className="portal-icon" aria-label={label} title={label} aria-expanded={expanded} onClick={onClick} {...rest}>
+    <button type="button" aria-label={label} title={label} aria-expanded={expanded} {...rest} className={`portal-icon ${className ?? ''}`}>
       {children}
     </button>
   )

@@ -22,6 +22,7 @@ export function MobileMenu({ open, onClose, menus, chain, go }: Props) {
   }
   return (
     <Drawer
+      rootClassName="portal-drawer"
       open={open}
       onClose={onClose}
       placement="left"

@@ -10,7 +10,8 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, type Location } from 'react-router'
+import { messages } from '../../shared/messages.ts'
 import { yes } from '../../shared/session.ts'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
@@ -116,14 +117,14 @@ export function Shell({ parts }: { parts: PortalParts }) {
       </Header>
       <div className="portal-body" style={{ height: mainHeight }}>
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
-        <div className="portal-content">
+        <main className="portal-content">
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
-          <main id="portal-main" className="portal-main" tabIndex={-1}>
+          <div id="portal-main" className="portal-main" tabIndex={-1}>
             <TabHost registry={registry} go={go} />
             {(target.kind === 'missing' || target.kind === 'denied') && <Missing />}
-          </main>
-        </div>
+          </div>
+        </main>
       </div>
       <StatusBar />
       {mobile && (
@@ -148,8 +149,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
 
 /** Turns the address into a tab, keeps it as the last path and has the token validated on each navigation. */
 function useRoute(target: Target, go: Go): void {
-  const { pathname, search, key } = useLocation()
-  const follow = useEffectEvent(() => {
+  const location = useLocation()
+  const follow = useEffectEvent(({ pathname, search }: Location, target: Target) => {
     if (target.kind === 'redirect') return go(target.to, { replace: true })
     if (target.kind === 'noMenu') {
       notice.error(t('menu.none'))
@@ -162,11 +163,12 @@ function useRoute(target: Target, go: Go): void {
     if (kept && search === '' && kept.search !== '') return go(pathname + kept.search, { replace: true })
     tabStore.open(pathname, search, kept?.key === keyOf(pathname, search) ? kept.title : target.title)
   })
-  useLayoutEffect(() => follow(), [key, pathname, search, target])
+  useLayoutEffect(() => follow(location, target), [location, target])
+  // The router answers a new location object for each navigation, to the same address as well.
   useEffect(() => {
-    session.rememberPath(pathname + search)
+    session.rememberPath(location.pathname + location.search)
     validate()
-  }, [key, pathname, search])
+  }, [location])
 }
 // The page is shown meanwhile; an invalid session opens the login dialog over it and nothing typed is lost.
 function validate(): void {
@@ -200,18 +202,16 @@ function AskedLogin({ parts, go }: { parts: PortalParts; go: Go }) {
 }
 
 function Overlay() {
-  const text = useText()
   const shown = useOverlay()
   return (
-    <div className="portal-overlay" data-shown={shown ? '' : undefined} role="status" aria-live="polite">
+    <output className="portal-overlay" data-shown={shown ? '' : undefined}>
       {shown && (
         <span className="portal-overlay-box">
           <span className="portal-spinner" aria-hidden />
-          Loading...
+          {messages.loading}
         </span>
       )}
-      <span className="portal-sr">{shown ? text('app.title') : ''}</span>
-    </div>
+    </output>
   )
 }
 

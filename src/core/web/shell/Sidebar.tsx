@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import { useState } from 'react'
 import type { MenuNode } from '../../shared/session.ts'
-import { inOrder } from '../pages.ts'
+import { homeMenu, inOrder } from '../pages.ts'
 import type { Go } from '../TabHost.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
 import { MenuIcon } from './menu-icon.tsx'
@@ -13,19 +13,23 @@ interface Props {
   go: Go
 }
 
-/** Levels 2 and 3 of the chosen level-1 menu; a portal without deeper levels lists its pages. */
+/**
+ * Levels 2 and 3 of the chosen level-1 menu; a portal without deeper levels lists its pages. On the dashboard all menus stand here,
+ * also those that the top bar leaves out by name.
+ */
 export function Sidebar({ menus, chain, go }: Props) {
   const text = useText()
   const language = useLanguage()
-  const top = chain[0] ?? menus.find((menu) => menu.children.length > 0)
-  const flat = !top || top.children.length === 0
+  const top = chain[0]
+  if (!top || top.menuId === homeMenu.menuId) return <FullMenu menus={menus} chain={chain} go={go} />
+  const flat = top.children.length === 0
   return (
     <nav className="portal-sidebar" aria-label={text('menu.side')}>
       {flat ? (
         <ul className="portal-side-list">
           {inOrder(menus.filter((menu) => menu.children.length === 0)).map((menu) => (
             <li key={menu.menuId}>
-              <MenuLink menu={menu} current={menu.menuId === top?.menuId} go={go} />
+              <MenuLink menu={menu} current={menu.menuId === top.menuId} go={go} />
             </li>
           ))}
         </ul>
@@ -80,13 +84,13 @@ function SideGroup({ group, chain, go }: { group: MenuNode; chain: readonly Menu
   )
 }
 
-/** All levels in one list, for narrow windows where the top menu is hidden. */
+/** All levels in one list: on the dashboard, and in narrow windows where the top menu is hidden. */
 export function FullMenu({ menus, chain, go }: Props) {
   const text = useText()
   const language = useLanguage()
   const [opened, setOpened] = useState<string | null>(chain[0]?.menuId ?? null)
   return (
-    <nav className="portal-sidebar portal-fullmenu" aria-label={text('header.menus')}>
+    <nav className="portal-sidebar" aria-label={text('header.menus')}>
       <ul className="portal-side-list">
         {inOrder(menus).map((menu) => (
           <li key={menu.menuId}>

@@ -16,7 +16,7 @@ import {
   UserOutlined,
   WarningOutlined,
 } from '@ant-design/icons'
-import type { ComponentType } from 'react'
+import type { ComponentType, CSSProperties } from 'react'
 import type { MenuNode } from '../../shared/session.ts'
 
 const icons: Record<string, ComponentType> = {
@@ -41,7 +41,7 @@ const icons: Record<string, ComponentType> = {
 export function MenuIcon({ menu }: { menu: MenuNode }) {
   const Icon = icons[menu.icon ?? ''] ?? AppstoreOutlined
   return (
-    <span className="portal-menu-icon" style={menu.color ? { color: menu.color } : undefined} aria-hidden>
+    <span className="portal-menu-icon" style={{ '--menu-color': menu.color ?? 'currentcolor' } as CSSProperties} aria-hidden>
       <Icon />
     </span>
   )

@@ -7,25 +7,28 @@ export interface Viewport {
   /** Window height minus navbar height minus 20 px. */
   mainHeight: number
 }
+// Until the navbar stands; the same as --portal-header.
+const usualNavbarPx = 48
 const measure = (navbar: HTMLElement | null): Viewport => ({
   mobile: innerWidth < mobileWidthPx,
   topMenu: innerWidth >= topMenuMinWidthPx,
-  mainHeight: innerHeight - (navbar?.offsetHeight ?? 0) - navbarGapPx,
+  mainHeight: innerHeight - (navbar?.offsetHeight ?? usualNavbarPx) - navbarGapPx,
 })
 
 /** Sizes of the shell, applied 600 ms after the window was resized (specification section 2). */
 export function useViewport(navbar: RefObject<HTMLElement | null>): Viewport {
   const [viewport, setViewport] = useState(() => measure(null))
   useEffect(() => {
-    setViewport(measure(navbar.current))
     let timer: ReturnType<typeof setTimeout> | undefined
     const later = () => {
       clearTimeout(timer)
       timer = setTimeout(() => setViewport(measure(navbar.current)), resizeDelayMs)
     }
     addEventListener('resize', later)
+    const first = requestAnimationFrame(() => setViewport(measure(navbar.current)))
     return () => {
       clearTimeout(timer)
+      cancelAnimationFrame(first)
       removeEventListener('resize', later)
     }
   }, [navbar])

@@ -47,7 +47,9 @@ export function useText(): Translate {
 
 /** Switches dictionary, kit, dates, page language and input messages together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  const [pack] = await Promise.all([packs[language](), import('./zod-locale.ts').then((module) => module.setInputLanguage(language))])
+  const pack = await packs[language]()
+  // Nothing shown at once needs it.
+  void import('./zod-locale.ts').then((module) => module.setInputLanguage(language))
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
   remembered.write('language', language)

@@ -13,10 +13,12 @@ export function AuthRedirectPage() {
     const fragment = new URLSearchParams(location.hash.slice(1))
     const accessToken = fragment.get('accessToken')
     const refreshToken = fragment.get('refreshToken')
-    if (!accessToken || !refreshToken) return void navigate('/login', { replace: true })
-    session.clear()
-    tokens.save({ accessToken, refreshToken })
-    void navigate(safePath(session.lastPath()), { replace: true })
+    const complete = accessToken !== null && refreshToken !== null
+    if (complete) {
+      session.clear()
+      tokens.save({ accessToken, refreshToken })
+    }
+    void navigate(complete ? safePath(session.lastPath()) : '/login', { replace: true })
   }, [navigate])
   return (
     <main aria-busy="true">

@@ -1,5 +1,5 @@
-import { Button, Checkbox, Form, Input } from 'antd'
-import { useState } from 'react'
+import { Button, Checkbox, Form, Input, type InputRef } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../core/web/api.ts'
 import { remembered } from '../../../core/web/store.ts'
 import type { LoginKind } from '../../../core/web/session-store.ts'
@@ -25,12 +25,15 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  const known = fixedUserId ?? remembered.read('userId') ?? ''
+  const [known] = useState(() => fixedUserId ?? remembered.read('userId') ?? '')
+  const userIdInput = useRef<InputRef>(null)
+  const passwordInput = useRef<InputRef>(null)
+  useEffect(() => (known === '' ? userIdInput : passwordInput).current?.focus(), [known])
 
   const fail = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('login.cannotConnect'))
     form.setFields([{ name: 'password', errors: [error.message] }])
-    form.getFieldInstance('password')?.focus()
+    passwordInput.current?.focus()
   }
   const submit = async ({ userId, password, remember }: Values) => {
     setBusy(true)
@@ -51,7 +54,6 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       layout="vertical"
       requiredMark={false}
       validateTrigger="onSubmit"
-      size="large"
       initialValues={{ userId: known, remember: known !== '' }}
       onFinish={(values) => void submit(values)}
       onValuesChange={(changed: Partial<Values>) => 'password' in changed && form.setFields([{ name: 'password', errors: [] }])}
@@ -63,11 +65,12 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
           spellCheck={false}
           maxLength={50}
           disabled={fixedUserId !== undefined}
-          autoFocus={known === ''}
+          ref={userIdInput}
+          size="large"
         />
       </Form.Item>
       <Form.Item name="password" label={text('login.password')} rules={[{ required: true, message: text('login.passwordRequired') }]}>
-        <PasswordInput autoComplete="current-password" autoFocus={known !== ''} />
+        <PasswordInput autoComplete="current-password" ref={passwordInput} size="large" />
       </Form.Item>
       {fixedUserId === undefined && (
         <Form.Item name="remember" valuePropName="checked">
@@ -79,7 +82,7 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
           {failure}
         </p>
       )}
-      <Button type="primary" htmlType="submit" block loading={busy}>
+      <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {text('login.submit')}
       </Button>
     </Form>

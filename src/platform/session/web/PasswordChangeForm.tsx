@@ -1,4 +1,5 @@
-import { Form, type FormInstance } from 'antd'
+import { Form, type FormInstance, type InputRef } from 'antd'
+import { useEffect, useRef } from 'react'
 import { ApiError, api } from '../../../core/web/api.ts'
 import { notice } from '../../../core/web/components/notice.tsx'
 import { session } from '../../../core/web/session-store.ts'
@@ -13,6 +14,8 @@ export interface PasswordValues {
 /** Two fields of at most 100 characters (specification section 5). */
 export function PasswordFields({ form, onSubmit }: { form: FormInstance<PasswordValues>; onSubmit: (values: PasswordValues) => void }) {
   const text = useText()
+  const first = useRef<InputRef>(null)
+  useEffect(() => first.current?.focus(), [])
   return (
     <Form form={form} id="password-change" layout="vertical" requiredMark={false} validateTrigger="onSubmit" onFinish={onSubmit}>
       <Form.Item
@@ -21,7 +24,7 @@ export function PasswordFields({ form, onSubmit }: { form: FormInstance<Password
         extra={text('password.rule')}
         rules={[{ required: true, message: text('password.required') }]}
       >
-        <PasswordInput autoComplete="new-password" autoFocus />
+        <PasswordInput autoComplete="new-password" ref={first} />
       </Form.Item>
       <Form.Item
         name="userPwdRepeat"

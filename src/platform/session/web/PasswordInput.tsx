@@ -35,9 +35,7 @@ export function PasswordInput({ ref, ...props }: InputProps & { ref?: Ref<InputR
           </button>
         }
       />
-      <span role="status" className="sign-in-caps">
-        {capsLock ? text('login.capsLock') : ''}
-      </span>
+      <output className="sign-in-caps">{capsLock ? text('login.capsLock') : ''}</output>
     </>
   )
 }

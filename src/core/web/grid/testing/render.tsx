@@ -1,7 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { CellChange } from '../columns.ts'
-import { DataGrid, type DataGridProps } from '../DataGrid.tsx'
+import { DataGrid } from '../DataGrid.tsx'
+import type { DataGridProps } from '../grid-props.ts'
 import { EDIT_COLUMNS, type SamplePermit, applied, samplePermits } from './sample.tsx'
 
 let dispose: (() => void) | undefined
@@ -24,14 +25,22 @@ export interface EditLog {
   rows: SamplePermit[]
   changes: CellChange<SamplePermit>[][]
   faults: Map<string, string>
+  /** What the page does when the server has sent other rows. */
+  refresh: (rows: SamplePermit[]) => void
 }
 
 /** An editable grid with a page around it that keeps the rows; the log always holds the latest. */
 export function showEditable(count = 3, props: Partial<DataGridProps<SamplePermit>> = {}): EditLog {
-  const log: EditLog = { rows: samplePermits(count), changes: [], faults: new Map() }
+  const log: EditLog = { rows: samplePermits(count), changes: [], faults: new Map(), refresh: () => undefined }
   const initial = log.rows
   function Page() {
     const [rows, setRows] = useState(initial)
+    useEffect(() => {
+      log.refresh = (next) => {
+        log.rows = next
+        setRows(next)
+      }
+    }, [])
     return (
       <DataGrid
         label="작업 목록"

@@ -1,0 +1,104 @@
+export const domains = [
+  { domainCd: 'SYS', domainNm: '시스템', ownerAuthGrpNo: 1 },
+  { domainCd: 'ORG', domainNm: '조직', ownerAuthGrpNo: 1 },
+  { domainCd: 'APPR', domainNm: '결재', ownerAuthGrpNo: 1 },
+  { domainCd: 'VENDOR', domainNm: '협력업체', ownerAuthGrpNo: 3 },
+  { domainCd: 'PTW', domainNm: '작업허가', ownerAuthGrpNo: 3 },
+]
+export const plants = [
+  { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },
+  { plantCd: '1000', plantNm: '여수', shortNm: 'YS', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 620 },
+  { plantCd: '2000', plantNm: '울산', shortNm: 'US', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 380 },
+  { plantCd: '3000', plantNm: '대산', shortNm: 'DS', integPermitYn: 'N', psmYn: 'Y', quotaYn: 'N', workerCnt: 240 },
+].map((plant) => ({ integPermitYn: 'N', psmYn: 'N', quotaYn: 'N', ...plant }))
+
+/** Authority groups (admin section 1): number, name, portal, all plants, all departments. */
+export const groups = [
+  [1, '시스템관리자', 'MAIN', 'Y', 'Y'],
+  [2, 'SHE관리자(본사)', 'MAIN', 'Y', 'Y'],
+  [3, '안전담당', 'MAIN', 'N', 'Y'],
+  [4, '보건관리자(간호사)', 'MAIN', 'N', 'Y'],
+  [5, '환경·화학담당', 'MAIN', 'N', 'Y'],
+  [6, '공사감독자(발주·구매)', 'MAIN', 'N', 'N'],
+  [7, '관리감독자(부서장·조장)', 'MAIN', 'N', 'N'],
+  [8, '부서원', 'MAIN', 'N', 'N'],
+  [9, '경영층(안전보건관리책임자 포함)', 'MAIN', 'Y', 'Y'],
+  [10, '협력업체 관리자', 'VENDOR', 'N', 'N'],
+  [11, '협력업체 담당자', 'VENDOR', 'N', 'N'],
+].map(([authGrpNo, authGrpNm, portalCd, plantAccessYn, deptAccessYn]) => ({
+  authGrpNo,
+  authGrpNm,
+  portalCd,
+  plantAccessYn,
+  deptAccessYn,
+  useYn: 'Y',
+}))
+
+export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map((positionNm, index) => ({
+  positionCd: `P0${index}`,
+  positionNm,
+  rankNo: index + 1,
+  useYn: 'Y',
+}))
+
+/** Duties (admin section 3): name, kind, legal basis. Articles of 12, 13 and 18 are still to be confirmed. */
+export const duties = (
+  [
+    ['안전보건관리책임자', 'DTK02', '산업안전보건법 제15조'],
+    ['안전보건총괄책임자', 'DTK02', '산업안전보건법 제62조'],
+    ['관리감독자', 'DTK02', '산업안전보건법 제16조'],
+    ['안전관리자', 'DTK02', '산업안전보건법 제17조'],
+    ['보건관리자', 'DTK02', '산업안전보건법 제18조'],
+    ['산업보건의', 'DTK02', '산업안전보건법 제22조'],
+    ['명예산업안전감독관', 'DTK02', '산업안전보건법 제23조'],
+    ['근로자대표', 'DTK02', '산업안전보건법 제2조제5호'],
+    ['유해화학물질관리자', 'DTK02', '화학물질관리법 제32조'],
+    ['위험물안전관리자', 'DTK02', '위험물안전관리법 제15조'],
+    ['환경기술인·통합환경관리인', 'DTK02', '대기환경보전법 제40조, 물환경보전법 제47조, 환경오염시설법 제21조의2'],
+    ['고압가스 안전관리자', 'DTK02', '(확인 필요)'],
+    ['소방안전관리자', 'DTK02', '(확인 필요)'],
+    ['작업허가 발급자', 'DTK03', null],
+    ['작업허가 승인자', 'DTK03', null],
+    ['가스측정자', 'DTK03', '산업안전보건기준에 관한 규칙 제619조의2'],
+    ['화재감시자·밀폐감시인', 'DTK03', '산업안전보건기준에 관한 규칙 제241조의2, 제623조'],
+    ['방사선안전관리자', 'DTK02', '(확인 필요)'],
+    ['공정안전담당', 'DTK01', null],
+    ['개인정보 보호책임자', 'DTK02', '개인정보 보호법 제31조'],
+    ['설비담당(FAC_MGR)', 'DTK01', null],
+    ['보호구담당(PPE_MGR)', 'DTK01', null],
+    ['출입·보안(GATE)', 'DTK01', null],
+  ] as const
+).map(([dutyNm, dutyKindCd, legalBasis], index) => ({
+  dutyCd: `D${String(index + 1).padStart(2, '0')}`,
+  dutyNm,
+  dutyKindCd,
+  legalBasis,
+  useYn: 'Y',
+}))
+
+/** Public holidays of 2026 with their substitutes. */
+export const holidays = (
+  [
+    ['2026-01-01', '신정'],
+    ['2026-02-16', '설날 연휴'],
+    ['2026-02-17', '설날'],
+    ['2026-02-18', '설날 연휴'],
+    ['2026-03-01', '삼일절'],
+    ['2026-03-02', '삼일절 대체공휴일'],
+    ['2026-05-01', '근로자의 날'],
+    ['2026-05-05', '어린이날'],
+    ['2026-05-24', '부처님오신날'],
+    ['2026-05-25', '부처님오신날 대체공휴일'],
+    ['2026-06-03', '전국동시지방선거'],
+    ['2026-06-06', '현충일'],
+    ['2026-08-15', '광복절'],
+    ['2026-08-17', '광복절 대체공휴일'],
+    ['2026-09-24', '추석 연휴'],
+    ['2026-09-25', '추석'],
+    ['2026-09-26', '추석 연휴'],
+    ['2026-10-03', '개천절'],
+    ['2026-10-05', '개천절 대체공휴일'],
+    ['2026-10-09', '한글날'],
+    ['2026-12-25', '성탄절'],
+  ] as const
+).map(([ymd, holidayNm]) => ({ ymd, holidayNm, legalYn: 'Y' }))

@@ -1,0 +1,12 @@
+import type { Sql } from '../../src/core/server/database.ts'
+
+export interface SeedOptions {
+  /** With the data of the demonstration; otherwise reference data only. */
+  demo: boolean
+  /** Day in Seoul to which the dates of the demonstration relate, 'YYYY-MM-DD'. */
+  today: string
+}
+/** A file of this folder that fills one module; it is run in the seed's transaction, after organisation and people. */
+export interface SeedPart {
+  seedPart(sql: Sql, options: SeedOptions): Promise<void>
+}

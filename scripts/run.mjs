@@ -1,0 +1,54 @@
+// The one door to everything that is done with the portal: start | dev | test | build | db-diff.
+// Plain JavaScript for Node 20 and later, without any package: it runs on a tree that has no node_modules yet. It
+// installs, then goes on under the project's own Node 24 (npm package `node`), which runs TypeScript as it is.
+import { spawn } from 'node:child_process'
+import { realpathSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureInstalled, projectNode } from './install.mjs'
+
+const tasks = ['start', 'dev', 'test', 'build', 'db-diff']
+const [task, ...rest] = process.argv.slice(2)
+
+if (!tasks.includes(task)) {
+  console.error(`사용법: node scripts/run.mjs ${tasks.join(' | ')}`)
+  process.exit(2)
+}
+process.chdir(path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..'))
+
+try {
+  await ensureInstalled()
+} catch (error) {
+  console.error(error.message)
+  process.exit(1)
+}
+const node = projectNode()
+if (realpathSync(process.execPath) === node) {
+  endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
+  const { run } = await import('./tasks.mjs')
+  await run(task, rest)
+} else {
+  goOnUnder(node)
+}
+
+/** The other process decides when to end; a signal that reaches only this one is handed on. */
+function goOnUnder(other) {
+  const search = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`
+  const child = spawn(other, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: search, PORTAL_INNER: '1' } })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(() => child.kill('SIGTERM'))
+  child.once('exit', (code) => process.exit(code ?? 1))
+}
+
+/** A signal to npm alone (`docker stop`, a service manager) ends the shell between npm and us, which hands nothing on. */
+function endWithNpm(stop) {
+  // The outer process watches for the inner one.
+  if (!process.env.npm_lifecycle_event || process.env.PORTAL_INNER) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    stop()
+  }, 1_000)
+  watch.unref()
+}

@@ -1,0 +1,24 @@
+// What run.mjs does once the packages are there. Runs under Node 24.
+import { runTests } from './test.mjs'
+import { ensureWebBuilt } from './build-web.mjs'
+import { develop } from './dev.mjs'
+
+export async function run(task, rest) {
+  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase }[task]
+  await work(rest)
+}
+
+async function start() {
+  await build()
+  await import('../src/app/main.ts')
+}
+
+async function build() {
+  const begin = performance.now()
+  const built = await ensureWebBuilt()
+  console.log(`화면을 ${built ? '빌드했습니다' : '확인했습니다(바뀐 것 없음)'} (${((performance.now() - begin) / 1000).toFixed(1)}초)`)
+}
+
+async function compareDatabase() {
+  await import('../src/app/db-diff.ts')
+}

@@ -1,0 +1,77 @@
+// npm test: types, rules and all tests. Prints each step's time; the last line is "N passed, N failed".
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ensureWebBuilt } from './build-web.mjs'
+
+const report = '.cache/test-report.json'
+
+/** Arguments go to vitest: `npm test -- --project unit src/core`. */
+export async function runTests(rest) {
+  const results = [
+    await step('형식 검사(tsc)', () => passes(binOf('typescript', 'tsc'), ['-b'])),
+    await step('규칙 검사(oxlint)', () => passes(binOf('oxlint', 'oxlint'), ['--type-aware'])),
+    // The browser stories walk through the built web.
+    await step('화면 빌드', buildForTests),
+    await step('시험(vitest)', () => vitest(rest)),
+  ]
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0)
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+  process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+async function step(name, work) {
+  const begin = performance.now()
+  console.log(`\n— ${name}`)
+  const result = await work()
+  const time = ((performance.now() - begin) / 1000).toFixed(1)
+  console.log(`— ${name}: ${result.failed > 0 ? '실패' : '통과'} (${time}초)`)
+  return result
+}
+
+/** A build is no test: it counts only when it fails. */
+async function buildForTests() {
+  try {
+    await ensureWebBuilt()
+    return { passed: 0, failed: 0 }
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function passes(script, args) {
+  const code = await runNode(script, args)
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+}
+
+async function vitest(rest) {
+  mkdirSync('.cache', { recursive: true })
+  rmSync(report, { force: true })
+  const code = await runNode(binOf('vitest', 'vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+    ...rest,
+  ])
+  if (!existsSync(report)) return { passed: 0, failed: 1 }
+  const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'))
+  // A file that cannot be loaded and an error outside every test fail the run without a failed test.
+  return { passed: numPassedTests, failed: code !== 0 && numFailedTests === 0 ? 1 : numFailedTests }
+}
+
+function binOf(name, bin) {
+  const manifest = createRequire(import.meta.url).resolve(`${name}/package.json`)
+  const { bin: bins } = JSON.parse(readFileSync(manifest, 'utf8'))
+  return path.join(path.dirname(manifest), typeof bins === 'string' ? bins : bins[bin])
+}
+
+function runNode(script, args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], { stdio: 'inherit' })
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal))
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}

@@ -1,0 +1,23 @@
+/**
+ * Menus whose page exists, by frontEndUrl; a leaf that is not here is not shown. The architecture test compares this list with the page
+ * registries of the browser, which the server may not import.
+ */
+export const builtPages: ReadonlySet<string> = new Set([
+  // work-permit
+  'constSafe/constSafeStatus/constSafeStatus',
+  'wkod/wkodRequest',
+  'wkod/wkodList',
+  'constSafe/permit/permitRequest',
+  'constSafe/permit/permitReview',
+  'constSafe/permit/permitApproval',
+  'constSafe/permit/permitPublish',
+  'constSafe/permit/permitSearch?mode=search',
+  'constSafe/permit/permitSearch?mode=print',
+  'constSafe/permit/permitSearch?mode=complete',
+  'constSafe/permit/permitSearch?mode=cancel',
+  '/wkod/wkodRequest',
+  '/constSafeStatus/constSafeStatus',
+  // platform
+  '/',
+  'my/setting/passwordChange',
+])

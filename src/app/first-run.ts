@@ -1,0 +1,22 @@
+import { Client } from 'pg'
+import { seed } from '../../db/seed/seed.ts'
+
+/**
+ * Fills a fresh database once. What was filled is noted in the database itself, so that a start which was cut short
+ * before the end is caught up on, and a later start never touches the users' data.
+ * @returns whether it was filled now
+ */
+export async function seedOnFirstRun(url: string, options: { demo: boolean; today: string }): Promise<boolean> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`create table if not exists "seedRun" ("seedNm" text primary key, "createDt" timestamptz not null default now())`)
+    const { rowCount } = await client.query(`select 1 from "seedRun"`)
+    if (rowCount) return false
+    await seed(url, options)
+    await client.query(`insert into "seedRun" ("seedNm") values ($1)`, [options.demo ? 'demo' : 'base'])
+    return true
+  } finally {
+    await client.end()
+  }
+}

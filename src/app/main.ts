@@ -1,0 +1,117 @@
+import { checkDatabase } from '../core/server/database-check.ts'
+import { systemClock } from '../core/server/clock.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
+import { closeGracefully } from '../core/server/graceful-close.ts'
+import { lockDataFolder } from '../core/server/instance-lock.ts'
+import { migrate } from '../core/server/migrate.ts'
+import { isPortFree } from '../core/server/port.ts'
+import { readSettings, type Settings } from '../core/server/settings.ts'
+import { StartupRefusal } from '../core/server/startup-refusal.ts'
+import { dayOf } from '../core/shared/dates.ts'
+import { demoPassword, demoSignIns } from '../../db/seed/seed.ts'
+import { seedOnFirstRun } from './first-run.ts'
+import { buildServer } from './server.ts'
+
+/** What has to be undone on the way down, last made first. */
+const undo: (() => Promise<void> | void)[] = []
+let stopping: Promise<void> | undefined
+let firstSignalAt = 0
+/** npm and the terminal both deliver one Ctrl-C, so that it arrives more than once. */
+const sameSignalMilliseconds = 1_000
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, onSignal)
+// A terminal that was closed takes no more lines; the way down must not end there.
+process.stdout.on('error', () => undefined)
+await start().catch(fail)
+
+async function start(): Promise<void> {
+  const begin = performance.now()
+  const settings = readSettings()
+  await refuseTakenPort(settings)
+  const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings))
+  await step('데이터베이스를 확인했습니다', () => checkDatabase(databaseUrl))
+  const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(databaseUrl))
+  if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
+  await step('기초 자료를 확인했습니다', () => seedOnFirstRun(databaseUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()) }))
+  await step('서버를 열었습니다', () => listen(settings, databaseUrl))
+  greet(settings, (performance.now() - begin) / 1000)
+}
+
+async function refuseTakenPort({ port, host }: Settings): Promise<void> {
+  if (!(await isPortFree(port, host))) {
+    throw new StartupRefusal(`포트 ${port}을(를) 다른 프로그램이 쓰고 있습니다. 그 프로그램을 멈추거나 PORT에 다른 포트를 지정하세요.`)
+  }
+}
+
+async function startOwnDatabase(settings: Settings): Promise<string> {
+  undo.push(lockDataFolder(settings.dataDir))
+  const postgres = await step('PostgreSQL을 시작했습니다', () =>
+    startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort }),
+  )
+  if (postgres.adopted) say('지난번에 멈추지 않은 PostgreSQL을 이어서 씁니다.')
+  if (!postgres.home.startsWith(settings.dataDir)) say(`데이터베이스 폴더: ${postgres.home}`)
+  undo.push(() => stopDatabase(postgres))
+  return postgres.url
+}
+
+async function stopDatabase(postgres: EmbeddedPostgres): Promise<void> {
+  await step('PostgreSQL을 멈췄습니다', () => postgres.stop())
+}
+
+async function listen(settings: Settings, databaseUrl: string): Promise<void> {
+  const app = await buildServer({ settings, databaseUrl, clock: systemClock })
+  closeGracefully(app)
+  undo.push(() => step('서버를 닫았습니다', () => app.close()))
+  await app.ready()
+  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
+    throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
+  })
+}
+
+function greet(settings: Settings, seconds: number): void {
+  say(`준비되었습니다(${seconds.toFixed(1)}초). 브라우저에서 여세요: ${settings.publicUrl}`)
+  if (settings.seedDemo && demoSignIns.length > 0) {
+    say(`시연용 로그인(암호는 모두 ${demoPassword}):`)
+    for (const { userId, role } of demoSignIns) say(`  ${userId.padEnd(12)} ${role}`)
+  }
+  say('멈추려면 Ctrl-C를 누르세요.')
+}
+
+/** The first signal stops in order; a second one ends at once (the database is adopted by the next start). */
+function onSignal(): void {
+  if (stopping) {
+    if (Date.now() - firstSignalAt > sameSignalMilliseconds) process.exit(130)
+    return
+  }
+  firstSignalAt = Date.now()
+  say('멈추는 중입니다. 바로 끝내려면 한 번 더 Ctrl-C를 누르세요.')
+  stopping = stop().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    },
+  )
+}
+
+async function stop(): Promise<void> {
+  for (const task of undo.splice(0).toReversed()) await task()
+}
+
+async function fail(error: unknown): Promise<void> {
+  console.error(error instanceof StartupRefusal ? error.message : error)
+  if (stopping) return
+  await stop().catch((problem: unknown) => console.error(problem))
+  process.exit(1)
+}
+
+async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
+  const begin = performance.now()
+  const result = await work()
+  say(`${what} (${((performance.now() - begin) / 1000).toFixed(1)}초)`)
+  return result
+}
+
+function say(line: string): void {
+  console.log(line)
+}

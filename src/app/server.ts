@@ -1,0 +1,86 @@
+import { fastify, type FastifyInstance } from 'fastify'
+import { systemClock, type Clock } from '../core/server/clock.ts'
+import type { Engine } from '../core/server/context.ts'
+import { createDatabase } from '../core/server/database.ts'
+import { createDiskStore } from '../core/server/file-store.ts'
+import { installHttp } from '../core/server/http.ts'
+import { createLiveHub } from '../core/server/live.ts'
+import { mount } from '../core/server/mount.ts'
+import { installDocs } from '../core/server/openapi.ts'
+import { closePdfRenderer } from '../core/server/pdf/render-pdf.ts'
+import { behaviourNamed, register } from '../core/server/registry.ts'
+import type { Settings } from '../core/server/settings.ts'
+import { serveWeb } from '../core/server/static.ts'
+import { every } from '../core/server/timer.ts'
+import { purgeOrphans } from '../platform/attachment/attachment-purge.ts'
+import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
+import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
+import { platformRoutes } from '../platform/platform.server.ts'
+import { createSessions } from '../platform/session/session-store.ts'
+import { permitClock, permitClockMs, permitRoutes } from '../modules/work-permit/work-permit.server.ts'
+import { behaviours } from './behaviours.ts'
+import { builtPages } from './built-pages.ts'
+
+export interface ServerOptions {
+  settings: Settings
+  databaseUrl: string
+  clock?: Clock
+  /** Sign-ins a minute from one address. */
+  loginPerMinute?: number
+  /** False: the clock's jobs are called by hand, as tests do. */
+  timers?: boolean
+}
+
+/** Everything that the portal answers, ready to listen. */
+export async function buildServer({
+  settings,
+  databaseUrl,
+  clock = systemClock,
+  loginPerMinute,
+  timers = true,
+}: ServerOptions): Promise<FastifyInstance> {
+  const database = createDatabase(databaseUrl)
+  const live = await createLiveHub(database)
+  const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
+  const sessions = await createSessions(engine, settings)
+  const store = await createDiskStore(settings.fileDir)
+  const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
+  app.decorate('engine', engine)
+
+  installHttp(app, {
+    engine,
+    resolveSession: (request) => sessions.resolve(request),
+    causeFor: ({ authGrpNos }) => authGrpNos.includes(systemGroupNo),
+  })
+  await installDocs(app)
+  await live.routes(app)
+  await platformRoutes(app, engine, { sessions, builtPages, ...(loginPerMinute ? { loginPerMinute } : {}) })
+  for (const behaviour of behaviours) register(behaviour)
+  await attachmentRoutes(app, {
+    engine,
+    store,
+    ownerOf: behaviourNamed,
+    tokenSecret: settings.tokenSecret,
+    sessionById: (sessionId) => sessions.living(sessionId),
+  })
+  for (const behaviour of behaviours) mount(app, engine, behaviour)
+  await permitRoutes(app, engine, settings.publicUrl)
+  await app.register(serveWeb)
+
+  if (timers) {
+    every(app, permitClockMs, () => permitClock(engine))
+    every(app, 3_600_000, () => purgeOrphans(engine, store))
+  }
+  app.addHook('onClose', async () => {
+    await sessions.close()
+    await live.close()
+    closePdfRenderer()
+    await database.end()
+  })
+  return app
+}
+declare module 'fastify' {
+  interface FastifyInstance {
+    engine: Engine
+  }
+}

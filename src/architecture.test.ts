@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+type Rule = { name: string; from: (file: string) => boolean; forbidden: (file: string, from: string) => boolean }
+const web = (file: string) => /\.tsx$|\.(pages|web)\.ts$|(^|\/)web\//.test(file)
+const shared = (file: string) => /^core\/shared\/|\.resource\.ts$|\.rule\.ts$/.test(file)
+const server = (file: string) => !web(file) && !shared(file)
+const moduleOf = (file: string) => /^modules\/([^/]+)\//.exec(file)?.[1]
+
+/** Who may import whom (ARCHITECTURE.md, the house). One row per rule; each has been seen red. */
+const rules: Rule[] = [
+  { name: 'browser code never imports server code', from: web, forbidden: (to) => server(to) && !/\.(css|json)$/.test(to) },
+  { name: 'server code never imports browser code', from: server, forbidden: web },
+  { name: 'shared code imports only shared code', from: shared, forbidden: (to) => !shared(to) },
+  {
+    name: 'the engine knows no platform, module or app',
+    from: (file) => file.startsWith('core/'),
+    forbidden: (to) => /^(platform|modules|app)\//.test(to),
+  },
+  {
+    name: 'the platform knows no module and no app',
+    from: (file) => file.startsWith('platform/'),
+    forbidden: (to) => /^(modules|app)\//.test(to),
+  },
+  { name: 'modules know no app', from: (file) => file.startsWith('modules/'), forbidden: (to) => to.startsWith('app/') },
+  {
+    name: 'modules meet only through resources and what their README offers',
+    from: (file) => moduleOf(file) !== undefined,
+    forbidden: (to, from) =>
+      moduleOf(to) !== undefined && moduleOf(to) !== moduleOf(from) && !to.endsWith('.resource.ts') && !offered.has(to),
+  },
+]
+/** Functions of a module that its README offers to others. */
+const offered = new Set<string>([])
+
+const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),
+)
+const imports = files.flatMap((from) =>
+  [...readFileSync(path.join('src', from), 'utf8').matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, to]) => ({
+    from,
+    to: path.join(path.dirname(from), to!),
+  })),
+)
+
+describe('rooms', () => {
+  test('the sources are seen', () => {
+    expect(files.length).toBeGreaterThan(150)
+    expect(imports.length).toBeGreaterThan(500)
+  })
+  test.each(rules)('$name', ({ from, forbidden }) => {
+    expect(imports.filter((each) => from(each.from) && forbidden(each.to, each.from)).map((each) => `${each.from} -> ${each.to}`)).toEqual(
+      [],
+    )
+  })
+  test.each(rules)('$name: the rule can fail', ({ from, forbidden }) => {
+    const samples = [
+      { from: 'platform/x/XPage.tsx', to: 'core/server/database.ts' },
+      { from: 'core/server/x.ts', to: 'platform/x/XPage.tsx' },
+      { from: 'modules/a/a.resource.ts', to: 'core/server/database.ts' },
+      { from: 'core/server/x.ts', to: 'modules/a/a.resource.ts' },
+      { from: 'platform/x/x.server.ts', to: 'modules/a/a.resource.ts' },
+      { from: 'modules/a/a.server.ts', to: 'app/server.ts' },
+      { from: 'modules/a/a.server.ts', to: 'modules/b/b.server.ts' },
+    ]
+    expect(samples.some((each) => from(each.from) && forbidden(each.to, each.from))).toBe(true)
+  })
+})
+
+describe('habits', () => {
+  test('only the settings read the environment', () => {
+    const readers = files.filter((file) => /process\.env\b/.test(readFileSync(path.join('src', file), 'utf8')))
+    expect(
+      readers.filter(
+        (file) => !['core/server/settings.ts', 'core/server/run-program.ts', 'core/server/postgres-account.ts'].includes(file),
+      ),
+    ).toEqual([])
+  })
+  test('no file is longer than 400 lines', () => {
+    const all = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+    expect(all.filter((file) => readFileSync(path.join('src', file), 'utf8').split('\n').length > 401)).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import type { Fields } from '../shared/field.ts'
+import type { Context } from './context.ts'
+
+/** Acts of the audit trail, code group ACT. */
+export const acts = {
+  read: 'ACT01',
+  create: 'ACT02',
+  update: 'ACT03',
+  delete: 'ACT04',
+  download: 'ACT05',
+  print: 'ACT06',
+  right: 'ACT07',
+  signIn: 'ACT08',
+  refused: 'ACT09',
+} as const
+export type Act = (typeof acts)[keyof typeof acts]
+export type Diff = Record<string, [unknown, unknown]>
+
+/** One append-only row: who, when, from where, what became of what. */
+export async function audit(context: Context, act: Act, tableNm: string, rowKey: unknown, diff: Diff = {}): Promise<void> {
+  const { session } = context
+  await context.sql.query(
+    `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId") values ($1, $2, $3, $4, $5, $6, $7)`,
+    [session.userId, session.ip, act, tableNm, String(rowKey), JSON.stringify(diff), session.sessionId],
+  )
+}
+
+/** What changed between two rows, secret fields and stamps left out. */
+export function diffOf(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Diff {
+  const diff: Diff = {}
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.secret || !(name in after)) continue
+    const [old, now] = [before[name] ?? null, after[name] ?? null]
+    if (!same(old, now)) diff[name] = [old, now]
+  }
+  return diff
+}
+/** PostgreSQL answers numbers and moments in its own spelling; equal values must not read as changes. */
+export function same(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (a === null || b === null || a === undefined || b === undefined) return (a ?? null) === (b ?? null)
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) === Number(b)
+  if (typeof a === 'string' && typeof b === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(a)) return Date.parse(a) === Date.parse(b)
+  return JSON.stringify(a) === JSON.stringify(b)
+}

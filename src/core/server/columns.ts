@@ -1,0 +1,116 @@
+import type { Field, FieldKind, Fields } from '../shared/field.ts'
+import { hasNaturalKey, nameBeside, type AnyResource, type Lines } from '../shared/resource.ts'
+import type { Language } from '../shared/session.ts'
+import { quoted } from './database.ts'
+
+/** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
+export const columnType = {
+  text: () => 'text',
+  textarea: () => 'text',
+  number: (field) => `numeric(18,${field.decimals ?? 0})`,
+  cost: () => 'numeric(15,0)',
+  date: () => 'date',
+  month: () => 'text',
+  year: () => 'text',
+  time: () => 'text',
+  datetime: () => 'timestamp with time zone',
+  code: () => 'text',
+  codes: () => 'text[]',
+  flag: () => 'text',
+  tags: () => 'text[]',
+  user: () => 'text',
+  department: () => 'text',
+  process: () => 'bigint',
+  ref: (field) => (field.textKey ? 'text' : 'bigint'),
+  link: () => 'text',
+} satisfies Record<FieldKind, (field: Field) => string>
+export const typeOf = (field: Field): string => columnType[field.kind](field)
+
+/** Where the name beside a key or code is found. Filled by `registerLookup` when resources are mounted. */
+interface Lookup {
+  table: string
+  key: string
+  name: string
+}
+const lookups = new Map<string, Lookup>()
+export function registerLookup(resource: AnyResource): void {
+  lookups.set(resource.name, { table: resource.name, key: resource.key, name: nameColumn(resource) })
+}
+export const lookupOf = (name: string): Lookup | undefined => lookups.get(name)
+function nameColumn(resource: AnyResource): string {
+  const fields = resource.fields as Fields
+  const named = nameBeside(resource.key)
+  const numbered = resource.key.replace(/No$/, 'Cd')
+  return [named, numbered].find((name) => name !== resource.key && name in fields) ?? Object.keys(fields)[0]
+}
+
+const refSource = (field: Field): string | undefined =>
+  field.kind === 'user'
+    ? 'user'
+    : field.kind === 'department'
+      ? 'dept'
+      : field.kind === 'process'
+        ? 'process'
+        : field.kind === 'ref'
+          ? field.source
+          : undefined
+export const sourceOf = refSource
+
+const codeNameColumn: Record<Language, string> = {
+  kr: '"codeNm"',
+  en: 'coalesce("codeNmEn","codeNm")',
+  zh: 'coalesce("codeNmZh","codeNm")',
+  es: 'coalesce("codeNmEs","codeNm")',
+}
+
+/** Select expression of the name beside a column, or undefined when the kind has none. */
+function nameExpression(name: string, field: Field, alias: string, language: Language): string | undefined {
+  const beside = nameBeside(name)
+  if (beside === name) return undefined
+  if (field.kind === 'code') {
+    return `(select ${codeNameColumn[language]} from "codeItem" c where c."codeGrpCd" = '${field.source}' and c."code" = ${alias}.${quoted(name)}) as ${quoted(beside)}`
+  }
+  const source = refSource(field)
+  if (!source) return undefined
+  const lookup = lookups.get(source)
+  if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
+  return `(select r.${quoted(lookup.name)} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
+}
+const fieldExpressions = (fields: Fields, alias: string, language: Language): string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.secret) return []
+    const beside = nameExpression(name, field, alias, language)
+    return beside && !(nameBeside(name) in fields) ? [`${alias}.${quoted(name)}`, beside] : [`${alias}.${quoted(name)}`]
+  })
+
+/** Everything a list or record answers of the head's own row. */
+export function headColumns(resource: AnyResource, alias: string, language: Language): string {
+  const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
+  const state = resource.states ? [`${alias}."state"`] : []
+  return [...key, ...fieldExpressions(resource.fields as Fields, alias, language), ...state, ...stamps(alias)].join(', ')
+}
+const stamps = (alias: string) => ['createUserId', 'createDt', 'updateUserId', 'updateDt'].map((name) => `${alias}.${quoted(name)}`)
+
+export const lineColumns = (lines: Lines, alias: string, language: Language): string =>
+  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, language)].join(', ')
+
+/** Each group of lines as one JSON array beside the head's columns. */
+export const linesExpressions = (resource: AnyResource, alias: string, language: Language): string[] =>
+  Object.entries((resource.lines ?? {}) as Record<string, Lines>).map(([name, lines]) => {
+    const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
+      .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
+      .join(', ')
+    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', language)} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
+  })
+
+export const searchColumn = 'searchText'
+export const searchableFields = (resource: AnyResource): string[] =>
+  Object.entries(resource.fields as Fields)
+    .filter(([, field]) => field.searchable)
+    .map(([name]) => name)
+
+/** The newest rows first unless the definition says otherwise; the key makes every order total. */
+export function orderOf(resource: AnyResource): { by: string; direction: 'asc' | 'desc' }[] {
+  const order = (resource.order ?? []) as { by: string; direction: 'asc' | 'desc' }[]
+  return order.some(({ by }) => by === resource.key) ? order : [...order, { by: resource.key, direction: order[0]?.direction ?? 'desc' }]
+}

@@ -1,0 +1,61 @@
+import type { Clock } from './clock.ts'
+import type { Database, Sql } from './database.ts'
+import { momentOf } from '../shared/dates.ts'
+import type { LiveEvent } from '../shared/session.ts'
+import type { Session } from './session.ts'
+
+/** What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the commit. */
+export interface Context {
+  session: Session
+  sql: Sql
+  clock: Clock
+  /** The moment of this request, ISO with the offset of Seoul. */
+  now: string
+  /** Told to all browsers once the transaction has been committed. */
+  publish(event: LiveEvent): void
+}
+
+/** What the engine stands on; made once a process. */
+export interface Engine {
+  database: Database
+  clock: Clock
+  publish(events: LiveEvent[]): void
+}
+
+/** Runs work in one transaction as the given user and publishes its events after the commit. */
+export async function inTransaction<T>(engine: Engine, session: Session, work: (context: Context) => Promise<T>): Promise<T> {
+  const events: LiveEvent[] = []
+  const result = await engine.database.transaction((sql) =>
+    work({ session, sql, clock: engine.clock, now: momentOf(engine.clock.now()), publish: (event) => void events.push(event) }),
+  )
+  if (events.length > 0) engine.publish(events)
+  return result
+}
+/** Reads without a transaction, as the given user. */
+export const reading = (engine: Engine, session: Session): Context => ({
+  session,
+  sql: engine.database,
+  clock: engine.clock,
+  now: momentOf(engine.clock.now()),
+  publish: (event) => engine.publish([event]),
+})
+
+/** The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the reason stands in the audit trail. */
+export function asSystem(reason: string): Session {
+  return {
+    sessionId: `system: ${reason}`,
+    userId: 'system',
+    userNm: '시스템',
+    vendorCd: null,
+    plantCd: null,
+    deptCd: null,
+    language: 'kr',
+    plants: null,
+    depts: null,
+    menus: new Map(),
+    authGrpNos: [],
+    duties: [],
+    ip: '',
+  }
+}
+export const isSystem = (session: Session): boolean => session.sessionId.startsWith('system: ')

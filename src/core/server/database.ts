@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** One statement at a time, on the pool or inside a transaction. */
+export interface Sql {
+  query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>
+  /** The single row of a statement that must find one. @throws Error when there is none */
+  one<T extends object>(text: string, values?: readonly unknown[]): Promise<T>
+  maybe<T extends object>(text: string, values?: readonly unknown[]): Promise<T | undefined>
+}
+export interface Database extends Sql {
+  readonly url: string
+  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** A connection of its own, for LISTEN and for cursors; the caller ends it. */
+  connect(): Promise<pg.Client>
+  end(): Promise<void>
+}
+
+// Numbers stay numbers, days stay 'YYYY-MM-DD', moments stay the text that PostgreSQL gives (stack-server.md section 1).
+const types = new pg.TypeOverrides()
+types.setTypeParser(20, Number)
+types.setTypeParser(1700, Number)
+types.setTypeParser(1082, (value) => value)
+types.setTypeParser(1184, (value) => value)
+
+/** A named statement is planned once a connection: 3 times the reads. Each costs 56 KB a connection, hence the cap. */
+const namedLimit = 350
+const names = new Map<string, string>()
+function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known || names.size >= namedLimit) return known
+  const name = `s${createHash('sha1').update(text).digest('base64url').slice(0, 20)}`
+  names.set(text, name)
+  return name
+}
+
+type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
+const sqlOn = (target: Queryable): Sql => {
+  const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
+    const result = await target.query({ text, values: values as unknown[], name: values.length > 0 ? nameOf(text) : undefined })
+    return result.rows as T[]
+  }
+  const maybe = async <T extends object>(text: string, values?: readonly unknown[]): Promise<T | undefined> =>
+    (await query<T>(text, values))[0]
+  const one = async <T extends object>(text: string, values?: readonly unknown[]): Promise<T> => {
+    const row = await maybe<T>(text, values)
+    if (!row) throw new Error(`no row for: ${text.slice(0, 120)}`)
+    return row
+  }
+  return { query, maybe, one }
+}
+
+export function createDatabase(url: string, options: { max?: number } = {}): Database {
+  const config = { connectionString: url, types, options: '-c timezone=Asia/Seoul -c statement_timeout=50s', application_name: 'portal' }
+  const pool = new pg.Pool({ ...config, max: options.max ?? 10 })
+  // An idle connection that breaks must not take the process down; the next query gets a new one.
+  pool.on('error', () => {})
+  return {
+    ...sqlOn(pool),
+    url,
+    async transaction(work) {
+      const client = await pool.connect()
+      let broken: Error | undefined
+      try {
+        await client.query('begin')
+        const result = await work(sqlOn(client))
+        await client.query('commit')
+        return result
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => (broken = failure))
+        throw error
+      } finally {
+        client.release(broken)
+      }
+    },
+    async connect() {
+      const client = new pg.Client(config)
+      await client.connect()
+      return client
+    },
+    end: () => pool.end(),
+  }
+}
+
+/** A name of a table or column; only ever from a definition, never from a request. */
+export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+/** Collects the values of a statement and answers with their places. */
+export class Binds {
+  readonly values: unknown[] = []
+  add(value: unknown): string {
+    return `$${this.values.push(value)}`
+  }
+}

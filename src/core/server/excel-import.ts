@@ -1,0 +1,240 @@
+import type { Field, Fields } from '../shared/field.ts'
+import { check, resourceSchema } from '../shared/input-check.ts'
+import { messages } from '../shared/messages.ts'
+import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
+import type { FieldIssue } from '../shared/session.ts'
+import { same } from './audit.ts'
+import type { Behaviour, PlainRow } from './behaviour.ts'
+import { lookupOf, sourceOf, typeOf } from './columns.ts'
+import type { Context } from './context.ts'
+import { Binds, quoted } from './database.ts'
+import { badField, Refusal } from './errors.ts'
+import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './excel/cell.ts'
+import { checkReferences } from './references.ts'
+import { fillScope, scopeWhere } from './scope.ts'
+
+export type RowStatus = '신규' | '변경' | '동일' | '오류'
+export interface PreviewRow {
+  /** Row of the sheet, counted from 1. */
+  rowNo: number
+  status: RowStatus
+  values: PlainRow
+  /** Old and new of every changed column of a 변경 row. */
+  changes: Record<string, [unknown, unknown]>
+  issues: FieldIssue[]
+  /** Key of the stored record that a 변경 or 동일 row means. */
+  key?: number | string
+  updateDt?: string
+}
+/** Header of the hidden columns that carry key and version of a row that was downloaded to be changed. */
+export const keyHeader = '_key'
+export const versionHeader = '_version'
+const maxImportRows = 20_000
+
+/** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
+export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
+  const { resource } = behaviour
+  const names = resource.excel?.import as string[]
+  const { headerAt, columnOf } = findHeader(resource, names, sheet)
+  const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
+  const filled = bodies.filter(({ cells, rowNo }) => cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt))
+  if (filled.length > maxImportRows) throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
+  const translate = await translator(
+    resource,
+    context,
+    names,
+    filled.map(({ cells }) => cells),
+    columnOf,
+  )
+  const rows: PreviewRow[] = filled.map(({ cells, rowNo }) => {
+    const values = Object.fromEntries(names.map((name) => [name, translate(name, cells[columnOf.get(name)!] ?? null)]))
+    const key = text(cells[columnOf.get(keyHeader) ?? -1])
+    const updateDt = text(cells[columnOf.get(versionHeader) ?? -1])
+    return { rowNo, status: '신규', values, changes: {}, issues: [], ...(key ? { key } : {}), ...(updateDt ? { updateDt } : {}) }
+  })
+  const stored = await storedRows(resource, context, names, rows)
+  const seen = new Map<string, number>()
+  for (const row of rows) await judge(behaviour, context, names, row, stored, seen)
+  return rows
+}
+const text = (cell: CellValue | undefined): string | undefined =>
+  cell === null || cell === undefined || cell === '' ? undefined : String(cell)
+/** The grey row under the header of our own template says what belongs into each column. */
+const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
+  rowNo === headerAt + 2 && cells.some((cell) => typeof cell === 'string' && /^(필수|선택)([,. ]|$)/.test(cell))
+
+function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][]) {
+  const plain = (cell: CellValue) => String(cell ?? '').replaceAll(/[\s*]/g, '')
+  const fields = resource.fields as Fields
+  const headerAt = sheet
+    .slice(0, 20)
+    .findIndex(
+      (cells) =>
+        names.filter((name) => cells.some((cell) => plain(cell) === plain(fields[name].label))).length >= Math.min(2, names.length),
+    )
+  const header = sheet[headerAt]
+  const missing = header
+    ? names.filter((name) => fields[name].required && !header.some((cell) => plain(cell) === plain(fields[name].label)))
+    : names
+  if (!header || missing.length > 0)
+    throw badField('file', `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`)
+  const columnOf = new Map<string, number>()
+  for (const name of names)
+    columnOf.set(
+      name,
+      header.findIndex((cell) => plain(cell) === plain(fields[name].label)),
+    )
+  for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
+  return { headerAt, columnOf }
+}
+
+/** Names become codes and keys, serial numbers become days; what cannot be translated stays and fails its check with its own text. */
+async function translator(resource: AnyResource, context: Context, names: string[], bodies: CellValue[][], columnOf: Map<string, number>) {
+  const fields = resource.fields as Fields
+  const known = new Map<string, Map<string, unknown>>()
+  for (const name of names) {
+    const field = fields[name]
+    const given = [...new Set(bodies.map((cells) => text(cells[columnOf.get(name)!])?.trim()).filter((value) => value !== undefined))]
+    if (field.kind === 'code' || field.kind === 'codes') known.set(name, await codesByName(context, field.source!))
+    else if (sourceOf(field) && given.length > 0) known.set(name, await keysByName(context, sourceOf(field)!, given))
+  }
+  return (name: string, cell: CellValue): unknown => {
+    const field = fields[name]
+    if (cell === null || cell === '') return null
+    if (typeof cell === 'number') return fromNumber(field, cell)
+    const value = String(cell).trim()
+    const names = known.get(name)
+    if (field.kind === 'codes') return value.split(',').map((each) => names?.get(each.trim()) ?? each.trim())
+    if (field.kind === 'tags') return value.split(',').map((each) => each.trim())
+    if (field.kind === 'flag')
+      return ({ 사용: 'Y', 미사용: 'N', 예: 'Y', 아니오: 'N', y: 'Y', n: 'N' } as Record<string, string>)[value.toLowerCase()] ?? value
+    return names?.get(value) ?? value
+  }
+}
+function fromNumber(field: Field, serial: number): unknown {
+  if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
+  if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
+  if (field.kind === 'time') return serialToTime(serial) ?? String(serial)
+  if (field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey))
+    return serial
+  return String(serial)
+}
+async function codesByName(context: Context, group: string): Promise<Map<string, unknown>> {
+  const rows = await context.sql.query<{ code: string; codeNm: string }>(
+    `select "code", "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y'`,
+    [group],
+  )
+  return new Map(
+    rows.flatMap(({ code, codeNm }) => [
+      [codeNm, code],
+      [code, code],
+    ]),
+  )
+}
+async function keysByName(context: Context, source: string, given: string[]): Promise<Map<string, unknown>> {
+  const lookup = lookupOf(source)
+  if (!lookup) return new Map()
+  const rows = await context.sql.query<{ key: unknown; name: string }>(
+    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name from ${quoted(lookup.table)} where ${quoted(lookup.name)} = any($1::text[]) or ${quoted(lookup.key)}::text = any($1::text[])`,
+    [given],
+  )
+  return new Map(
+    rows.flatMap(({ key, name }) => [
+      [String(key), key],
+      [name, key],
+    ]),
+  )
+}
+
+/** Columns by which a row without a hidden key is known again, so that a second upload duplicates nothing. */
+const identityOf = (resource: AnyResource, names: string[]): string[] =>
+  hasNaturalKey(resource) && names.includes(resource.key)
+    ? [resource.key]
+    : (
+        ((resource.unique ?? []) as string[][]).find((columns) =>
+          columns.every((name) => names.includes(name) || isScopeColumn(resource, name)),
+        ) ?? names
+      ).filter((name) => names.includes(name))
+const isScopeColumn = (resource: AnyResource, name: string) =>
+  resource.scope !== 'everyone' && Object.values(resource.scope as object).includes(name)
+
+/** All stored rows that the sheet may mean, in one statement. */
+async function storedRows(resource: AnyResource, context: Context, names: string[], rows: PreviewRow[]): Promise<PlainRow[]> {
+  const fields = resource.fields as Fields
+  const identity = identityOf(resource, names)
+  const binds = new Binds()
+  const scope = scopeWhere(resource, context.session, 't', binds)
+  const keys = binds.add(
+    rows
+      .map(({ key }) => key)
+      .filter((key) => key !== undefined)
+      .map(String),
+  )
+  const first = identity[0]
+  const wanted = binds.add(
+    rows
+      .map(({ values }) => values[first])
+      .filter((value) => value !== null && !Array.isArray(value))
+      .map(String),
+  )
+  const columns = [...new Set([resource.key, ...names, 'updateDt'])].map((name) => `t.${quoted(name)}`).join(', ')
+  const matches = ['codes', 'tags'].includes(fields[first].kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
+  const found = await context.sql.query<{ row: PlainRow }>(
+    `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
+    binds.values,
+  )
+  return found.map(({ row }) => row)
+}
+
+async function judge(
+  behaviour: Behaviour,
+  context: Context,
+  names: string[],
+  row: PreviewRow,
+  stored: PlainRow[],
+  seen: Map<string, number>,
+): Promise<void> {
+  const { resource } = behaviour
+  const identity = identityOf(resource, names)
+  const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
+  const earlier = seen.get(mark)
+  seen.set(mark, row.rowNo)
+  if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
+  const match =
+    row.key !== undefined
+      ? stored.find((each) => String(each[resource.key]) === String(row.key))
+      : stored.find((each) => identity.every((name) => same(normal(resource, name, row.values[name]), each[name])))
+  if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
+  const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
+  if (!result.ok) row.issues.push(...result.issues)
+  else {
+    row.values = pick(result.value, names)
+    await issuesOf(async () => {
+      fillScope(resource, context.session, result.value)
+      await checkReferences(resource, context, result.value, match)
+    }, row)
+  }
+  if (match) {
+    row.key = match[resource.key] as number | string
+    if (row.updateDt && !same(row.updateDt, match['updateDt'])) row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
+    row.updateDt = String(match['updateDt'])
+    for (const name of names)
+      if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
+  }
+  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length > 0 ? '변경' : '동일'
+}
+/** A number column compares with what PostgreSQL stores. */
+const normal = (resource: AnyResource, name: string, value: unknown): unknown =>
+  typeOf((resource.fields as Fields)[name]).startsWith('numeric') && value !== null ? Number(String(value).replaceAll(',', '')) : value
+const pick = (row: PlainRow, names: string[]): PlainRow =>
+  Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
+
+/** Runs a check that refuses by throwing and keeps its messages on the row. */
+export async function issuesOf(work: () => Promise<void>, row: PreviewRow): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    row.issues.push(...(error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]))
+  }
+}

@@ -1,0 +1,209 @@
+import '@fastify/multipart'
+import { PassThrough } from 'node:stream'
+
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Field, Fields } from '../shared/field.ts'
+import { maxLength } from '../shared/field.ts'
+import { momentOf } from '../shared/dates.ts'
+import { messages } from '../shared/messages.ts'
+import type { AnyResource } from '../shared/resource.ts'
+import type { Behaviour, PlainRow } from './behaviour.ts'
+import { inTransaction, reading, type Context, type Engine } from './context.ts'
+import { badField, notFound, Refusal } from './errors.ts'
+import { exportRows, workbookColumn } from './excel-export.ts'
+import { issuesOf, keyHeader, previewRows, versionHeader, type PreviewRow } from './excel-import.ts'
+import type { CellInput, CellValue } from './excel/cell.ts'
+import { readInWorker } from './excel/read-in-worker.ts'
+import type { WorkbookColumn } from './excel/sheet-layout.ts'
+import { WorkbookError } from './excel/workbook-error.ts'
+import { writeWorkbook } from './excel/workbook-writer.ts'
+import { docs } from './openapi.ts'
+import { createRecord, updateRecord } from './save.ts'
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const maxUploadBytes = 20 * 1024 * 1024
+
+/** Download, template, upload with preview, and the workbook of what was refused (admin R12). */
+export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
+  const { resource } = behaviour
+  const path: string = resource.path
+  const menus = resource.menus as string[]
+  const named = (reply: FastifyReply, label: string) => {
+    const stamp = momentOf(engine.clock.now()).slice(0, 19).replaceAll(/[-T:]/g, '')
+    return reply
+      .type(workbookType)
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`)
+  }
+  app.get(
+    `${path}/excel`,
+    { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
+    async (request, reply) => named(reply, resource.title).send(exportRows(engine, request.session, resource, request.query as PlainRow)),
+  )
+  if (!resource.excel) return
+  const names = resource.excel.import as string[]
+  app.get(
+    `${path}/excel/template`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
+    async (request, reply) =>
+      named(reply, `${resource.title}_양식`).send(await workbookOf(resource, reading(engine, request.session), names, [])),
+  )
+  app.post(
+    `${path}/excel`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
+    async (request) => {
+      const file = await request.file({ limits: { fileSize: maxUploadBytes } })
+      if (!file) throw badField('file', messages.requiredField('파일'))
+      const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
+        throw error instanceof WorkbookError ? badField('file', error.message) : error
+      })
+      return inTransaction(engine, request.session, async (context) => {
+        const rows = await previewRows(behaviour, context, sheet.rows)
+        const { previewNo } = await context.sql.one<{ previewNo: string }>(
+          `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+          [resource.name, request.session.userId, JSON.stringify(rows)],
+        )
+        return { data: { previewNo, rows, counts: countsOf(rows) } }
+      })
+    },
+  )
+  app.post(
+    `${path}/excel/apply`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
+    async (request) => {
+      const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: string; excluded?: number[] }
+      return inTransaction(engine, request.session, async (context) => ({
+        data: await apply(behaviour, context, previewNo, new Set(excluded)),
+      }))
+    },
+  )
+  app.get(
+    `${path}/excel/errors`,
+    { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '오류 파일') },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { rows } = await storedPreview(resource, context, (request.query as { previewNo?: string }).previewNo)
+      return named(reply, `${resource.title}_오류`).send(
+        await workbookOf(
+          resource,
+          context,
+          names,
+          rows.filter(({ issues }) => issues.length > 0),
+        ),
+      )
+    },
+  )
+}
+
+const countsOf = (rows: PreviewRow[]) =>
+  Object.fromEntries(
+    (['신규', '변경', '동일', '오류'] as const).map((status) => [status, rows.filter((row) => row.status === status).length]),
+  )
+
+async function storedPreview(
+  resource: AnyResource,
+  context: Context,
+  previewNo: unknown,
+  lock = '',
+): Promise<{ rows: PreviewRow[]; applyDt: string | null }> {
+  if (typeof previewNo !== 'string' || !/^[0-9a-f-]{36}$/.test(previewNo)) throw notFound()
+  const found = await context.sql.maybe<{ rows: PreviewRow[]; applyDt: string | null }>(
+    `select "rows", "applyDt" from "excelPreview" where "previewNo" = $1::uuid and "resource" = $2 and "userId" = $3 ${lock}`,
+    [previewNo, resource.name, context.session.userId],
+  )
+  if (!found) throw notFound()
+  return found
+}
+
+/** Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. */
+async function apply(behaviour: Behaviour, context: Context, previewNo: unknown, excluded: Set<number>) {
+  const { rows, applyDt } = await storedPreview(behaviour.resource, context, previewNo, 'for update')
+  if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
+  let applied = 0
+  for (const row of rows) {
+    if (excluded.has(row.rowNo) || (row.status !== '신규' && row.status !== '변경')) continue
+    await context.sql.query('savepoint "row"')
+    await issuesOf(async () => {
+      await (row.status === '신규'
+        ? createRecord(behaviour, context, row.values)
+        : updateRecord(behaviour, context, row.key!, { ...row.values, updateDt: row.updateDt }))
+    }, row)
+    if (row.issues.length > 0) await context.sql.query('rollback to savepoint "row"')
+    else applied++
+    await context.sql.query('release savepoint "row"')
+  }
+  await context.sql.query(`update "excelPreview" set "applyDt" = now(), "rows" = $2 where "previewNo" = $1::uuid`, [
+    previewNo,
+    JSON.stringify(rows),
+  ])
+  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !excluded.has(rowNo)).length }
+}
+
+/** The template, empty or with rows and the notes of what is wrong in them. */
+async function workbookOf(resource: AnyResource, context: Context, names: string[], rows: PreviewRow[]): Promise<PassThrough> {
+  const fields = resource.fields as Fields
+  const columns: WorkbookColumn[] = []
+  const codeNames = new Map<string, Map<string, string>>()
+  for (const name of names) {
+    const field = fields[name]
+    const codes =
+      field.kind === 'code' || field.kind === 'codes'
+        ? await context.sql.query<{ code: string; codeNm: string }>(
+            `select "code", "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder"`,
+            [field.source],
+          )
+        : []
+    codeNames.set(name, new Map(codes.map(({ code, codeNm }) => [code, codeNm])))
+    columns.push({
+      ...workbookColumn(field),
+      required: field.required,
+      ...(field.kind === 'code' ? { options: codes.map(({ codeNm }) => codeNm) } : field.kind === 'flag' ? { options: ['Y', 'N'] } : {}),
+    })
+  }
+  const hidden: WorkbookColumn[] = [keyHeader, versionHeader].map((header) => ({ header, hidden: true, locked: true }))
+  const shown = (row: PreviewRow, name: string): CellInput => {
+    const value = row.values[name]
+    const plain: CellValue =
+      value === null || value === undefined
+        ? null
+        : Array.isArray(value)
+          ? value.map((each) => codeNames.get(name)?.get(String(each)) ?? String(each)).join(', ')
+          : typeof value === 'number'
+            ? value
+            : (codeNames.get(name)?.get(String(value)) ?? String(value))
+    const wrong = row.issues.filter(({ path }) => path === name || (path === '' && name === names[0])).map(({ message }) => message)
+    return wrong.length > 0 ? { value: plain, error: wrong.join('\n') } : plain
+  }
+  const out = new PassThrough()
+  void writeWorkbook(out, {
+    name: resource.title,
+    columns: [...columns, ...hidden],
+    guide: [...names.map((name) => guideOf(fields[name])), '', ''],
+    rows: rows.map((row) => [
+      ...names.map((name) => shown(row, name)),
+      row.key === undefined ? null : String(row.key),
+      row.updateDt ?? null,
+    ]),
+  }).catch((error: Error) => out.destroy(error))
+  return out
+}
+/** What belongs into a column, in a few words. */
+function guideOf(field: Field): string {
+  const need = field.required ? '필수' : '선택'
+  const form: Partial<Record<Field['kind'], string>> = {
+    date: 'YYYY-MM-DD',
+    month: 'YYYY-MM',
+    year: 'YYYY',
+    time: 'HH:mm',
+    datetime: 'YYYY-MM-DD HH:mm',
+    code: '목록에서 선택',
+    codes: '쉼표로 구분',
+    tags: '쉼표로 구분',
+    flag: 'Y 또는 N',
+    number: '숫자',
+    cost: '원',
+  }
+  return [
+    need,
+    form[field.kind] ?? (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호'),
+  ].join(', ')
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads'
+import type { CellValue } from './cell.ts'
+import type { FromWorker, ToWorker } from './read-worker.ts'
+import { WorkbookError } from './workbook-error.ts'
+import type { ReadOptions } from './workbook-reader.ts'
+
+/** Heap of one reading thread in megabytes: the largest sheet as text and its rows, with room to spare. */
+const heapLimit = 2048
+/** A file within the limits takes a few seconds; one that takes this long (milliseconds) was made to hurt. */
+const timeLimit = 60_000
+/** Files read at the same time; the others wait, so that many uploads at once do not take all memory. */
+const maxWorkers = 2
+const tooCostly = '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.'
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/**
+ * `readWorkbook` in a thread of its own, so that the server goes on answering while a large upload is read.
+ * @throws WorkbookError with a Korean message when the file cannot be read or is beyond a limit of size, memory or time
+ */
+export async function readInWorker(file: Buffer, options: ReadOptions = {}): Promise<{ rows: CellValue[][] }> {
+  if (running >= maxWorkers) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return { rows: await readInThread(file, options) }
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+async function readInThread(file: Buffer, options: ReadOptions): Promise<CellValue[][]> {
+  // Moved, not shared: the caller keeps its own bytes.
+  const copy = new Uint8Array(file)
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: { file: copy, options } satisfies ToWorker,
+    transferList: [copy.buffer],
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit },
+  })
+  const rows: CellValue[][] = []
+  try {
+    return await new Promise((resolve, reject) => {
+      const timer = setTimeout(() => reject(new WorkbookError(tooCostly)), timeLimit)
+      worker.once('exit', () => clearTimeout(timer))
+      worker.once('exit', () => reject(new Error('the reading thread ended without an answer')))
+      worker.once('error', (error: NodeJS.ErrnoException) => {
+        reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new WorkbookError(tooCostly, { cause: error }) : error)
+      })
+      worker.on('message', (message: FromWorker) => {
+        if (message.kind === 'refused') return reject(new WorkbookError(message.reason))
+        if (message.kind === 'end') return resolve(rows)
+        for (const row of message.rows) rows.push(row)
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+        worker.postMessage('next')
+      })
+    })
+  } finally {
+    await worker.terminate()
+  }
+}

@@ -1,0 +1,38 @@
+import { once } from 'node:events'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { CellValue } from './cell.ts'
+import { WorkbookError } from './workbook-error.ts'
+import { readWorkbook } from './workbook-reader.ts'
+import type { ReadOptions } from './workbook-reader.ts'
+
+/** What `readInWorker` hands over when it starts the thread. */
+export interface ToWorker {
+  file: Uint8Array
+  options: ReadOptions
+}
+
+export type FromWorker = { kind: 'rows'; rows: CellValue[][] } | { kind: 'end' } | { kind: 'refused'; reason: string }
+
+/** Rows per message: unpacking one holds up the main thread for a few milliseconds at most. */
+const batchSize = 1000
+
+async function answer(): Promise<void> {
+  if (!parentPort) return
+  const { file, options } = workerData as ToWorker
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  const send = (message: FromWorker) => parentPort?.postMessage(message)
+  try {
+    const rows = readWorkbook(Buffer.from(file.buffer, file.byteOffset, file.byteLength), options)
+    for (let start = 0; start < rows.length; start += batchSize) {
+      send({ kind: 'rows', rows: rows.slice(start, start + batchSize) })
+      // Without waiting, all batches would queue up and be unpacked in one go.
+      await once(parentPort, 'message')
+    }
+    send({ kind: 'end' })
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error
+    send({ kind: 'refused', reason: error.message })
+  }
+}
+
+await answer()

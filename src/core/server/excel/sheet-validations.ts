@@ -1,0 +1,53 @@
+import { columnName, maxSheetRows } from './cell.ts'
+import { textXml } from './cell-xml.ts'
+import { sheetLayout } from './sheet-layout.ts'
+import type { WorkbookSheet } from './sheet-layout.ts'
+import { xmlHeader } from './xml-text.ts'
+
+/** Name of the hidden sheet that carries the drop-down lists; a list written into the rule itself may have only 255 characters. */
+export const codesSheetName = '_codes'
+
+interface DropDown {
+  column: number
+  options: readonly string[]
+}
+
+export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown[] {
+  return columns.flatMap(({ options }, column) => (options && options.length > 0 ? [{ column, options }] : []))
+}
+
+/** What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules reach to the end of the sheet. */
+export function dataValidationsXml(sheet: WorkbookSheet): string {
+  const { firstDataRow } = sheetLayout(sheet)
+  const area = (column: number) => `${columnName(column)}${firstDataRow}:${columnName(column)}${maxSheetRows}`
+  const rules = dropDowns(sheet).map(({ column, options }, index) => {
+    const list = `'${codesSheetName}'!$${columnName(index)}$1:$${columnName(index)}$${options.length}`
+    return rule('list', area(column), list, '목록에 있는 값을 선택하세요.')
+  })
+  for (const [index, column] of sheet.columns.entries()) {
+    // One cell may have one rule only, and a locked cell needs no list.
+    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', '수정할 수 없는 열입니다.'))
+  }
+  return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
+}
+
+function rule(type: 'list' | 'custom', area: string, formula: string, message: string): string {
+  return (
+    `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" errorTitle="입력 오류" error="${message}" sqref="${area}">` +
+    `<formula1>${formula}</formula1></dataValidation>`
+  )
+}
+
+/** The hidden sheet: one column per drop-down, in the order of `dropDowns`. */
+export function* codesSheetXml(lists: readonly DropDown[]): Generator<string> {
+  yield `${xmlHeader}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>`
+  const longest = Math.max(...lists.map(({ options }) => options.length))
+  for (let index = 0; index < longest; index++) {
+    const cells = lists.map(({ options }, column) => {
+      const option = options[index]
+      return option === undefined ? '' : `<c r="${columnName(column)}${index + 1}" t="inlineStr"><is>${textXml(option)}</is></c>`
+    })
+    yield `<row r="${index + 1}">${cells.join('')}</row>`
+  }
+  yield '</sheetData></worksheet>'
+}

@@ -1,0 +1,151 @@
+import { columnName, maxSheetRows } from './cell.ts'
+import type { CellInput } from './cell.ts'
+import { cellXml, toFormat } from './cell-xml.ts'
+import type { CellNote } from './cell-notes.ts'
+import { columnWidth, dataStyle, filterArea, groupSpans, headerMerges, headerText, sheetLayout, textWidth } from './sheet-layout.ts'
+import type { WorkbookColumn, WorkbookSheet } from './sheet-layout.ts'
+import { dataValidationsXml } from './sheet-validations.ts'
+import type { CellStyle, StyleSheet } from './style-sheet.ts'
+import { xmlHeader } from './xml-text.ts'
+import { WorkbookError } from './workbook-error.ts'
+
+/** Characters gathered before they are handed to the archive. */
+const chunkLength = 65_536
+
+/** Height of one line of text, in points. */
+const lineHeight = 15
+/** A longer text is read in the cell itself rather than by a row as high as the screen. */
+const maxLines = 10
+
+/** Not every program measures wrapped text when it opens a file, so the height is written down; the user can still change it. */
+const rowHeight = (lines: number) => ` ht="${lines * lineHeight}"`
+
+/** What is known only after the last row. */
+export interface SheetResult {
+  rowCount: number
+  notes: CellNote[]
+}
+
+/** The part `xl/worksheets/sheet1.xml`. Fills `result` on the way: memory grows with the number of errors, not of rows. */
+export async function* sheetXml(sheet: WorkbookSheet, styles: StyleSheet, result: SheetResult): AsyncGenerator<string> {
+  const { columns } = sheet
+  const { firstDataRow } = sheetLayout(sheet)
+  const columnStyles = columns.map((column) => columnStyleNumbers(column, styles))
+  const names = columns.map((_, index) => columnName(index))
+  let row = firstDataRow - 1
+  let lines = 1
+  let xml = openingXml(sheet, styles) + headingXml(sheet, styles)
+
+  const dataCell = (input: CellInput | undefined, index: number) => {
+    const reference = `${names[index]}${row}`
+    const column = columns[index]
+    const style = columnStyles[index]
+    if (!column || !style) return ''
+    if (typeof input === 'object' && input !== null) {
+      result.notes.push({ row, column: index, text: input.error })
+      return cellXml(reference, style.error, toFormat(input.value, column.format))
+    }
+    const value = toFormat(input ?? null, column.format)
+    if (typeof value !== 'string') return cellXml(reference, style.plain, value)
+    if (!value.includes('\n')) return cellXml(reference, style.text, value)
+    lines = Math.max(lines, value.split('\n', maxLines).length)
+    return cellXml(reference, style.wrapped, value)
+  }
+
+  for await (const cells of sheet.rows) {
+    if (++row > maxSheetRows) throw new WorkbookError('엑셀 한 시트에 담을 수 있는 행 수를 넘었습니다. 조건을 좁혀 다시 내려받으세요.')
+    result.rowCount++
+    lines = 1
+    let rowXml = ''
+    for (let index = 0; index < columns.length; index++) rowXml += dataCell(cells[index], index)
+    xml += `<row r="${row}"${lines > 1 ? rowHeight(lines) : ''}>${rowXml}</row>`
+    if (xml.length < chunkLength) continue
+    yield xml
+    xml = ''
+  }
+  yield xml + closingXml(sheet, result)
+}
+
+function columnStyleNumbers(column: WorkbookColumn, styles: StyleSheet) {
+  const base = dataStyle(column)
+  // A text such as =A1 is no formula in the file; marked as text it does not become one either when the user edits the cell.
+  const text: CellStyle = column.format === undefined ? { ...base, numberFormat: '@' } : base
+  return {
+    plain: styles.number(base),
+    text: styles.number(text),
+    wrapped: styles.number({ ...text, wrap: true }),
+    error: styles.number({ ...text, font: 'error', fill: 'error', wrap: true }),
+  }
+}
+
+function openingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
+  const frozenRows = sheetLayout(sheet).firstDataRow - 1
+  // The style of a whole column also formats what the user types below the last row.
+  const columns = sheet.columns.map(
+    (column, index) =>
+      `<col min="${index + 1}" max="${index + 1}" width="${columnWidth(column)}" style="${styles.number({ ...dataStyle(column), framed: false })}"` +
+      `${column.hidden ? ' hidden="1"' : ''} customWidth="1"/>`,
+  )
+  return (
+    `${xmlHeader}<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"` +
+    ' xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
+    '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">' +
+    `<pane ySplit="${frozenRows}" topLeftCell="A${frozenRows + 1}" activePane="bottomLeft" state="frozen"/>` +
+    `<selection pane="bottomLeft"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols>${columns.join('')}</cols><sheetData>`
+  )
+}
+
+/** Title, header lines and guide. */
+function headingXml(sheet: WorkbookSheet, styles: StyleSheet): string {
+  const { columns, guide } = sheet
+  const { groupRow, headerRow, guideRow } = sheetLayout(sheet)
+  const heading: CellStyle = { font: 'header', fill: 'header', framed: true, horizontal: 'center', wrap: true }
+  const headerStyle = (column: WorkbookColumn) => styles.number(column.required ? { ...heading, font: 'required' } : heading)
+  const line = (row: number, cell: (column: WorkbookColumn, index: number) => [style: number, text: string | null], attributes = '') => {
+    const cells = columns.map((column, index) => cellXml(`${columnName(index)}${row}`, ...cell(column, index)))
+    return `<row r="${row}"${attributes}>${cells.join('')}</row>`
+  }
+
+  let xml = ''
+  if (sheet.title !== undefined) {
+    const style = styles.number({ font: 'title', horizontal: 'center' })
+    xml += line(1, (_, index) => [style, index === 0 ? (sheet.title ?? null) : null], ' ht="28" customHeight="1"')
+  }
+  if (groupRow !== undefined) {
+    const starts = new Map(groupSpans(columns).map(({ first, group }) => [first, group]))
+    xml += line(groupRow, (column, index) => {
+      if (column.group === undefined) return [headerStyle(column), headerText(column)]
+      return [styles.number(heading), starts.get(index) ?? null]
+    })
+  }
+  // The header of a column without a group stands in the upper line, at the top of its merged cell.
+  const inLowerLine = (column: WorkbookColumn) => groupRow === undefined || column.group !== undefined
+  xml += line(headerRow, (column) => [headerStyle(column), inLowerLine(column) ? headerText(column) : null])
+  if (guideRow !== undefined) {
+    const style = styles.number({ font: 'guide', framed: true, wrap: true })
+    xml += line(guideRow, (_, index) => [style, guide?.[index] || null], rowHeight(guideLines(sheet)))
+  }
+  return xml
+}
+
+/** Lines the longest guide text takes within its column. */
+function guideLines({ columns, guide }: WorkbookSheet): number {
+  const lines = columns.map((column, index) => (column.hidden ? 1 : Math.ceil(textWidth(guide?.[index] ?? '') / columnWidth(column))))
+  return Math.min(Math.max(1, ...lines), maxLines)
+}
+
+/** Everything behind the rows; the order of the elements is fixed by the format. */
+function closingXml(sheet: WorkbookSheet, { rowCount, notes }: SheetResult): string {
+  const merges = headerMerges(sheet)
+  return (
+    `</sheetData><autoFilter ref="${filterArea(sheet, rowCount)}"/>` +
+    (merges.length > 0
+      ? `<mergeCells count="${merges.length}">${merges.map((area) => `<mergeCell ref="${area}"/>`).join('')}</mergeCells>`
+      : '') +
+    dataValidationsXml(sheet) +
+    '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+    '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
+    (notes.length > 0 ? '<legacyDrawing r:id="rId1"/>' : '') +
+    '</worksheet>'
+  )
+}

@@ -1,0 +1,105 @@
+import { posix } from 'node:path'
+import { WorkbookError } from './workbook-error.ts'
+import { XmlScanner } from './xml-scanner.ts'
+import { ZipReader } from './zip-reader.ts'
+
+const notWorkbook = '엑셀(.xlsx) 파일이 아닙니다. 엑셀에서 "Excel 통합 문서(.xlsx)" 형식으로 저장한 뒤 올려 주세요.'
+/** First bytes of .xls and of an encrypted .xlsx, both in the older container format. */
+const olderContainer = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const zipStart = Buffer.from('PK\u0003\u0004')
+
+/** The parts of an .xlsx file that hold the first visible sheet. */
+export interface SheetParts {
+  sheet: string
+  /** Absent when every text stands in its cell. */
+  sharedStrings?: string
+}
+
+/**
+ * Opens an uploaded file and finds its first visible sheet. Paths are followed from part to part, as programs choose their own.
+ * @throws WorkbookError when the file is something else, is encrypted, damaged or too large
+ */
+export function openWorkbook(file: Buffer, unpackedLimit?: number): SheetParts {
+  refuseOtherFormats(file)
+  const zip = new ZipReader(file, unpackedLimit)
+  const workbookPath = relations(zip, '').find(({ kind }) => kind === 'officeDocument')?.path
+  if (workbookPath === undefined || !zip.has(workbookPath)) throw new WorkbookError(notWorkbook)
+  // .xlsb has the same package around binary parts.
+  if (workbookPath.endsWith('.bin')) throw new WorkbookError(notWorkbook)
+
+  const targets = relations(zip, workbookPath)
+  const sheetPath = firstVisibleSheet(readText(zip, workbookPath), targets)
+  const stringsPath = targets.find(({ kind }) => kind === 'sharedStrings')?.path
+  return {
+    sheet: readText(zip, sheetPath),
+    sharedStrings: stringsPath !== undefined && zip.has(stringsPath) ? readText(zip, stringsPath) : undefined,
+  }
+}
+
+function refuseOtherFormats(file: Buffer): void {
+  if (file.length === 0) throw new WorkbookError('빈 파일입니다. 내용이 있는 엑셀(.xlsx) 파일을 올려 주세요.')
+  if (file.subarray(0, olderContainer.length).equals(olderContainer)) {
+    const isEncrypted = file.includes(Buffer.from('EncryptedPackage', 'utf16le'))
+    throw new WorkbookError(
+      isEncrypted ? '암호가 걸렸거나 문서 보안(DRM)이 적용된 엑셀 파일은 읽을 수 없습니다. 해제한 뒤 올려 주세요.' : notWorkbook,
+    )
+  }
+  if (!file.subarray(0, zipStart.length).equals(zipStart)) throw new WorkbookError(notWorkbook)
+}
+
+interface Relation {
+  id: string
+  /** Last word of the relation's type: the words before it differ between the two editions of the standard. */
+  kind: string
+  path: string
+}
+
+/** Where a part points to; the empty path stands for the package itself. */
+function relations(zip: ZipReader, from: string): Relation[] {
+  const folder = posix.dirname(from)
+  const file = zip.read(posix.join(folder, '_rels', `${posix.basename(from)}.rels`))
+  if (!file) return []
+  const scanner = new XmlScanner(decodeXml(file))
+  const found: Relation[] = []
+  while (scanner.next()) {
+    if (scanner.name !== 'Relationship' || scanner.isClosing) continue
+    const target = scanner.attribute('Target') ?? ''
+    found.push({
+      id: scanner.attribute('Id') ?? '',
+      kind: (scanner.attribute('Type') ?? '').split('/').at(-1) ?? '',
+      path: target.startsWith('/') ? target.slice(1) : posix.join(folder, target),
+    })
+  }
+  return found
+}
+
+function firstVisibleSheet(workbook: string, targets: readonly Relation[]): string {
+  const scanner = new XmlScanner(workbook)
+  let sheetPath: string | undefined
+  while (scanner.next()) {
+    if (scanner.isClosing) continue
+    const date1904 = scanner.name === 'workbookPr' ? scanner.attribute('date1904') : undefined
+    if (date1904 === '1' || date1904 === 'true') {
+      throw new WorkbookError('1904 날짜 체계를 사용하는 엑셀 파일은 읽을 수 없습니다. 양식을 새로 내려받아 작성한 뒤 올려 주세요.')
+    }
+    if (scanner.name !== 'sheet' || sheetPath !== undefined) continue
+    const state = scanner.attribute('state') ?? 'visible'
+    const id = scanner.attribute('id')
+    // A chart on a sheet of its own is listed here, too, but has no cells.
+    if (state === 'visible') sheetPath = targets.find((target) => target.id === id && target.kind === 'worksheet')?.path
+  }
+  if (sheetPath === undefined) throw new WorkbookError('엑셀 파일에 보이는 시트가 없습니다.')
+  return sheetPath
+}
+
+function readText(zip: ZipReader, path: string): string {
+  const file = zip.read(path)
+  if (!file) throw new WorkbookError('엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.')
+  return decodeXml(file)
+}
+
+/** The standard allows UTF-16 next to UTF-8; either may begin with a byte order mark. */
+function decodeXml(file: Buffer): string {
+  const isUtf16 = file[0] === 0xff && file[1] === 0xfe
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(file)
+}

@@ -1,0 +1,18 @@
+import type { AnyResource } from '../shared/resource.ts'
+import { acts } from './audit.ts'
+import type { Context } from './context.ts'
+
+/** Who changed what, and which states it went through; the caller has already shown the right to the record. */
+export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
+  const audit = await context.sql.query(
+    `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" from "auditLog" a left join "user" u using ("userId")
+     where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
+    [resource.name, String(key), acts.create, acts.update, acts.delete],
+  )
+  const states = await context.sql.query(
+    `select h."stateHistNo", h."fromStatCd" as "fromState", h."toStatCd" as "toState", h."actNm", h."reason", h."userId", u."userNm", h."actDt" from "comStateHist" h left join "user" u using ("userId")
+     where h."taskClassNm" = $1 and h."taskKey" = $2 order by h."stateHistNo" desc limit 300`,
+    [resource.name, String(key)],
+  )
+  return { audit, states }
+}

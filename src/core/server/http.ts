@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { momentOf } from '../shared/dates.ts'
+import { messages } from '../shared/messages.ts'
+import type { ErrorBody } from '../shared/session.ts'
+import { acts, audit } from './audit.ts'
+import { reading, type Engine } from './context.ts'
+import { Refusal, forbidden } from './errors.ts'
+import { mayUse, type Session } from './session.ts'
+
+export interface HttpOptions {
+  engine: Engine
+  /** Who is asking; throws a 401 refusal. Given by the platform. */
+  resolveSession(request: FastifyRequest): Promise<Session>
+  /** Authority groups that see the cause of an error. */
+  causeFor?: (session: Session) => boolean
+}
+
+/** One way in and one way out for every call: who → right → handler; any thrown refusal becomes the specification's error. */
+export function installHttp(app: FastifyInstance, options: HttpOptions): void {
+  app.decorateRequest('session', null as unknown as Session)
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
+  app.addHook('onReady', async () => {
+    const open = routes.filter(({ config, method }) => config?.access === undefined && method !== 'HEAD' && method !== 'OPTIONS')
+    if (open.length > 0)
+      throw new Error(`routes that do not say who may call them: ${open.map(({ method, url }) => `${String(method)} ${url}`).join(', ')}`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const access = request.routeOptions.config.access
+    if (access === undefined || access === 'public') return
+    request.session = await options.resolveSession(request)
+    if (access !== 'signedIn' && !mayUse(request.session, access.menus, access.right)) {
+      throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
+    }
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api')) return
+    void reply
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
+      .header('referrer-policy', 'same-origin')
+  })
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply, options))
+  app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options))
+}
+
+/** What a thrown error means to the caller; anything unforeseen is a 500 with a log number. */
+function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode
+  if (status === 429) return new Refusal(429, 'TOO_MANY_REQUESTS', '요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.')
+  if (status === 413) return new Refusal(413, 'TOO_LARGE', '보낸 자료가 너무 큽니다.')
+  if (status && status >= 400 && status < 500) return new Refusal(status, 'BAD_REQUEST', messages.badRequest)
+  // A unique index that was faster than our own look: the same answer as our own look gives.
+  const database = error as { code?: string }
+  if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
+  if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
+  if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
+  return undefined
+}
+
+async function answerError(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { engine, causeFor }: HttpOptions,
+): Promise<void> {
+  const refusal = meaningOf(error)
+  const [url, queryString = ''] = request.url.split('?') as [string, string?]
+  const session = request.session as Session | null
+  const body: ErrorBody = {
+    errorCode: refusal?.code ?? 'SERVER_ERROR',
+    timestamp: momentOf(engine.clock.now()),
+    message: refusal?.message ?? messages.serverError,
+    cause: null,
+    causeDetail: null,
+    url: url,
+    queryString,
+    returnCode: refusal?.status ?? 500,
+    logNo: null,
+    fields: refusal?.fields ?? (error as { fields?: ErrorBody['fields'] }).fields ?? [],
+    reasons: refusal?.reasons ?? [],
+  }
+  if (refusal?.foreign && session) await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)
+  if (!refusal) {
+    request.log.error(error)
+    body.logNo = await logError(engine, body, error, session?.userId).catch(() => null)
+    if (session && causeFor?.(session)) Object.assign(body, { cause: error.name, causeDetail: error.message })
+  }
+  await reply.code(body.returnCode).send(body)
+}
+
+async function logError(engine: Engine, body: ErrorBody, error: Error, userId: string | undefined): Promise<string> {
+  const { logNo } = await engine.database.one<{ logNo: number }>(
+    `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "queryString", "returnCode", "userId", "srcCd") values ($1, $2, $3, $4, $5, $6, $7, $8, 'server') returning "logNo"`,
+    [
+      body.errorCode,
+      body.message,
+      error.name,
+      `${error.message}\n${error.stack ?? ''}`.slice(0, 4000),
+      body.url,
+      body.queryString,
+      body.returnCode,
+      userId ?? null,
+    ],
+  )
+  return String(logNo)
+}

@@ -1,0 +1,177 @@
+import { isDay, toMoment, addDays } from '../shared/dates.ts'
+import type { Field, Fields } from '../shared/field.ts'
+import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
+import { messages } from '../shared/messages.ts'
+import type { AnyResource, FilterKind } from '../shared/resource.ts'
+import { headColumns, orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
+import type { Context } from './context.ts'
+import { Binds, quoted } from './database.ts'
+import { badField } from './errors.ts'
+import { scopeWhere } from './scope.ts'
+import { doubled, escapeLike, isShort } from './search-term.ts'
+
+export type ListParameters = Record<string, unknown>
+
+/** Rows that a short search term or an unindexed order looks through: the newest of the scope. */
+const newestLimit = 10_000
+
+interface Parsed {
+  where: string
+  binds: Binds
+  /** Conditions that no index serves; asked only of the newest rows. */
+  late: string[]
+  order: string
+  /** The sort is by a column without an index of its own. */
+  unindexedOrder: boolean
+  limit: number
+  offset: number
+}
+
+/** All conditions of a list: scope first, then the filters that the definition names. */
+export function listWhere(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  binds: Binds,
+  alias = 't',
+): { where: string; late: string[] } {
+  const parts = [scopeWhere(resource, context.session, alias, binds)]
+  const late: string[] = []
+  const search = resource.search as Record<string, FilterKind>
+  const fields = resource.fields as Fields
+  for (const [name, filter] of Object.entries(search)) {
+    const condition = filterCondition(name, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
+    if (condition) (condition.late ? late : parts).push(condition.sql)
+  }
+  const q = text(parameters['q'])
+  if (q && searchableFields(resource).length > 0) {
+    for (const term of q.split(/\s+/)) {
+      const sql = `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(term))}%`)}`
+      ;(isShort(term) ? late : parts).push(sql)
+    }
+  }
+  return { where: parts.filter((part) => part !== 'true').join(' and ') || 'true', late }
+}
+
+function filterCondition(
+  name: string,
+  field: Field | undefined,
+  filter: FilterKind,
+  parameters: ListParameters,
+  binds: Binds,
+  alias: string,
+): { sql: string; late?: boolean } | undefined {
+  const column = `${alias}.${quoted(name)}`
+  const type = field ? typeOf(field) : 'text'
+  const label = field?.label ?? '상태'
+  if (filter === 'period' || filter === 'between') {
+    const [from, to] = [text(parameters[`${name}.from`]), text(parameters[`${name}.to`])]
+    const parts: string[] = []
+    if (from) parts.push(`${column} >= ${binds.add(bound(field!, name, label, from, 'from'))}::${type}`)
+    if (to)
+      parts.push(
+        `${column} ${field!.kind === 'datetime' && isDay(to) ? '<' : '<='} ${binds.add(bound(field!, name, label, to, 'to'))}::${type}`,
+      )
+    return parts.length > 0 ? { sql: parts.join(' and ') } : undefined
+  }
+  const values = many(parameters[name])
+  if (values.length === 0) return undefined
+  if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value))) throw badField(name, messages.notANumber(label))
+  if (filter === 'in') return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
+  if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
+  const value = values[0]
+  if (filter === 'contains') return containsCondition(name, field!, value, binds, alias)
+  if (filter === 'subtree') {
+    return {
+      sql: `${column} in (with recursive sub as (select ${binds.add(value)}::text as "deptCd" union select d."deptCd" from "dept" d join sub on d."pdeptCd" = sub."deptCd") select "deptCd" from sub)`,
+    }
+  }
+  return { sql: `${column} = ${binds.add(value)}::${type}` }
+}
+function containsCondition(name: string, field: Field, value: string, binds: Binds, alias: string): { sql: string; late?: boolean } {
+  const exact = `${alias}.${quoted(name)} ilike ${binds.add(`%${escapeLike(value)}%`)}`
+  if (!field.searchable || isShort(value)) return { sql: exact, late: true }
+  return { sql: `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(value))}%`)} and ${exact}` }
+}
+const isNumeric = (field: Field) =>
+  field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey)
+
+/** One end of a period: a day of a date-time column means that whole day. */
+function bound(field: Field, name: string, label: string, value: string, end: 'from' | 'to'): string {
+  if (field.kind === 'datetime') {
+    if (isDay(value)) return `${end === 'to' ? addDays(value, 1) : value}T00:00:00+09:00`
+    const moment = toMoment(value)
+    if (!moment) throw badField(`${name}.${end}`, messages.badDateTime(label))
+    return moment
+  }
+  if (field.kind === 'date' && !isDay(value)) throw badField(`${name}.${end}`, messages.badDate(label))
+  if (field.kind === 'month' && !/^\d{4}-\d{2}$/.test(value)) throw badField(`${name}.${end}`, messages.badMonth(label))
+  if (isNumeric(field) && !/^-?\d+(\.\d+)?$/.test(value)) throw badField(`${name}.${end}`, messages.notANumber(label))
+  return value
+}
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim().normalize('NFC') : undefined
+const many = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : typeof value === 'string' ? value.split(',') : [])
+    .map((item) => String(item).trim().normalize('NFC'))
+    .filter((item) => item !== '')
+
+function parse(resource: AnyResource, context: Context, parameters: ListParameters): Parsed {
+  const binds = new Binds()
+  const { where, late } = listWhere(resource, context, parameters, binds)
+  const limit = Number(parameters['limit'] ?? defaultPageSize)
+  const page = Number(parameters['page'] ?? 1)
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
+  if (!(Number.isInteger(page) && page >= 1)) throw badField('page', messages.badType('페이지'))
+  const offset = (page - 1) * limit
+  if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
+  const usual = orderOf(resource)
+  const sort = text(parameters['sort'])
+  if (!sort) return { where, late, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
+  const sortable = new Set<string>([
+    ...Object.keys(resource.fields as Fields),
+    resource.key,
+    'createDt',
+    'updateDt',
+    ...(resource.states ? ['state'] : []),
+  ])
+  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
+  const direction = parameters['direction'] === 'asc' ? 'asc' : 'desc'
+  return {
+    where,
+    late,
+    binds,
+    limit,
+    offset,
+    order: orderSql([
+      { by: sort, direction },
+      { by: resource.key, direction },
+    ]),
+    unindexedOrder: sort !== usual[0].by,
+  }
+}
+const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't'): string =>
+  order.map(({ by, direction }) => `${alias}.${quoted(by)} ${direction}`).join(', ')
+
+/**
+ * One page and the number of rows as JSON text built by PostgreSQL: keys first, then the 20–300 rows with the names beside their codes.
+ * The count is exact up to 10,000. Sorting by a column without an index happens inside the newest 10,000 rows of the filter.
+ */
+export async function listJson(resource: AnyResource, context: Context, parameters: ListParameters): Promise<string> {
+  const { where, late, binds, limit, offset, order, unindexedOrder } = parse(resource, context, parameters)
+  const table = quoted(resource.name)
+  const key = quoted(resource.key)
+  // Late conditions and unindexed orders see the newest rows only, so no request can walk a whole table.
+  const source =
+    late.length > 0 || unindexedOrder
+      ? `(select * from ${table} t where ${where} order by ${orderSql(orderOf(resource))} limit ${newestLimit}) t`
+      : `${table} t`
+  const condition = late.length > 0 ? late.join(' and ') : unindexedOrder ? 'true' : where
+  const keys = `select t.${key} from ${source} where ${condition} order by ${order} limit ${binds.add(limit)}::int offset ${binds.add(offset)}::int`
+  const { total, rows } = await context.sql.one<{ total: number; rows: string }>(
+    `select (select count(*)::int from (select 1 from ${source} where ${condition} limit ${countLimit + 1}) c) as total,
+       (select coalesce(json_agg(r), '[]')::text from (select ${headColumns(resource, 't', context.session.language)} from (${keys}) k join ${table} t using (${key}) order by ${order}) r) as rows`,
+    binds.values,
+  )
+  return `{"data":${rows},"total":${Math.min(total, countLimit)},"more":${total > countLimit}}`
+}

@@ -1,0 +1,116 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Database } from './database.ts'
+import type { LiveEvent } from '../shared/session.ts'
+
+/** Events of the last minutes, so that a browser that lost its line for a moment misses nothing. */
+const keptEvents = 500
+const heartbeatMs = 25_000
+const mergeMs = 40
+
+interface Numbered extends LiveEvent {
+  id: number
+}
+export interface LiveHub {
+  publish(events: LiveEvent[]): void
+  /** Called for every event that any process publishes, this one included. */
+  onEvent(listener: (event: LiveEvent) => void): void
+  routes(app: FastifyInstance): Promise<void>
+  close(): Promise<void>
+}
+
+/**
+ * Tells every browser what has changed, by server-sent events. Ids only: each browser asks again through its own rights.
+ * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions, because NOTIFY inside them serialises commits.
+ */
+export async function createLiveHub(database: Database): Promise<LiveHub> {
+  const streams = new Set<ServerResponse>()
+  const listeners: ((event: LiveEvent) => void)[] = []
+  const recent: Numbered[] = []
+  let lastId = Date.now()
+  let waiting: LiveEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+  let closing = false
+
+  const write = (stream: ServerResponse, event: Numbered) =>
+    stream.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, key: event.key })}\n\n`)
+  const receive = (events: LiveEvent[]) => {
+    for (const event of events) {
+      const numbered = { ...event, id: ++lastId }
+      recent.push(numbered)
+      if (recent.length > keptEvents) recent.shift()
+      for (const stream of streams) write(stream, numbered)
+      for (const listener of listeners) listener(event)
+    }
+  }
+  let client = await listen()
+  async function listen() {
+    const connection = await database.connect()
+    connection.on('notification', (message) => receive(JSON.parse(message.payload ?? '[]') as LiveEvent[]))
+    connection.on('error', () => void reconnect())
+    await connection.query('listen live')
+    return connection
+  }
+  async function reconnect(): Promise<void> {
+    while (!closing) {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      try {
+        client = await listen()
+        // What was said meanwhile is lost: everyone asks again.
+        receive([{ topic: '*' }])
+        return
+      } catch {
+        // The database is not back yet; the next round tries again.
+      }
+    }
+  }
+  const heartbeat = setInterval(() => streams.forEach((stream) => stream.write(': \n\n')), heartbeatMs)
+  heartbeat.unref()
+
+  const flush = async () => {
+    timer = undefined
+    const unique = [...new Map(waiting.map((event) => [`${event.topic} ${event.key ?? ''}`, event])).values()]
+    waiting = []
+    // A payload holds 8,000 bytes at most.
+    for (let at = 0; at < unique.length; at += 50) {
+      await database
+        .query('select pg_notify($1, $2)', ['live', JSON.stringify(unique.slice(at, at + 50))])
+        .catch(() => receive(unique.slice(at, at + 50)))
+    }
+  }
+  return {
+    publish(events) {
+      waiting.push(...events)
+      timer ??= setTimeout(() => void flush(), mergeMs)
+    },
+    onEvent: (listener) => void listeners.push(listener),
+    async routes(app) {
+      app.get('/api/live', { config: { access: 'signedIn' }, schema: { hide: true } }, (request, reply) => {
+        reply.hijack()
+        const stream = reply.raw
+        stream.writeHead(200, {
+          'content-type': 'text/event-stream',
+          'cache-control': 'no-store',
+          'x-accel-buffering': 'no',
+          'x-content-type-options': 'nosniff',
+        })
+        stream.write('retry: 2000\n\n')
+        const last = Number(request.headers['last-event-id'])
+        if (last) recent.filter(({ id }) => id > last).forEach((event) => write(stream, event))
+        streams.add(stream)
+        request.raw.on('close', () => streams.delete(stream))
+      })
+      app.addHook('preClose', async () => streams.forEach((stream) => stream.end()))
+    },
+    async close() {
+      closing = true
+      clearInterval(heartbeat)
+      if (timer) {
+        clearTimeout(timer)
+        await flush()
+      }
+      client.removeAllListeners('error')
+      await client.end().catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listPathOf, type Transition } from '../shared/resource.ts'
+import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { inTransaction, reading, type Context, type Engine } from './context.ts'
+import { badField } from './errors.ts'
+import { mountExcel } from './excel-routes.ts'
+import { historyOf } from './history.ts'
+import { listJson } from './list-query.ts'
+import { docs } from './openapi.ts'
+import { loadRecord } from './record.ts'
+import { messages } from '../shared/messages.ts'
+import { createRecord, deleteRecord, isDuplicate, updateRecord } from './save.ts'
+import { mayUse, type Right, type Session } from './session.ts'
+import { allowedTransitions, runTransition } from './transition.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+
+/** A record as the page gets it: the row, what may be done with it now, and whether its form may be saved. */
+export async function detailOf(behaviour: Behaviour, context: Context, row: PlainRow) {
+  const right = mayUse(context.session, behaviour.resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+  const editable =
+    right.length > 0 || behaviour.without?.includes('update') ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
+  return { data: row, allowed: await allowedTransitions(behaviour, row, context), editable }
+}
+
+/** The derived routes of one entity; the addresses are written out in its definition. */
+export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
+  const { resource, without = [] } = behaviour
+  const path: string = resource.path
+  const access = (right: Right) => ({ access: { menus: resource.menus as string[], right } })
+  const write = <T>(session: Session, work: (context: Context) => Promise<T>) => inTransaction(engine, session, work)
+  const detail = async (session: Session, key: string | number) => {
+    const context = reading(engine, session)
+    return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+  }
+
+  app.get(listPathOf(resource), { config: access('read'), schema: docs.list(resource) }, async (request, reply) => {
+    const json = await listJson(resource, reading(engine, request.session), request.query as Record<string, unknown>)
+    return reply.type('application/json; charset=utf-8').send(json)
+  })
+  app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {
+    const { key, ...given } = request.query as Record<string, string>
+    const columns = Object.keys(given)
+    if (columns.length === 0 || columns.some((name) => !(name in (resource.fields as object))))
+      throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
+  })
+  if (!without.includes('excel')) mountExcel(app, engine, behaviour)
+  app.get(`${path}/:key`, { config: access('read'), schema: docs.get(resource) }, (request: Keyed) =>
+    detail(request.session, request.params.key),
+  )
+  app.get(`${path}/:key/history`, { config: access('read'), schema: docs.history(resource) }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const row = await loadRecord(behaviour, context, request.params.key)
+    return { data: await historyOf(resource, context, keyOf(resource, row)) }
+  })
+  if (!without.includes('create')) {
+    app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
+      const key = await write(request.session, (context) => createRecord(behaviour, context, request.body))
+      void reply.code(201)
+      return detail(request.session, key)
+    })
+  }
+  if (!without.includes('multi')) {
+    app.put(`${path}/multi`, { config: access('write'), schema: docs.multi(resource) }, async (request) => {
+      const {
+        inserted = [],
+        updated = [],
+        deleted = [],
+      } = (request.body ?? {}) as { inserted?: unknown[]; updated?: PlainRow[]; deleted?: (string | number | PlainRow)[] }
+      return write(request.session, async (context) => {
+        const prefixed = <T>(list: string, index: number, work: () => Promise<T>) =>
+          work().catch((error: { fields?: { path: string }[] }) => {
+            error.fields?.forEach((field) => (field.path = `${list}.${index}.${field.path}`))
+            throw error
+          })
+        for (const [index, row] of deleted.entries())
+          await prefixed('deleted', index, () => deleteRecord(behaviour, context, typeof row === 'object' ? keyOf(resource, row) : row))
+        for (const [index, row] of updated.entries())
+          await prefixed('updated', index, () => updateRecord(behaviour, context, keyOf(resource, row), row))
+        const keys: (string | number)[] = []
+        for (const [index, row] of inserted.entries())
+          keys.push(await prefixed('inserted', index, () => createRecord(behaviour, context, row)))
+        return { data: { inserted: keys, updated: updated.length, deleted: deleted.length } }
+      })
+    })
+  }
+  if (!without.includes('update')) {
+    app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, async (request: Keyed) => {
+      const key = await write(request.session, (context) => updateRecord(behaviour, context, request.params.key, request.body))
+      return detail(request.session, key)
+    })
+  }
+  if (!without.includes('delete')) {
+    app.delete(`${path}/:key`, { config: access('write'), schema: docs.remove(resource) }, async (request: Keyed) => {
+      await write(request.session, (context) => deleteRecord(behaviour, context, request.params.key))
+      return { data: true }
+    })
+  }
+  for (const [action, transition] of Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>)) {
+    if (transition.system) continue
+    app.put(
+      `${path}/:key/${action}`,
+      { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
+      async (request: Keyed) => {
+        const row = await write(request.session, (context) =>
+          runTransition(behaviour, context, request.params.key, action, request.body ?? {}),
+        )
+        return detail(request.session, keyOf(resource, row))
+      },
+    )
+  }
+}

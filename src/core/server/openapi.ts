@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import type { Fields } from '../shared/field.ts'
+import { fieldsSchema, resourceSchema } from '../shared/input-check.ts'
+import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../shared/resource.ts'
+import type { Access } from './session.ts'
+
+/** The document at /api/docs. The checks themselves are the definitions'; these schemas only describe them. */
+export async function installDocs(app: FastifyInstance): Promise<void> {
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await app.register(swagger, {
+    openapi: {
+      info: {
+        title: '협력업체 업무지원 API',
+        version: '1',
+        description: '모든 호출은 X-Authorization: Bearer {accessToken} 헤더로 인증합니다.',
+      },
+      components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Authorization' } } },
+      security: [{ token: [] }],
+    },
+    // The bodies are made when somebody asks for the document, not at every start.
+    transform: ({ schema, url }) => ({ schema: schema ? described(schema) : { hide: true }, url }),
+  })
+  await app.register(async (docsApp) => {
+    docsApp.addHook('onRoute', (route) => {
+      route.config = { ...route.config, access: 'public' satisfies Access }
+    })
+    await docsApp.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+  })
+}
+
+type Lazy = FastifySchema & { lazyBody?: () => z.ZodType }
+function described(schema: FastifySchema): FastifySchema {
+  const { lazyBody, ...rest } = schema as Lazy
+  if (!lazyBody) return rest
+  return { ...rest, body: z.toJSONSchema(lazyBody(), { unrepresentable: 'any', io: 'input' }) }
+}
+
+const text = { type: 'string' }
+const keyParameter = (resource: AnyResource) => ({
+  type: 'object',
+  properties: { key: { type: hasNaturalKey(resource) ? 'string' : 'integer', description: resource.key } },
+})
+const base = (resource: AnyResource, summary: string): Lazy => ({ tags: [resource.title], summary: `${resource.title} ${summary}` })
+function listQuery(resource: AnyResource) {
+  const properties: Record<string, object> = {
+    page: { type: 'integer' },
+    limit: { type: 'integer' },
+    sort: text,
+    direction: { enum: ['asc', 'desc'] },
+    q: text,
+  }
+  const fields = resource.fields as Fields
+  for (const [name, filter] of Object.entries(resource.search as Record<string, FilterKind>)) {
+    const description = fields[name]?.label ?? '상태'
+    if (filter === 'period' || filter === 'between')
+      Object.assign(properties, { [`${name}.from`]: { ...text, description }, [`${name}.to`]: { ...text, description } })
+    else properties[name] = { ...text, description }
+  }
+  return { type: 'object', properties }
+}
+
+/** Descriptions of the derived routes. */
+export const docs = {
+  list: (resource: AnyResource): Lazy => ({ ...base(resource, '목록'), querystring: listQuery(resource) }),
+  get: (resource: AnyResource): Lazy => ({ ...base(resource, '조회'), params: keyParameter(resource) }),
+  check: (resource: AnyResource): Lazy => base(resource, '중복 확인'),
+  history: (resource: AnyResource): Lazy => ({ ...base(resource, '변경 이력'), params: keyParameter(resource) }),
+  create: (resource: AnyResource): Lazy => ({ ...base(resource, '등록'), lazyBody: () => resourceSchema(resource) }),
+  update: (resource: AnyResource): Lazy => ({
+    ...base(resource, '수정'),
+    params: keyParameter(resource),
+    lazyBody: () => resourceSchema(resource),
+  }),
+  remove: (resource: AnyResource): Lazy => ({ ...base(resource, '삭제'), params: keyParameter(resource) }),
+  multi: (resource: AnyResource): Lazy => base(resource, '여러 건 등록·수정·삭제 (inserted, updated, deleted)'),
+  excel: (resource: AnyResource, summary: string): Lazy => base(resource, `엑셀 ${summary}`),
+  transition: (resource: AnyResource, action: string, transition: Transition<string>): Lazy => ({
+    ...base(resource, `${transition.label} (${action})`),
+    params: keyParameter(resource),
+    lazyBody: () => fieldsSchema(transition.input ?? {}, { reason: z.string().optional(), updateDt: z.string().optional() }),
+  }),
+}

@@ -1,0 +1,37 @@
+import type { AnyResource } from '../shared/resource.ts'
+import { hasNaturalKey } from '../shared/resource.ts'
+import type { Behaviour, PlainRow } from './behaviour.ts'
+import { headColumns, linesExpressions } from './columns.ts'
+import type { Context } from './context.ts'
+import { Binds, quoted } from './database.ts'
+import { notFound } from './errors.ts'
+import { foreignRow, scopeWhere } from './scope.ts'
+
+/** A key as it came in an address. @throws Refusal 404 when it cannot be one */
+export function parseKey(resource: AnyResource, given: string | number): string | number {
+  if (hasNaturalKey(resource)) return String(given)
+  if (!/^\d{1,15}$/.test(String(given))) throw notFound()
+  return Number(given)
+}
+
+/**
+ * The record with its lines and the names beside its codes, when it exists and is the caller's.
+ * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
+ */
+export async function loadRecord(behaviour: Behaviour, context: Context, given: string | number, lock = false): Promise<PlainRow> {
+  const { resource } = behaviour
+  const key = parseKey(resource, given)
+  const binds = new Binds()
+  const place = binds.add(key)
+  const inScope = scopeWhere(resource, context.session, 't', binds)
+  const columns = [headColumns(resource, 't', context.session.language), ...linesExpressions(resource, 't', context.session.language)].join(
+    ', ',
+  )
+  const found = await context.sql.maybe<{ inScope: boolean; row: string }>(
+    `select ${inScope} as "inScope", (select to_json(r)::text from (select ${columns}) r) as row from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
+    binds.values,
+  )
+  if (!found) throw notFound()
+  if (!found.inScope) throw foreignRow(context.session, resource.name, key)
+  return JSON.parse(found.row) as PlainRow
+}

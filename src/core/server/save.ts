@@ -1,0 +1,208 @@
+import type { Fields } from '../shared/field.ts'
+import { check, fieldsSchema, resourceSchema } from '../shared/input-check.ts'
+import { messages } from '../shared/messages.ts'
+import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
+import { acts, audit, diffOf, same } from './audit.ts'
+import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { typeOf } from './columns.ts'
+import type { Context } from './context.ts'
+import { quoted } from './database.ts'
+import { badFields, conflict, refused } from './errors.ts'
+import { saveLines } from './save-lines.ts'
+import { nextNumber } from './numbering.ts'
+import { loadRecord } from './record.ts'
+import { checkReferences } from './references.ts'
+import { fillScope } from './scope.ts'
+
+/** Stamps and looked-up names that a page sends back with the record are dropped; anything else unknown is refused by the check. */
+function withoutAnswered(resource: AnyResource, input: unknown): unknown {
+  if (typeof input !== 'object' || input === null) return input
+  const fields = resource.fields as Fields
+  const ownKey = hasNaturalKey(resource) ? undefined : resource.key
+  return Object.fromEntries(
+    Object.entries(input).filter(
+      ([name]) =>
+        name in fields ||
+        (name !== ownKey &&
+          !['state', 'createUserId', 'createDt', 'updateUserId'].includes(name) &&
+          !(name.endsWith('Nm') && isBeside(fields, name))),
+    ),
+  )
+}
+const isBeside = (fields: Fields, name: string) => ['Cd', 'No', 'Id'].some((suffix) => `${name.slice(0, -2)}${suffix}` in fields)
+
+function checked(resource: AnyResource, input: unknown): PlainRow {
+  const result = check(resourceSchema(resource), withoutAnswered(resource, input))
+  if (!result.ok) throw badFields(result.issues)
+  return result.value
+}
+/** Columns that the server fills: a client may only repeat what is stored. */
+function refuseReadOnly(fields: Fields, value: PlainRow, before: PlainRow | undefined): void {
+  const issues = Object.entries(fields).flatMap(([name, field]) =>
+    (field.readOnly || field.numbering) && name in value && !same(value[name], before?.[name])
+      ? [{ path: name, message: messages.readOnlyField(field.label) }]
+      : [],
+  )
+  if (issues.length > 0) throw badFields(issues)
+}
+const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
+  Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
+const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.lines ?? {}) as Record<string, Lines>
+
+/** Saves a new record with its lines and answers with its key. @throws Refusal 400, 403, 409 */
+export async function createRecord(behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> {
+  const { resource } = behaviour
+  const fields = resource.fields as Fields
+  let value = checked(resource, input)
+  refuseReadOnly(fields, value, undefined)
+  fillScope(resource, context.session, value)
+  await checkReferences(resource, context, value, undefined)
+  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.numbering)
+      value[name] = await nextNumber(context.sql, field.numbering, {
+        plantCd: value['plantCd'] as string | null,
+        day: context.now.slice(0, 10),
+      })
+  }
+  await refuseDuplicate(resource, context, value, undefined)
+  // An empty field takes the table's default.
+  const columns = headValues(resource, value).filter(([, each]) => each !== null)
+  const values = columns.map(([, each]) => each)
+  const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
+  const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
+  const places = [
+    ...columns.map(([name], index) => `$${index + 1}::${typeOf(fields[name])}`),
+    ...(state ? [`'${String(state)}'`] : []),
+    `$${columns.length + 1}`,
+    `$${columns.length + 1}`,
+  ]
+  const stored = await context.sql.one<PlainRow>(
+    `insert into ${quoted(resource.name)} (${names.join(', ')}) values (${places.join(', ')}) returning ${quoted(resource.key)}`,
+    [...values, context.session.userId],
+  )
+  const key = keyOf(resource, stored)
+  for (const [name, lines] of Object.entries(linesOf(resource))) {
+    if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
+  }
+  await audit(context, acts.create, resource.name, key, diffOf(fields, {}, value))
+  if (state) await recordState(context, resource, key, undefined, String(state), '등록')
+  await behaviour.afterSave?.(key, context, undefined)
+  context.publish({ topic: resource.name, key })
+  return key
+}
+
+/**
+ * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
+ * @throws Refusal 400, 403, 404, 409 (somebody else was faster), 422 (not editable now)
+ */
+export async function updateRecord(
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+  input: unknown,
+): Promise<number | string> {
+  const { resource } = behaviour
+  const fields = resource.fields as Fields
+  const before = await loadRecord(behaviour, context, given, true)
+  const key = keyOf(resource, before)
+  // A partial update is checked as the whole record that it makes.
+  const known = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
+  const sent = withoutAnswered(resource, input) as PlainRow
+  let value = checked(resource, typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
+  if (value['updateDt'] !== undefined && !same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
+  const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
+  if (reasons.length > 0) throw refused(reasons)
+  refuseReadOnly(fields, value, before)
+  fillScope(resource, context.session, value)
+  await checkReferences(resource, context, value, before)
+  value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
+  await refuseDuplicate(resource, context, value, before)
+  const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
+  const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name])}`)
+  await context.sql.query(
+    `update ${quoted(resource.name)} set ${[...sets, '"updateUserId" = $2', '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = $1`,
+    [key, context.session.userId, ...changed.map(([, each]) => each)],
+  )
+  const diff = diffOf(fields, before, Object.fromEntries(changed))
+  for (const [name, lines] of Object.entries(linesOf(resource))) {
+    if (lines.readOnly || !value[name]) continue
+    const lineDiff = await saveLines(lines, context, key, value[name] as PlainRow[], before[name] as PlainRow[])
+    if (lineDiff) diff[name] = lineDiff
+  }
+  await audit(context, acts.update, resource.name, key, diff)
+  await behaviour.afterSave?.(key, context, before as never)
+  context.publish({ topic: resource.name, key })
+  return key
+}
+
+/** @throws Refusal 403, 404, 409 (others refer to it), 422 */
+export async function deleteRecord(behaviour: Behaviour, context: Context, given: string | number): Promise<void> {
+  const { resource } = behaviour
+  const before = await loadRecord(behaviour, context, given, true)
+  const key = keyOf(resource, before)
+  const reasons = await reasonsOf('delete', (behaviour.mayDelete ?? behaviour.mayEdit)?.(before as never, context))
+  if (reasons.length > 0) throw refused(reasons)
+  for (const lines of Object.values(linesOf(resource)))
+    await context.sql.query(`delete from ${quoted(lines.name)} where ${quoted(lines.parent)} = $1`, [key])
+  await context.sql.query(`delete from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
+  await audit(
+    context,
+    acts.delete,
+    resource.name,
+    key,
+    diffOf(resource.fields as Fields, before, Object.fromEntries(Object.keys(before).map((name) => [name, null]))),
+  )
+  context.publish({ topic: resource.name, key })
+}
+
+/** True when another record already has this combination. */
+export async function isDuplicate(
+  resource: AnyResource,
+  context: Context,
+  columns: readonly string[],
+  value: PlainRow,
+  ownKey: unknown,
+): Promise<boolean> {
+  if (columns.some((name) => value[name] === null || value[name] === undefined)) return false
+  const fields = resource.fields as Fields
+  const same = columns.map((name, index) => `${quoted(name)} = $${index + 2}::${typeOf(fields[name])}`).join(' and ')
+  const found = await context.sql.maybe(
+    `select 1 from ${quoted(resource.name)} where (${quoted(resource.key)}::text is distinct from $1::text) and ${same} limit 1`,
+    [ownKey === undefined ? null : String(ownKey), ...columns.map((name) => value[name])],
+  )
+  return found !== undefined
+}
+async function refuseDuplicate(resource: AnyResource, context: Context, value: PlainRow, before: PlainRow | undefined): Promise<void> {
+  const fields = resource.fields as Fields
+  const ownKey = before ? keyOf(resource, before) : undefined
+  const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
+  for (const columns of [...((resource.unique ?? []) as string[][]), ...natural]) {
+    if (await isDuplicate(resource, context, columns, value, ownKey)) {
+      const label = columns.map((name) => fields[name].label).join('·')
+      throw Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
+    }
+  }
+}
+
+export async function recordState(
+  context: Context,
+  resource: AnyResource,
+  key: unknown,
+  from: string | undefined,
+  to: string,
+  actNm: string,
+  reason?: string,
+): Promise<void> {
+  await context.sql.query(
+    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [resource.name, String(key), from ?? null, to, actNm, reason ?? null, context.session.userId, context.now],
+  )
+}
+
+/** The input of a transition or of a hand-written route, checked like any form. @throws Refusal 400 */
+export function checkedInput(fields: Fields, input: unknown): PlainRow {
+  const result = check(fieldsSchema(fields), input ?? {})
+  if (!result.ok) throw badFields(result.issues)
+  return result.value
+}

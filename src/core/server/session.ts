@@ -1,0 +1,46 @@
+import 'fastify'
+import type { Language } from '../shared/session.ts'
+
+/** Who is asking, as every query and guard sees it. Made by the platform, used by the engine. */
+export interface Session {
+  sessionId: string
+  userId: string
+  userNm: string
+  /** Set for people of a vendor: they see rows of this vendor only. */
+  vendorCd: string | null
+  plantCd: string | null
+  deptCd: string | null
+  language: Language
+  /** Plants whose rows may be seen; null: all. */
+  plants: readonly string[] | null
+  /** Departments whose rows may be seen, descendants included; null: all. */
+  depts: readonly string[] | null
+  /** Rights by frontEndUrl. */
+  menus: ReadonlyMap<string, MenuRight>
+  authGrpNos: readonly number[]
+  duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
+  ip: string
+}
+export interface MenuRight {
+  read: boolean
+  write: boolean
+  excel: boolean
+  print: boolean
+}
+export type Right = keyof MenuRight
+
+/** True when any of the menus gives the right. */
+export const mayUse = (session: Session, menus: readonly string[], right: Right): boolean =>
+  menus.some((menu) => session.menus.get(menu)?.[right])
+
+/** What a route asks of the caller. A route without it does not start. */
+export type Access = 'public' | 'signedIn' | { menus: readonly string[]; right: Right }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session
+  }
+  interface FastifyContextConfig {
+    access?: Access
+  }
+}

@@ -1,0 +1,73 @@
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readSettings, settingDefinitions, settingsTable } from './settings.ts'
+
+const TOKEN_SECRET = 'x'.repeat(40)
+
+describe('readSettings', () => {
+  test('has a default for everything', () => {
+    expect(readSettings({ TOKEN_SECRET })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:3000',
+      databaseUrl: undefined,
+      dataDir: path.resolve('data'),
+      fileDir: path.resolve('data/files'),
+      databasePort: 15_432,
+      seedDemo: true,
+      tokenSecret: TOKEN_SECRET,
+      accessMinutes: 30,
+      cookieSecure: false,
+      trustProxy: false,
+      logLevel: 'warn',
+    })
+  })
+
+  test('takes what is given', () => {
+    const settings = readSettings({
+      TOKEN_SECRET,
+      PORT: '8080',
+      PUBLIC_URL: 'https://portal.example.com/',
+      DATA_DIR: '/srv/portal',
+      ACCESS_MINUTES: '0.5',
+      TRUST_PROXY: '10.0.0.1, 192.168.0.0/16',
+      SEED_DEMO: '',
+    })
+    expect(settings).toMatchObject({
+      port: 8080,
+      publicUrl: 'https://portal.example.com',
+      fileDir: '/srv/portal/files',
+      accessMinutes: 0.5,
+      cookieSecure: true,
+      trustProxy: ['10.0.0.1', '192.168.0.0/16'],
+      seedDemo: true,
+    })
+  })
+
+  test('seeds no demo into a given database unless asked', () => {
+    const DATABASE_URL = 'postgres://u:p@db:5432/portal'
+    expect(readSettings({ TOKEN_SECRET, DATABASE_URL }).seedDemo).toBe(false)
+    expect(readSettings({ TOKEN_SECRET, DATABASE_URL, SEED_DEMO: 'yes' }).seedDemo).toBe(true)
+  })
+
+  test.each([
+    ['PORT', '70000', /^설정 PORT의 값 '70000'이\(가\) 잘못되었습니다\. 1–65535/],
+    ['SEED_DEMO', 'maybe', /SEED_DEMO.*yes 또는 no/],
+    ['PUBLIC_URL', 'portal', /PUBLIC_URL.*http\(s\)/],
+    ['LOG_LEVEL', 'loud', /LOG_LEVEL.*fatal/],
+    ['TRUST_PROXY', 'true!', /TRUST_PROXY/],
+  ])('refuses %s=%s in one line', (name, value, line) => {
+    expect(() => readSettings({ TOKEN_SECRET, [name]: value })).toThrow(line)
+  })
+
+  test('names every bad setting, and never shows a secret', () => {
+    const read = () => readSettings({ TOKEN_SECRET: 'short-secret', DATABASE_URL: 'mysql://u:password@db', PORT: 'x' })
+    expect(read).toThrow(/PORT.*\n.*DATABASE_URL.*\n.*TOKEN_SECRET/)
+    expect(read).not.toThrow(/short-secret|password@/)
+  })
+})
+
+test('the table for README has a row for every setting', () => {
+  const rows = settingsTable().split('\n').slice(2)
+  expect(rows.map((row) => /`(\w+)`/.exec(row)?.[1])).toEqual(Object.keys(settingDefinitions))
+})

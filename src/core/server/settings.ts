@@ -1,0 +1,171 @@
+import path from 'node:path'
+import { z } from 'zod'
+import { StartupRefusal } from './startup-refusal.ts'
+import { keptSecret } from './token-secret.ts'
+
+/** One setting of the environment: how it is checked and how README explains it. */
+interface SettingDefinition {
+  check: z.ZodType
+  /** As README shows it: a value, or in words how the default comes about. */
+  default: string
+  /** What it does, for the operator. */
+  explanation: string
+  /** What a value must be; the second half of the error line. */
+  expected: string
+}
+
+const port = z.coerce.number().int().min(1).max(65_535)
+const yesNo = z.enum(['yes', 'no']).transform((value) => value === 'yes')
+const httpUrl = z.url({ protocol: /^https?$/ }).transform((value) => value.replace(/\/+$/, ''))
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/ })
+
+/** Every setting there is. The order is the order in README. */
+export const settingDefinitions = {
+  PORT: { check: port, default: '3000', explanation: '포털이 열리는 포트', expected: '1–65535 사이의 정수로 적으세요' },
+  HOST: {
+    check: z.string(),
+    default: '127.0.0.1',
+    explanation: '포털이 듣는 주소. 다른 컴퓨터에서도 접속하게 하려면(서버, 컨테이너) 0.0.0.0',
+    expected: 'IP 주소 또는 호스트 이름으로 적으세요',
+  },
+  PUBLIC_URL: {
+    check: httpUrl,
+    default: 'http://localhost:PORT',
+    explanation: '사용자가 브라우저에 적는 주소. 허가서의 QR 코드에 들어갑니다',
+    expected: 'https://portal.example.com 처럼 http(s) 주소로 적으세요',
+  },
+  DATABASE_URL: {
+    check: postgresUrl,
+    default: '(없음: 내장 PostgreSQL)',
+    explanation: '사용할 PostgreSQL(15 이상, UTF-8). 지정하면 내장 PostgreSQL을 시작하지 않습니다',
+    expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
+  },
+  DATA_DIR: {
+    check: z.string(),
+    default: './data',
+    explanation:
+      '내장 데이터베이스, 첨부 파일, 서명 키를 두는 폴더. root로 실행하고 PostgreSQL이 들어갈 수 없는 폴더이면 데이터베이스만 /var/lib/she-portal에 두고 그 위치를 database.location에 적습니다',
+    expected: '폴더 경로로 적으세요',
+  },
+  FILE_DIR: { check: z.string(), default: 'DATA_DIR/files', explanation: '첨부 파일을 두는 폴더', expected: '폴더 경로로 적으세요' },
+  DATABASE_PORT: {
+    check: port,
+    default: '15432',
+    explanation: '내장 PostgreSQL의 포트(127.0.0.1에서만 듣습니다). 32768보다 작은 값을 권합니다',
+    expected: '1–65535 사이의 정수로 적으세요',
+  },
+  SEED_DEMO: {
+    check: yesNo,
+    default: '내장 PostgreSQL이면 yes, DATABASE_URL이면 no',
+    explanation: '첫 실행 때 시연용 자료를 넣을지 여부',
+    expected: 'yes 또는 no로 적으세요',
+  },
+  TOKEN_SECRET: {
+    check: z.string().min(32),
+    default: '처음에 무작위로 만들어 DATA_DIR/token-secret에 보관',
+    explanation: '로그인 토큰의 서명 키. 서버가 여러 대면 모두 같은 값으로 지정하세요',
+    expected: '32자 이상으로 적으세요',
+  },
+  ACCESS_MINUTES: {
+    check: z.coerce.number().positive().max(1_440),
+    default: '30',
+    explanation: '접근 토큰의 유효 시간(분)',
+    expected: '0보다 크고 1440 이하인 수로 적으세요',
+  },
+  COOKIE_SECURE: {
+    check: yesNo,
+    default: 'PUBLIC_URL이 https로 시작하면 yes',
+    explanation: '쿠키를 https에서만 보낼지 여부',
+    expected: 'yes 또는 no로 적으세요',
+  },
+  TRUST_PROXY: {
+    check: z.string().regex(/^[0-9a-z.:/, ]+$/i),
+    default: '(없음)',
+    explanation: '앞에 둔 프록시의 주소(쉼표로 구분, CIDR 가능). 그 프록시가 알려 준 접속자 주소만 믿습니다',
+    expected: '10.0.0.1, 192.168.0.0/16 처럼 주소를 쉼표로 구분해 적으세요',
+  },
+  LOG_LEVEL: {
+    check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    default: 'warn',
+    explanation: '로그의 자세함. info면 요청마다 한 줄씩 남습니다',
+    expected: 'fatal, error, warn, info, debug, trace, silent 가운데 하나로 적으세요',
+  },
+} satisfies Record<string, SettingDefinition>
+
+type SettingName = keyof typeof settingDefinitions
+type Checked = { [Name in SettingName]?: z.output<(typeof settingDefinitions)[Name]['check']> }
+
+export interface Settings {
+  port: number
+  host: string
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** undefined: the portal runs its own PostgreSQL. */
+  databaseUrl: string | undefined
+  /** Absolute path. */
+  dataDir: string
+  /** Absolute path. */
+  fileDir: string
+  databasePort: number
+  seedDemo: boolean
+  tokenSecret: string
+  accessMinutes: number
+  cookieSecure: boolean
+  /** As Fastify takes it: false, or the addresses of the proxies. */
+  trustProxy: false | string[]
+  logLevel: z.output<(typeof settingDefinitions)['LOG_LEVEL']['check']>
+}
+
+/**
+ * Reads and checks all settings; the only place that looks at the environment. An empty value counts as not set.
+ * Without TOKEN_SECRET it keeps one in DATA_DIR.
+ * @throws StartupRefusal one Korean line per bad setting
+ */
+export function readSettings(environment: NodeJS.ProcessEnv = process.env): Settings {
+  const given = check(environment)
+  const portNumber = given.PORT ?? 3000
+  const publicUrl = given.PUBLIC_URL ?? `http://localhost:${portNumber}`
+  const dataDir = path.resolve(given.DATA_DIR ?? 'data')
+  return {
+    port: portNumber,
+    host: given.HOST ?? '127.0.0.1',
+    publicUrl,
+    databaseUrl: given.DATABASE_URL,
+    dataDir,
+    fileDir: given.FILE_DIR ? path.resolve(given.FILE_DIR) : path.join(dataDir, 'files'),
+    databasePort: given.DATABASE_PORT ?? 15_432,
+    seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
+    tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir),
+    accessMinutes: given.ACCESS_MINUTES ?? 30,
+    cookieSecure: given.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
+    trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    logLevel: given.LOG_LEVEL ?? 'warn',
+  }
+}
+
+function check(environment: NodeJS.ProcessEnv): Checked {
+  const checked: Record<string, unknown> = {}
+  const refusals: string[] = []
+  for (const [name, definition] of Object.entries(settingDefinitions)) {
+    const value = environment[name]?.trim()
+    if (!value) continue
+    const result = definition.check.safeParse(value)
+    if (result.success) checked[name] = result.data
+    // A secret or a password in an address must not reach the terminal.
+    else refusals.push(`설정 ${name}의 값${isSecret(name) ? '' : ` '${value}'`}이(가) 잘못되었습니다. ${definition.expected}.`)
+  }
+  if (refusals.length > 0) throw new StartupRefusal(refusals.join('\n'))
+  return checked
+}
+
+function isSecret(name: string): boolean {
+  return name === 'TOKEN_SECRET' || name === 'DATABASE_URL'
+}
+
+/** The table of settings for README. */
+export function settingsTable(): string {
+  const rows = Object.entries(settingDefinitions).map(
+    ([name, { default: value, explanation }]) => `| \`${name}\` | ${value} | ${explanation} |`,
+  )
+  return ['| 설정 | 기본값 | 설명 |', '|---|---|---|', ...rows].join('\n')
+}

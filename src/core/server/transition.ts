@@ -1,0 +1,103 @@
+import type { Fields } from '../shared/field.ts'
+import { messages } from '../shared/messages.ts'
+import type { Allowed, AnyResource, Reason, Transition } from '../shared/resource.ts'
+import { acts, audit, same } from './audit.ts'
+import { keyOf, reasonsOf, type Behaviour, type PlainRow, type TransitionBehaviour } from './behaviour.ts'
+import { typeOf } from './columns.ts'
+import type { Context } from './context.ts'
+import { quoted } from './database.ts'
+import { badField, conflict, forbidden, notFound, refused } from './errors.ts'
+import { loadRecord } from './record.ts'
+import { checkedInput, recordState } from './save.ts'
+import { isSystem } from './context.ts'
+import { mayUse } from './session.ts'
+
+type AnyTransition = Transition<string>
+const transitionsOf = (resource: AnyResource): Record<string, AnyTransition> =>
+  (resource.transitions ?? {}) as Record<string, AnyTransition>
+const behaviourOf = (behaviour: Behaviour, action: string): TransitionBehaviour<AnyResource> =>
+  (behaviour.transitions as Record<string, TransitionBehaviour<AnyResource>> | undefined)?.[action] ?? {}
+export const stateLabel = (resource: AnyResource, state: unknown): string =>
+  (resource.states as Record<string, string> | undefined)?.[String(state)] ?? String(state)
+
+async function guardReasons(rules: TransitionBehaviour<AnyResource>, row: PlainRow, context: Context): Promise<Reason[]> {
+  const reasons: Reason[] = []
+  for (const [name, guard] of Object.entries(rules.guards ?? {})) reasons.push(...(await reasonsOf(name, guard(row as never, context))))
+  return reasons
+}
+
+/** The transitions that leave the record's present state, each with the reasons why this user may not do it now. */
+export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, context: Context): Promise<Allowed[]> {
+  const { resource } = behaviour
+  const allowed: Allowed[] = []
+  for (const [action, transition] of Object.entries(transitionsOf(resource))) {
+    if (transition.system || !transition.from.includes(String(row['state']))) continue
+    const rules = behaviourOf(behaviour, action)
+    const right = mayUse(context.session, resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+    const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
+    allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
+  }
+  return allowed
+}
+
+/**
+ * Moves a record from one state to another: right state → who → input → guards → compare and set → effect, in the caller's transaction.
+ * @throws Refusal 400 (reason or input), 403 (not this user), 404, 409 (wrong state, or somebody was faster), 422 (guards, all reasons)
+ */
+export async function runTransition(
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+  action: string,
+  body: unknown = {},
+): Promise<PlainRow> {
+  const { resource } = behaviour
+  const transition = transitionsOf(resource)[action]
+  if (!transition || (transition.system && !isSystem(context.session))) throw notFound()
+  const row = await loadRecord(behaviour, context, given, true)
+  const key = keyOf(resource, row)
+  const from = String(row['state'])
+  if (!transition.from.includes(from)) throw conflict(messages.wrongState(stateLabel(resource, from)))
+  const rules = behaviourOf(behaviour, action)
+  const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
+  if (who.length > 0) throw forbidden(who[0].message)
+  const { reason, input } = givenInput(transition, body, row)
+  const reasons = await guardReasons(rules, row, context)
+  if (reasons.length > 0)
+    throw refused(
+      reasons,
+      `${transition.label}: ${reasons[0].message}${reasons.length > 1 ? ` 외 ${reasons.length - 1}건` : ''}`,
+      `${action.toUpperCase()}_GUARD`,
+    )
+  const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
+  await changeState(context, resource, key, from, transition.to, set)
+  await recordState(context, resource, key, from, transition.to, transition.label, reason)
+  await audit(context, acts.update, resource.name, key, {
+    state: [from, transition.to],
+    ...Object.fromEntries(Object.entries(set).map(([name, value]) => [name, [row[name] ?? null, value]])),
+  })
+  await rules.effect?.({ ...row, ...set, state: transition.to } as never, context, { ...input, reason })
+  context.publish({ topic: resource.name, key })
+  return { ...row, ...set, state: transition.to }
+}
+
+function givenInput(transition: AnyTransition, body: unknown, row: PlainRow): { reason: string | undefined; input: PlainRow } {
+  const { reason: givenReason, updateDt, ...rest } = (typeof body === 'object' && body !== null ? body : {}) as PlainRow
+  if (updateDt !== undefined && !same(updateDt, row['updateDt'])) throw conflict(messages.stale)
+  const reason = typeof givenReason === 'string' && givenReason.trim() !== '' ? givenReason.trim().normalize('NFC') : undefined
+  if (transition.reasonMin && (reason?.length ?? 0) < transition.reasonMin)
+    throw badField('reason', messages.reasonMin(transition.reasonMin))
+  if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
+  return { reason, input: checkedInput(transition.input ?? {}, rest) }
+}
+
+async function changeState(context: Context, resource: AnyResource, key: unknown, from: string, to: string, set: PlainRow): Promise<void> {
+  const fields = resource.fields as Fields
+  const names = Object.keys(set)
+  const sets = names.map((name, index) => `${quoted(name)} = $${index + 5}::${typeOf(fields[name])}`)
+  const changed = await context.sql.query(
+    `update ${quoted(resource.name)} set ${['"state" = $3', '"updateUserId" = $4', '"updateDt" = now()', ...sets].join(', ')} where ${quoted(resource.key)} = $1 and "state" = $2 returning 1`,
+    [key, from, to, context.session.userId, ...names.map((name) => set[name])],
+  )
+  if (changed.length === 0) throw conflict(messages.stale)
+}

@@ -1,0 +1,132 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { addressOf, api, ApiError, fileStamp } from './api.ts'
+import { dispositionName } from './download.ts'
+import { listen } from './events.ts'
+import { answer, fakeServer, fakeUser, refusal } from './fake-server.test-kit.ts'
+import { answerLogin } from './login-request.ts'
+import { session, tokens } from './session-store.ts'
+
+beforeEach(() => {
+  tokens.save({ accessToken: 'old', refreshToken: 'r1' })
+  session.set({ user: fakeUser() })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  session.clear()
+})
+const bearer = (headers: Headers) => headers.get('X-Authorization')
+const expiring = () =>
+  fakeServer({
+    'GET /api/things': ({ headers }) => (bearer(headers) === 'Bearer new' ? answer('thing') : refusal(401, 'ACCESS_EXPIRED')),
+    'GET /api/auth/refresh': async ({ headers }) => {
+      expect(headers.get('X-Refresh-Token')).toBe('r1')
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      return answer({ userId: 'safety01', accessToken: 'new', refreshToken: 'r2' })
+    },
+  })
+
+describe('expired access token', () => {
+  test('parallel calls share one refresh and each is replayed once', async () => {
+    const server = expiring()
+    const answers = await Promise.all([1, 2, 3].map(() => api.get<{ data: string }>('/api/things')))
+    expect(answers.map((one) => one.data)).toEqual(['thing', 'thing', 'thing'])
+    expect(server.calls.filter((call) => call === 'GET /api/auth/refresh')).toHaveLength(1)
+    expect(server.calls.filter((call) => call === 'GET /api/things')).toHaveLength(6)
+    expect(tokens.refresh()).toBe('r2')
+    expect(document.cookie).toContain('jwtToken=new')
+  })
+
+  test('a token that stays refused after the refresh ends the session instead of going round', async () => {
+    const server = expiring()
+    server.on('GET /api/things', () => refusal(401, 'ACCESS_EXPIRED'))
+    const ended = vi.fn()
+    const stop = listen('SESSION_ENDED', ended)
+    await expect(api.get('/api/things')).rejects.toBeInstanceOf(ApiError)
+    stop()
+    expect(server.calls.filter((call) => call === 'GET /api/things')).toHaveLength(2)
+    expect(ended).toHaveBeenCalledOnce()
+  })
+
+  test('main portal: after a failed refresh the call waits for the login dialog and is replayed', async () => {
+    const server = expiring()
+    server.on('GET /api/auth/refresh', () => refusal(401, 'REFRESH_EXPIRED'))
+    const call = api.get<{ data: string }>('/api/things')
+    await vi.waitFor(() => expect(server.calls).toContain('GET /api/auth/refresh'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    tokens.save({ accessToken: 'new', refreshToken: 'r3' })
+    answerLogin(true)
+    await expect(call).resolves.toEqual({ data: 'thing' })
+  })
+
+  test('vendor portal: a failed refresh leads to the sign-in page', async () => {
+    session.set({ user: fakeUser({ portalCd: 'VENDOR' }) })
+    expiring().on('GET /api/auth/refresh', () => refusal(401, 'REFRESH_EXPIRED'))
+    const ended = vi.fn()
+    const stop = listen('SESSION_ENDED', ended)
+    await expect(api.get('/api/things')).rejects.toBeInstanceOf(ApiError)
+    stop()
+    expect(ended).toHaveBeenCalledOnce()
+    expect(tokens.access()).toBeNull()
+  })
+})
+
+describe('other refusals', () => {
+  const refusing = async (errorCode: string, status = 401) => {
+    fakeServer({ 'GET /api/things': () => refusal(status, errorCode) })
+    const ended = vi.fn()
+    const told = vi.fn()
+    const stops = [listen('SESSION_ENDED', ended), listen('APP_REQUEST_ERROR', told)]
+    const error = await api.get('/api/things').catch((reason: unknown) => reason)
+    for (const stop of stops) stop()
+    return { error: error as ApiError, ended: ended.mock.calls.length, told: told.mock.calls.length }
+  }
+  test('concurrent sign-in stops silently in the main portal', async () => {
+    expect(await refusing('CONCURRENT_EXPIRED')).toMatchObject({ error: { shown: true }, ended: 0, told: 0 })
+  })
+  test('a wrong password is the caller’s', async () => {
+    expect(await refusing('WRONG_PASSWORD')).toMatchObject({ error: { shown: false }, ended: 0 })
+  })
+  test('an expired refresh token and any other 401 end the session', async () => {
+    expect(await refusing('REFRESH_EXPIRED')).toMatchObject({ ended: 1 })
+    session.set({ user: fakeUser() })
+    expect(await refusing('UNAUTHORIZED')).toMatchObject({ ended: 1 })
+  })
+  test('a server error is told once, a business refusal is left to the caller', async () => {
+    expect(await refusing('ERROR', 500)).toMatchObject({ error: { shown: true }, told: 1 })
+    expect(await refusing('RULE', 422)).toMatchObject({ error: { shown: false, status: 422 }, told: 0 })
+  })
+  test('no answer at all is a network error', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(api.get('/api/things')).rejects.toMatchObject({ status: 0, message: 'Network Error' })
+  })
+})
+
+describe('requests', () => {
+  test('empty values stay out of the query, lists repeat, periods have two names', () => {
+    const url = addressOf('/api/permits', {
+      q: '',
+      page: 2,
+      state: ['draft', 'requested'],
+      workYmd: { from: '2026-11-01', to: '' },
+      deptCd: null,
+    })
+    expect(url.search).toBe('?page=2&state=draft&state=requested&workYmd.from=2026-11-01')
+  })
+  test('a request with the overlay starts after 200 ms, a background read at once', async () => {
+    const server = fakeServer({ 'GET /api/things': () => answer(1), 'POST /api/things': () => answer(1) })
+    const read = api.get('/api/things')
+    const write = api.post('/api/things', {})
+    await read
+    expect(server.calls).toEqual(['GET /api/things'])
+    const start = performance.now()
+    await write
+    expect(performance.now() - start).toBeGreaterThan(100)
+    expect(server.calls).toEqual(['GET /api/things', 'POST /api/things'])
+  })
+  test('file names', () => {
+    expect(fileStamp('작업허가', new Date(2026, 10, 20, 9, 5, 7))).toBe('작업허가_20261120090507.xlsx')
+    expect(dispositionName(`attachment; filename="a.xlsx"; filename*=UTF-8''%ED%97%88%EA%B0%80.xlsx`)).toBe('허가.xlsx')
+    expect(dispositionName('attachment; filename="a.xlsx"')).toBe('a.xlsx')
+    expect(dispositionName(null)).toBeNull()
+  })
+})

@@ -1,0 +1,59 @@
+import { Modal } from 'antd'
+import type { ReactNode } from 'react'
+import { useText } from '../text/text.ts'
+import { BusyButton } from './BusyButton.tsx'
+
+const usualWidthPx = 640
+
+interface Props {
+  open: boolean
+  title: string
+  onClose: () => void
+  /** Sends the chosen data; the popup closes when it has settled, and stays when it throws. Absent: no confirm button. */
+  onConfirm?: () => unknown
+  /** Nothing is chosen yet. */
+  confirmDisabled?: boolean
+  /** Without the right to write, the confirm button is hidden. */
+  editable?: boolean
+  /** Default 승인. */
+  confirmText?: string
+  /** Default 닫기. */
+  closeText?: string
+  fullscreen?: boolean
+  widthPx?: number
+  children: ReactNode
+}
+
+/** The popup that all others are made of (specification section 2). */
+export function BasePopup(props: Props) {
+  const { open, title, onClose, onConfirm, editable = true, fullscreen = false } = props
+  const text = useText()
+  const confirm = async () => {
+    await onConfirm?.()
+    onClose()
+  }
+  const buttons = [
+    onConfirm && editable && (
+      <BusyButton key="confirm" type="primary" action={confirm} disabled={props.confirmDisabled ?? false}>
+        {props.confirmText ?? text('common.approve')}
+      </BusyButton>
+    ),
+    <BusyButton key="close" action={onClose}>
+      {props.closeText ?? text('common.close')}
+    </BusyButton>,
+  ]
+  return (
+    <Modal
+      open={open}
+      title={title}
+      onCancel={onClose}
+      footer={buttons}
+      mask={{ closable: false }}
+      destroyOnHidden
+      width={fullscreen ? '100vw' : (props.widthPx ?? usualWidthPx)}
+      {...(fullscreen ? { rootClassName: 'portal-popup-full', style: { top: 0, padding: 0, maxWidth: '100vw' } } : {})}
+    >
+      {props.children}
+    </Modal>
+  )
+}

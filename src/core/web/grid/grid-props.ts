@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { CellChange, GridColumn, GridSize, GridSort, RowMark } from './columns.ts'
+import type { LayoutStore } from './layout-store.ts'
+import type { GridTexts } from './texts.ts'
+import type { FoundUser } from './use-grid-actions.ts'
+
+export interface DataGridProps<Row> {
+  /** Names the grid for screen readers. */
+  label: string
+  columns: readonly GridColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  total?: number
+  /** The server stopped counting: '총 10,000+건'. */
+  totalMore?: boolean
+  /** From 1. */
+  page?: number
+  limit?: number
+  /** With it the pager is shown. */
+  onPage?: (page: number, limit: number) => void
+  sort?: GridSort
+  onSort?: (sort: GridSort | undefined) => void
+  /** Keys of the checked rows. */
+  selected?: readonly string[]
+  /** With it the check column is shown. */
+  onSelect?: (keys: string[]) => void
+  /** Double click or Enter on a cell that is not edited. */
+  onOpen?: (row: Row) => void
+  onChange?: (changes: CellChange<Row>[]) => void
+  /** Values that were typed and refused, by `${rowKey}/${name}`; a form must not be saved while there are any. */
+  onInvalid?: (faults: Map<string, string>) => void
+  /** With it the state column is shown: ▲신규 ●수정 ✕삭제. */
+  changes?: ReadonlyMap<string, RowMark>
+  /** Messages of the server by `${rowKey}/${name}`. */
+  errors?: ReadonlyMap<string, string>
+  loading?: boolean
+  error?: Error
+  onRetry?: () => void
+  empty?: ReactNode
+  /** Pixels of the frame, 'fill' for the room of the parent, 'auto' for as many rows as there are up to twenty. */
+  height?: number | 'auto' | 'fill'
+  /** Under which the user's arrangement of columns is kept. */
+  layoutKey?: string
+  layoutStore?: LayoutStore
+  treeChildren?: (row: Row) => Row[] | undefined
+  numbered?: boolean
+  toolbar?: ReactNode
+  onUserSearch?: (row: Row, name: string) => Promise<FoundUser | undefined>
+  /** Links inside the portal; without it the browser follows them. */
+  onLink?: (address: string) => void
+  size?: GridSize
+  texts?: GridTexts
+}

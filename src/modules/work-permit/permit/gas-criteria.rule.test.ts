@@ -1,0 +1,127 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { checkGasInput, gasFresh, gasOverdue, judgeGas } from './gas-criteria.rule.ts'
+import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
+import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
+
+const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('2026-01-01'))
+const good: GasMeasurement = { measTypeCd: 'first', measDt: '2026-03-10 08:01', o2Pct: 20.9, lelPct: 0, coPpm: 5, h2sPpm: 0, co2Pct: 0.04 }
+const hotWork: GasContext = { permitTypeCd: 'H', supplCds: [], exZone: 'zone2' }
+const confinedWork: GasContext = { permitTypeCd: 'G', supplCds: ['S1'], exZone: 'none' }
+const judge = (change: Partial<GasMeasurement>, context: GasContext = hotWork) => judgeGas({ ...good, ...change }, context, parameters)
+
+describe('gas criteria (5.5)', () => {
+  it('(20.9, 0, 5, 0, 0.04) is fit', () => {
+    expect(judge({})).toMatchObject({ judgeCd: 'fit', level: 'normal', failures: [] })
+    expect(judge({}, confinedWork).judgeCd).toBe('fit')
+  })
+
+  it.each<[string, Partial<GasMeasurement>, string]>([
+    ['O₂ 18.0', { o2Pct: 18 }, 'fit'],
+    ['O₂ 17.9', { o2Pct: 17.9 }, 'unfit'],
+    ['O₂ 23.4', { o2Pct: 23.4 }, 'fit'],
+    ['O₂ 23.5', { o2Pct: 23.5 }, 'unfit'],
+    ['CO 29', { coPpm: 29 }, 'fit'],
+    ['CO 30', { coPpm: 30 }, 'unfit'],
+    ['H₂S 9.9', { h2sPpm: 9.9 }, 'fit'],
+    ['H₂S 10', { h2sPpm: 10 }, 'unfit'],
+    ['CO₂ 1.49', { co2Pct: 1.49 }, 'fit'],
+    ['CO₂ 1.5', { co2Pct: 1.5 }, 'unfit'],
+  ])('%s', (_name, change, judgeCd) => {
+    expect(judge(change).judgeCd).toBe(judgeCd)
+    expect(judge(change, confinedWork).judgeCd).toBe(judgeCd)
+  })
+
+  it('hot work starts only at LEL 0', () => {
+    expect(judge({ lelPct: 1 })).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 1% (기준 0%)'] })
+    expect(judge({ lelPct: 0.1, measTypeCd: 'resume' }).judgeCd).toBe('unfit')
+    expect(judge({ lelPct: 0.1, measTypeCd: 'handover' }).judgeCd).toBe('unfit')
+  })
+
+  it('during hot work LEL warns from 5 % and stops from 10 %', () => {
+    const during = (lelPct: number) => judge({ lelPct, measTypeCd: 'periodic' })
+    expect([during(4.9).level, during(5).level, during(9.9).level, during(10).level, during(25).level]).toEqual([
+      'normal',
+      'alarm',
+      'alarm',
+      'stop',
+      'evacuate',
+    ])
+    expect([during(9.9).judgeCd, during(10).judgeCd]).toEqual(['fit', 'unfit'])
+  })
+
+  it('a confined space is entered below 10 % and emptied from 25 % (제296조)', () => {
+    expect(judge({ lelPct: 9.9 }, confinedWork)).toMatchObject({ judgeCd: 'fit', level: 'normal' })
+    expect(judge({ lelPct: 10 }, confinedWork)).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 10% (기준 10% 미만)'] })
+    expect(judge({ lelPct: 24.9 }, confinedWork).level).toBe('stop')
+    const evacuation = judge({ lelPct: 25 }, confinedWork)
+    expect(evacuation.level).toBe('evacuate')
+    expect(evacuation.items.find((item) => item.item === 'lel')?.source).toBe('안전보건규칙 제296조')
+  })
+
+  it('the example of the API: toluene 12 of 50, LEL 4, next due after an hour', () => {
+    const verdict = judge({ lelPct: 4, toxNm: '톨루엔', toxVal: 12, toxLimit: 50 }, confinedWork)
+    expect(verdict).toMatchObject({ judgeCd: 'fit', nextDueDt: '2026-03-10 09:01' })
+  })
+
+  it('a toxic material stays under its TWA', () => {
+    const toxic = (toxVal: number, toxLimit: number | null = 50) => judge({ toxNm: '톨루엔', toxVal, toxLimit }).failures
+    expect(toxic(49.9)).toEqual([])
+    expect(toxic(50)).toEqual(['톨루엔 50 (기준 50 미만)'])
+    expect(toxic(1, null)).toEqual(['톨루엔 1 (기준 노출기준 미등록)'])
+  })
+
+  it('what has to be measured and was not is unfit', () => {
+    expect(judge({ lelPct: null }).failures).toEqual(['LEL 미측정 (기준 0%)'])
+    expect(judge({ o2Pct: null, coPpm: null }, confinedWork).failures).toHaveLength(2)
+    expect(judge({ o2Pct: null }).judgeCd).toBe('fit')
+  })
+
+  it('next measurement: confined 60 min, hot 120 min, the shorter of both, none after the last', () => {
+    expect(judge({ measDt: '2026-03-10 08:05' }).nextDueDt).toBe('2026-03-10 10:05')
+    expect(judge({}, { ...hotWork, supplCds: ['S1'] }).nextDueDt).toBe('2026-03-10 09:01')
+    expect(judge({}, { ...confinedWork, continuousMonitor: true }).nextDueDt).toBeUndefined()
+    expect(judge({ measTypeCd: 'final' }).nextDueDt).toBeUndefined()
+    expect(judge({}, { permitTypeCd: 'G', supplCds: [], exZone: 'none' }).nextDueDt).toBeUndefined()
+    expect([judge({}).continuousNeeded, judge({}, { ...hotWork, exZone: 'zone1' }).continuousNeeded]).toEqual([false, true])
+  })
+
+  it('overdue from 15 minutes, fresh up to 30 minutes', () => {
+    const overdue = (now: string) => gasOverdue('2026-03-10 09:01', `2026-03-10 ${now}`, parameters)
+    expect([overdue('09:15'), overdue('09:16')]).toEqual([false, true])
+    expect(gasOverdue(null, '2026-03-10 09:16', parameters)).toBe(false)
+    const fresh = (now: string) => gasFresh('2026-03-10 08:00', `2026-03-10 ${now}`, parameters)
+    expect([fresh('07:59'), fresh('08:30'), fresh('08:31')]).toEqual([false, true, false])
+  })
+
+  it('refuses a future time, an uncalibrated device and impossible values', () => {
+    const check = (change: object) =>
+      checkGasInput({ ...good, calExpYmd: '2026-12-31', ...change }, '2026-03-10 08:01').map(
+        (reason) => `${reason.status} ${reason.message}`,
+      )
+    expect(check({})).toEqual([])
+    expect(check({ measDt: '2026-03-10 08:02' })).toEqual(['400 측정일시는 현재보다 늦을 수 없습니다.'])
+    expect(check({ calExpYmd: '2026-03-10' })).toEqual([])
+    expect(check({ calExpYmd: '2026-03-09' })).toEqual(['400 측정기 교정기한이 지났습니다.'])
+    expect(check({ coPpm: -1 })).toEqual(['400 측정값을 확인해 주세요.'])
+    expect(check({ o2Pct: 101 })).toEqual(['400 측정값을 확인해 주세요.'])
+  })
+
+  it('explains each item with its limit and article', () => {
+    const { explanation } = judge({ o2Pct: 17.9 })
+    expect(explanation.inputs[0]).toEqual({ label: '산소', value: '17.9% (기준 18% 이상 23.5% 미만)' })
+    expect(explanation.source).toContain('안전보건규칙 제618조제3호')
+  })
+
+  it('fit exactly when every item is, and more gas never makes it fit', () => {
+    const ppm = fc.double({ min: 0, max: 100, noNaN: true })
+    const measurement = fc.record({ o2Pct: fc.double({ min: 0, max: 30, noNaN: true }), lelPct: ppm, coPpm: ppm, h2sPpm: ppm, co2Pct: ppm })
+    fc.assert(
+      fc.property(measurement, ppm, fc.constantFrom(hotWork, confinedWork), (values, more, context) => {
+        const verdict = judge(values, context)
+        expect(verdict.judgeCd === 'fit').toBe(verdict.items.every((item) => item.ok))
+        if (verdict.judgeCd === 'unfit') expect(judge({ ...values, lelPct: values.lelPct + more }, context).judgeCd).toBe('unfit')
+      }),
+    )
+  })
+})

@@ -1,0 +1,118 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment, wallTimeAfter } from '../../../core/shared/moment.ts'
+import { gasItemVerdicts } from './gas-limits.rule.ts'
+import type { GasItemVerdict, GasLevel, GasValues } from './gas-limits.rule.ts'
+import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
+import type { PermitParameters } from './permit-parameters.rule.ts'
+
+export const gasMeasurementTypes = {
+  first: '최초',
+  resume: '재개',
+  periodic: '정기',
+  handover: '교대',
+  alarm: '경보',
+  final: '종료',
+} as const
+export type GasMeasurementType = keyof typeof gasMeasurementTypes
+
+export const gasJudgements = { fit: '적합', unfit: '부적합' } as const
+
+/** What the permit has to do with the air. */
+export interface GasContext {
+  permitTypeCd: PermitTypeCode
+  supplCds: readonly SupplementCode[]
+  exZone: ExplosionZone
+  /** A monitor measures all the time, so that no further single measurement falls due for a confined space. */
+  continuousMonitor?: boolean
+}
+
+export interface GasMeasurement extends GasValues {
+  measTypeCd: GasMeasurementType
+  measDt: string
+}
+
+export interface GasVerdict {
+  judgeCd: keyof typeof gasJudgements
+  /** The worst level of all items: `alarm` warns, `stop` suspends the permit, `evacuate` also empties the space. */
+  level: GasLevel
+  items: GasItemVerdict[]
+  /** One sentence per failed item, such as 'LEL 1% (기준 0%)'. */
+  failures: string[]
+  /** When the next measurement falls due; empty when none does. */
+  nextDueDt?: string
+  /** Hot work in zone 0 or 1: measuring must not stop between the measurements. */
+  continuousNeeded: boolean
+  explanation: Explanation
+}
+
+/**
+ * Judges one measurement: 적합 only if every item is. Before work, on resuming and at a shift change hot work needs the
+ * start criterion, during the work the alarm and stop limits hold.
+ * (안전보건규칙 제618조제3호 적정공기, 제619조의2; 회사 기준; ptw.md 5.5)
+ */
+export function judgeGas(measurement: GasMeasurement, context: GasContext, parameters: PermitParameters): GasVerdict {
+  const beforeWork = measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume' || measurement.measTypeCd === 'handover'
+  const hot = context.permitTypeCd === 'H'
+  const confined = context.supplCds.includes('S1')
+  const items = gasItemVerdicts(measurement, { hot, confined, beforeWork }, parameters)
+  const failed = items.filter((item) => !item.ok)
+  return {
+    judgeCd: failed.length === 0 ? 'fit' : 'unfit',
+    level: worst(items),
+    items,
+    failures: failed.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`),
+    nextDueDt: nextDue(measurement, { hot, confined, continuousMonitor: context.continuousMonitor === true }, parameters),
+    continuousNeeded: hot && (context.exZone === 'zone0' || context.exZone === 'zone1'),
+    explanation: {
+      title: '가스측정 판정',
+      inputs: items.map((item) => ({ label: item.label, value: `${item.valueText} (기준 ${item.limitText})` })),
+      formula: '모든 항목이 기준에 맞으면 적합',
+      source: [...new Set(items.map((item) => item.source))].join(', '),
+      version: parameters.version,
+    },
+  }
+}
+
+/** Input errors of a measurement: future time, device out of calibration, values that no instrument shows. */
+export function checkGasInput(measurement: GasValues & { measDt: string; calExpYmd: string }, now: string): Reason[] {
+  const reasons: Reason[] = []
+  if (minutesBetween(now, measurement.measDt) > 0) reasons.push({ status: 400, message: '측정일시는 현재보다 늦을 수 없습니다.' })
+  if (measurement.calExpYmd < dayOfMoment(now)) reasons.push({ status: 400, message: '측정기 교정기한이 지났습니다.' })
+  const { o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal } = measurement
+  const values = [o2Pct, lelPct, coPpm, h2sPpm, co2Pct, toxVal].filter((value) => value !== null && value !== undefined)
+  const percents = [o2Pct, lelPct, co2Pct].filter((value) => value !== null && value !== undefined)
+  if (values.some((value) => !Number.isFinite(value) || value < 0) || percents.some((value) => value > 100))
+    reasons.push({ status: 400, message: '측정값을 확인해 주세요.' })
+  return reasons
+}
+
+/** True when the next measurement is so late that the permit is suspended: 15 minutes after it fell due. (ptw.md 5.5) */
+export function gasOverdue(nextDueDt: string | null | undefined, now: string, parameters: PermitParameters): boolean {
+  return Boolean(nextDueDt) && minutesBetween(nextDueDt as string, now) >= parameters.gasOverdueMinutes
+}
+
+/** True when the measurement is young enough to start or resume on it: 30 minutes. (ptw.md 4) */
+export function gasFresh(measDt: string, now: string, parameters: PermitParameters): boolean {
+  const age = minutesBetween(measDt, now)
+  return age >= 0 && age <= parameters.gasFreshMinutes
+}
+
+function nextDue(
+  measurement: GasMeasurement,
+  work: { hot: boolean; confined: boolean; continuousMonitor: boolean },
+  parameters: PermitParameters,
+): string | undefined {
+  if (measurement.measTypeCd === 'final') return undefined
+  const intervals = [
+    ...(work.confined && !work.continuousMonitor ? [parameters.gasConfinedMinutes] : []),
+    ...(work.hot ? [parameters.gasHotMinutes] : []),
+  ]
+  return intervals.length > 0 ? wallTimeAfter(measurement.measDt, Math.min(...intervals)) : undefined
+}
+
+const severity: Record<GasLevel, number> = { normal: 0, alarm: 1, stop: 2, evacuate: 3 }
+
+function worst(items: readonly GasItemVerdict[]): GasLevel {
+  return items.reduce<GasLevel>((level, item) => (severity[item.level] > severity[level] ? item.level : level), 'normal')
+}

@@ -1,0 +1,255 @@
+import type { Context } from '../../../core/server/context.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { PlainRow } from '../../../core/server/behaviour.ts'
+import { badField, badFields, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import type { Fields } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { asClock } from './permit.server.ts'
+import { recordEvent, recordSignature } from './permit-events.server.ts'
+import { openRoles } from './permit-guards.server.ts'
+import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
+import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { checkGasInput, judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { permitGases, permitMeetings } from './permit-lines.resource.ts'
+import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { gasTesterEducation } from './supplement-attributes.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's row. */
+const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
+  if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+}
+const given = (fields: Fields, names: readonly string[], body: unknown): PlainRow =>
+  checkedInput(Object.fromEntries(names.map((name) => [name, fields[name]!])), body)
+
+/** Columns of a measurement that the tester writes; the rest is judged. */
+const measured = [
+  'measTypeCd',
+  'measDt',
+  'pointCd',
+  'o2Pct',
+  'lelPct',
+  'coPpm',
+  'h2sPpm',
+  'co2Pct',
+  'toxNm',
+  'toxVal',
+  'toxLimit',
+  'testerTxt',
+  'deviceSn',
+  'calExpYmd',
+] as const
+
+/**
+ * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it closes the gate to the start.
+ * (안전보건규칙 제619조의2; ptw.md 5.5)
+ */
+export async function measureGas(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, [
+    'reviewing',
+    'cooperating',
+    'approvalPending',
+    'approved',
+    'working',
+    'extensionRequested',
+    'suspended',
+    'completionReported',
+    'watching',
+  ])
+  const values = given(permitGases.fields, measured, body)
+  await refuseUntrained(permit, context, String(values['testerTxt']))
+  const measurement = {
+    ...values,
+    measTypeCd: values['measTypeCd'] as GasMeasurementType,
+    measDt: String(values['measDt']),
+    calExpYmd: String(values['calExpYmd']),
+  }
+  const wrong = checkGasInput(measurement, context.now)
+  if (wrong.length > 0)
+    throw badFields(
+      wrong.map(({ message }) => ({
+        path: message.includes('교정') ? 'calExpYmd' : message.includes('일시') ? 'measDt' : 'o2Pct',
+        message,
+      })),
+    )
+  const working = permit.state === 'working' || permit.state === 'extensionRequested'
+  if (working && (measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume'))
+    throw badField('measTypeCd', '작업중에는 정기·교대·경보·종료 측정만 할 수 있습니다.')
+  const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
+  const failTxt = verdict.failures.join(', ') || null
+  const columns = [...measured, 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
+  const row: PlainRow = {
+    ...values,
+    judgeCd: verdict.judgeCd,
+    failTxt,
+    nextDueDt: verdict.nextDueDt ?? null,
+    createUserId: context.session.userId,
+  }
+  await context.sql.query(
+    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [permit.permitNo, ...columns.map((name) => row[name] ?? null)],
+  )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
+  if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
+    await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
+  } else if (working) {
+    await context.sql.query(`update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [
+      permit.permitNo,
+      verdict.nextDueDt ?? null,
+    ])
+  }
+}
+/** 안전보건규칙 제619조의2: who measures must have been trained for it. */
+async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
+  if (await holds(context, permit, 'gasTester')) return
+  if (!isDoing(context.session, permit)) throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
+  const trained = await context.sql.maybe(
+    `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
+    [permit.vendorCd, testerTxt, gasTesterEducation.code, context.now.slice(0, 10)],
+  )
+  if (!trained) throw badField('testerTxt', `${gasTesterEducation.name}이 유효한 소속 작업자만 측정할 수 있습니다.`)
+}
+
+/** Ticks 필요 and 확인. What is needed is the issuer's word during the review; confirming is done on site by either side. */
+export async function confirmChecks(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'suspended', 'completionReported', 'watching'])
+  const issuer = await holds(context, permit, 'issuer')
+  if (!issuer && !isDoing(context.session, permit)) throw forbidden('발급자와 수행업체만 안전조치를 확인할 수 있습니다.')
+  const rows = (Array.isArray(body) ? body : []) as { permitCheckNo?: number; needYn?: unknown; confirmYn?: unknown; remark?: unknown }[]
+  if (rows.length === 0) throw badField('checks', messages.required)
+  for (const [index, row] of rows.entries()) {
+    const stored = permit.checks.find(({ permitCheckNo }) => permitCheckNo === row.permitCheckNo)
+    if (!stored) throw notFound()
+    const needYn = flagAt(row.needYn, `${index}.needYn`) ?? stored.needYn
+    const confirmYn = row.confirmYn === null ? null : (flagAt(row.confirmYn, `${index}.confirmYn`) ?? stored.confirmYn)
+    const remark = typeof row.remark === 'string' ? row.remark.trim().slice(0, 500) : stored.remark
+    if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
+      throw forbidden('필요 여부는 현장검토 중에 발급자가 정합니다.')
+    const confirmed = confirmYn !== stored.confirmYn
+    await context.sql.query(
+      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end where "permitNo" = $1 and "permitCheckNo" = $2`,
+      [permit.permitNo, stored.permitCheckNo, needYn, confirmYn, remark, confirmed, context.session.userId, context.now],
+    )
+  }
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, rows] })
+}
+function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
+  if (value === undefined) return undefined
+  if (value !== 'Y' && value !== 'N') throw badField(path, messages.badFlag('확인'))
+  return value
+}
+
+/** Somebody goes into the confined space or comes out of it (안전보건규칙 제621조 인원점검). */
+export async function recordEntry(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  const { vendorWorkerNo, direction } = (body ?? {}) as { vendorWorkerNo?: number; direction?: 'in' | 'out' }
+  if (!supplementsOf(permit).includes('S1')) throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
+  if (!isDoing(context.session, permit) && !(await holds(context, permit, 'watcher')) && !(await holds(context, permit, 'issuer')))
+    throw forbidden('감시인 또는 수행업체만 출입을 기록할 수 있습니다.')
+  const member = permit.workers.find((worker) => worker.vendorWorkerNo === vendorWorkerNo)
+  if (!member) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+  const inside = permit.entries.filter(({ outDt }) => outDt === null)
+  if (direction === 'out') {
+    // Coming out is never refused, whatever the permit's state.
+    if (!inside.some((entry) => entry.vendorWorkerNo === vendorWorkerNo)) throw conflict('입장 기록이 없습니다.')
+    await context.sql.query(`update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "vendorWorkerNo" = $2 and "outDt" is null`, [
+      permit.permitNo,
+      vendorWorkerNo,
+      context.now,
+    ])
+    return
+  }
+  if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
+  inState(permit, ['working'])
+  if (inside.some((entry) => entry.vendorWorkerNo === vendorWorkerNo)) throw conflict('이미 안에 있는 작업자입니다.')
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
+  if (inside.length >= limit) throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
+  await context.sql.query(`insert into "permitEntry" ("permitNo", "vendorWorkerNo", "inDt") values ($1, $2, $3)`, [
+    permit.permitNo,
+    vendorWorkerNo,
+    context.now,
+  ])
+}
+
+/** Signatures that are not transitions: who may give each, and when. */
+const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' | 'watcher' | DutyName }> = {
+  supervisor: { states: ['approved'], by: 'doing' },
+  watcher: { states: ['approved'], by: 'watcher' },
+  resumeApprover: { states: ['suspended'], by: 'approver' },
+}
+export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
+  const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
+  const rule = signatures[signRoleCd ?? '']
+  if (rule) {
+    inState(permit, rule.states)
+    const may =
+      rule.by === 'doing'
+        ? isDoing(context.session, permit)
+        : rule.by === 'watcher'
+          ? isDoing(context.session, permit) || (await holds(context, permit, 'watcher'))
+          : await holds(context, permit, rule.by)
+    if (!may) throw forbidden('이 서명을 할 권한이 없습니다.')
+  } else {
+    inState(permit, ['approvalPending'])
+    const mine = await openRoles(context, permit)
+    if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden('이 서명을 할 권한이 없습니다.')
+  }
+  const since = signRoleCd === 'resumeApprover' ? permit.suspDt : undefined
+  if (permit.signatures.some((each) => each.signRoleCd === signRoleCd && (!since || minutesBetween(since, each.signDt) >= 0)) && rule)
+    throw conflict('이미 서명되었습니다.')
+  await recordSignature(context, permit.permitNo, signRoleCd!, note)
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
+}
+
+/** The issuer stands at the place: the code posted there (QR) proves it. */
+export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['reviewing'])
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden('이 구역의 발급자만 현장 확인을 할 수 있습니다.')
+  const { siteCode } = (body ?? {}) as { siteCode?: string }
+  const area = await areaOf(context, permit.areaCd)
+  if (!siteCode || siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase())
+    throw badField('siteCode', `${area?.areaNm ?? '구역'} 현장에 게시된 확인코드(QR)와 다릅니다.`)
+  await recordEvent(context, permit.permitNo, 'siteCheck')
+}
+
+export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['approved', 'working', 'suspended'])
+  if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
+    throw forbidden('수행업체 또는 발급자만 TBM을 기록할 수 있습니다.')
+  const values = given(permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
+  if (minutesBetween(context.now, String(values['meetDt'])) > 0) throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
+  await context.sql.query(
+    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,
+    [permit.permitNo, values['meetDt'], values['riskTxt'], values['attendCnt'], context.session.userId],
+  )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { meeting: [null, values] })
+}
+
+const dutyOfCooperation: Record<string, DutyName> = {
+  electric: 'equipment',
+  instrument: 'equipment',
+  equipment: 'equipment',
+  fire: 'fireOfficer',
+  radiation: 'radiationOfficer',
+}
+/** One department agrees or refuses; the last agreement sends the permit on, one refusal sends it back. */
+export async function cooperate(permit: WorkPermit, context: Context, lineNo: number, body: unknown): Promise<void> {
+  inState(permit, ['cooperating'])
+  const line = permit.cooperations.find(({ permitCooperationNo }) => permitCooperationNo === lineNo)
+  if (!line) throw notFound()
+  if (!(await holds(context, permit, dutyOfCooperation[line.coopKindCd] ?? 'equipment')))
+    throw forbidden('이 분야의 협조부서 담당자만 확인할 수 있습니다.')
+  const { resultCd, remark } = (body ?? {}) as { resultCd?: string; remark?: string }
+  if (resultCd !== 'confirmed' && resultCd !== 'refused') throw badField('resultCd', messages.badChoice('결과'))
+  const note = typeof remark === 'string' ? remark.trim() : ''
+  if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
+  await context.sql.query(
+    `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,
+    [permit.permitNo, lineNo, resultCd, note || null, context.session.userId, context.now],
+  )
+  if (resultCd === 'refused') return asClock(context, permit.permitNo, 'reject', `협조부서 불가: ${note}`)
+  const open = permit.cooperations.filter((each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed')
+  if (open.length === 0) await asClock(context, permit.permitNo, 'confirmCooperation', '모든 협조부서가 확인함')
+}

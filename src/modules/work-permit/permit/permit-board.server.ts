@@ -1,0 +1,46 @@
+import { Binds } from '../../../core/server/database.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import type { BoardAnswer, BoardLimits, BoardPermit } from '../board/permit-board.rule.ts'
+import { parametersOf } from './permit-facts.server.ts'
+import { liveStates } from './permit-transitions.rule.ts'
+import { workPermit } from './work-permit.resource.ts'
+
+/**
+ * Today's works on one page: counts by area, state and grade, and the tiles of everything that is not finished.
+ * "Today" is every permit whose time touches the day, and whatever is still live from before.
+ */
+export async function boardOf(context: Context, plantCd: string | undefined): Promise<BoardAnswer> {
+  const binds = new Binds()
+  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const day = binds.add(context.now.slice(0, 10))
+  const plant = plantCd ? `and p."plantCd" = ${binds.add(plantCd)}` : ''
+  const live = binds.add(liveStates)
+  const permits = await context.sql.query<{ row: BoardPermit }>(
+    `select to_json(r) as row from (
+       select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."riskGradeCd", p."areaCd", a."areaNm", a."ownerDeptCd", p."placeTxt", p."plantCd", l."plantNm",
+         p."vendorCd", v."vendorNm",
+         p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", p."suspDt", p."suspReasonCd",
+         (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm", p."watchStartDt", p."mapX", p."mapY",
+         (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as "workerCnt",
+         (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."outDt" is null) as "insideCnt",
+         (select json_build_object('measDt', g."measDt", 'o2Pct', g."o2Pct", 'lelPct', g."lelPct", 'judgeCd', g."judgeCd") from "permitGas" g where g."permitNo" = p."permitNo" order by g."measDt" desc limit 1) as "lastGas"
+       from "workPermit" p left join "permitArea" a using ("areaCd") left join "vendor" v on v."vendorCd" = p."vendorCd" left join "plant" l on l."plantCd" = p."plantCd"
+       where ${scope} ${plant} and p."state" not in ('draft', 'cancelled')
+         and ((p."startDt" < ${day}::date + 1 and coalesce(p."extEndDt", p."endDt") >= ${day}::date) or p."state" = any(${live}::text[]))
+       order by p."startDt", p."permitNo" limit 2000) r`,
+    binds.values,
+  )
+  const rows = permits.map(({ row }) => row)
+  return { now: context.now, permits: rows, limits: await limitsOf(context, rows) }
+}
+
+/** The figures behind the timers, for each plant on the board. */
+async function limitsOf(context: Context, permits: readonly BoardPermit[]): Promise<Record<string, BoardLimits>> {
+  const plants = [...new Set(permits.map(({ plantCd }) => plantCd ?? ''))]
+  const limits = plants.map(async (plantCd) => {
+    const { hotWatchMinutes, gasOverdueMinutes, resumeMaxMinutes } = await parametersOf(context, plantCd)
+    return [plantCd, { hotWatchMinutes, gasOverdueMinutes, resumeMaxMinutes }] as const
+  })
+  return Object.fromEntries(await Promise.all(limits))
+}

@@ -1,0 +1,20 @@
+import type { Context } from '../../../core/server/context.ts'
+
+/** One line of the permit's diary. Codes of group PTW_EVENT. */
+export async function recordEvent(
+  context: Context,
+  permitNo: number,
+  eventCd: string,
+  more: { reasonCd?: string | null; reasonTxt?: string | null } = {},
+): Promise<void> {
+  await context.sql.query(
+    `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonCd", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
+    [permitNo, eventCd, context.now, more.reasonCd ?? null, more.reasonTxt ?? null, context.session.userId],
+  )
+}
+export async function recordSignature(context: Context, permitNo: number, signRoleCd: string, remark: string | null = null): Promise<void> {
+  await context.sql.query(
+    `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt", "remark") values ($1, $2, $3, $4, $5)`,
+    [permitNo, signRoleCd, context.session.userId, context.now, remark],
+  )
+}

@@ -1,0 +1,69 @@
+import type { Context } from '../../../core/server/context.ts'
+import { approvalRoles } from './approval-matrix.rule.ts'
+import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
+import { matrixOf, openRoles } from './permit-guards.server.ts'
+import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
+import { parametersOf } from './permit-facts.server.ts'
+import type { PermitExplanations } from './permit-explanations.rule.ts'
+import { judgeRiskGrade } from './risk-grade.rule.ts'
+import { judgeValidity } from './validity.rule.ts'
+import { judgeCrew } from './worker-gate.server.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** Inputs, formula, table version and article of everything that was judged on a permit: the '왜?' of the page. */
+export async function explainPermit(permit: WorkPermit, context: Context): Promise<PermitExplanations> {
+  const parameters = await parametersOf(context, permit.plantCd)
+  const risk = judgeRiskGrade(riskInputOf(permit, permit.supplements), parameters)
+  const matrix = await matrixOf(context, permit)
+  const mine = permit.state === 'approvalPending' ? await openRoles(context, permit) : []
+  const crew = await judgeCrew(context, permit, permit.workYmd ?? permit.startDt.slice(0, 10))
+  return {
+    risk: risk.explanation,
+    requirements: risk.requirements,
+    validity: judgeValidity(
+      {
+        permitTypeCd: permitTypeOf(permit),
+        supplCds: supplementsOf(permit),
+        exZone: zoneOf(permit),
+        startDt: permit.startDt,
+        endDt: permit.endDt,
+      },
+      parameters,
+    ).explanation,
+    fireWatcher:
+      permit.permitTypeCd === 'H'
+        ? judgeFireWatcher({
+            combustibleDistance: permit.combDistM,
+            combustibleBelowFloorDistance: permit.combBelowDistM,
+            combustibleBehindMetal: permit.combBehindYn === 'Y',
+          }).explanation
+        : null,
+    approval: matrix.explanation,
+    approvalSteps: matrix.steps.map(({ role, reason }) => ({
+      role,
+      label: approvalRoles[role],
+      reason,
+      signed: matrix.signed.includes(role),
+      mine: mine.includes(role),
+    })),
+    gasNeeded: gasNeeded(permit),
+    gases: Object.fromEntries(
+      permit.gases.map((gas) => {
+        const { items, explanation, level } = judgeGas(
+          { ...gas, measTypeCd: gas.measTypeCd as GasMeasurementType },
+          gasContextOf(permit),
+          parameters,
+        )
+        return [gas.permitGasNo, { items, explanation, level }]
+      }),
+    ),
+    workers: crew.map(({ vendorWorkerNo, vendorWorkerNm, ok, reasons, explanation }) => ({
+      vendorWorkerNo,
+      vendorWorkerNm,
+      ok,
+      reasons: reasons.map(({ message }) => message),
+      explanation,
+    })),
+  }
+}

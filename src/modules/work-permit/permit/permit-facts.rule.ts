@@ -1,0 +1,59 @@
+import type { GasContext } from './gas-criteria.rule.ts'
+import type { ExplosionZone, PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
+import type { RiskGradeInput } from './risk-grade.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** Duties that let a person act on a permit (admin section 3, DUTY). */
+export const duties = {
+  issuer: 'D14',
+  approver: 'D15',
+  gasTester: 'D16',
+  watcher: 'D17',
+  radiationOfficer: 'D18',
+  safetyManager: 'D04',
+  plantHead: 'D02',
+  equipment: 'D21',
+  fireOfficer: 'D13',
+  safetyHead: 'D24',
+  dutyManager: 'D25',
+} as const
+export type DutyName = keyof typeof duties
+
+/** What the rules are asked with, read from a permit; browser and server judge the same. */
+type PermitPart = Pick<WorkPermit, 'permitTypeCd' | 'supplCds' | 'exZoneCd'>
+export const permitTypeOf = (permit: { permitTypeCd: string }): PermitTypeCode => permit.permitTypeCd as PermitTypeCode
+export const supplementsOf = (permit: { supplCds?: string[] | null }): SupplementCode[] => (permit.supplCds ?? []) as SupplementCode[]
+export const zoneOf = (permit: { exZoneCd: string }): ExplosionZone => permit.exZoneCd as ExplosionZone
+export const gasContextOf = (permit: PermitPart & { contMonitorYn?: string | null }): GasContext => ({
+  permitTypeCd: permitTypeOf(permit),
+  supplCds: supplementsOf(permit),
+  exZone: zoneOf(permit),
+  continuousMonitor: permit.contMonitorYn === 'Y',
+})
+/** Hot work, a confined space, an opened line, and any work in an explosion hazard area or on a substance start on a fresh measurement. */
+export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] }): boolean =>
+  permit.permitTypeCd === 'H' ||
+  supplementsOf(permit).some((code) => code === 'S1' || code === 'S7') ||
+  permit.exZoneCd !== 'none' ||
+  (permit.materials?.length ?? 0) > 0
+
+type SupplementPart = Pick<WorkPermit['supplements'][number], 'supplCd'> & Partial<WorkPermit['supplements'][number]>
+/** What the risk grade is judged from. */
+export function riskInputOf(permit: PermitPart, lines: readonly SupplementPart[]): RiskGradeInput {
+  const line = (code: SupplementCode) => lines.find(({ supplCd }) => supplCd === code)
+  const [excavation, height, lift, opened, electric] = [line('S3'), line('S5'), line('S6'), line('S7'), line('S2')]
+  const known = <T>(value: T | null | undefined): value is T => value !== null && value !== undefined
+  return {
+    permitTypeCd: permitTypeOf(permit),
+    supplCds: supplementsOf(permit),
+    exZone: zoneOf(permit),
+    ...(known(excavation?.depthM) ? { excavationDepth: excavation.depthM } : {}),
+    ...(known(height?.heightM) ? { workHeight: height.heightM } : {}),
+    ...(known(height?.ladderHeightM) ? { ladderHeight: height.ladderHeightM } : {}),
+    ...(known(lift?.loadKg) && known(lift.ratedKg) ? { lift: { loadKg: lift.loadKg, ratedKg: lift.ratedKg } } : {}),
+    ...(known(opened?.flammableYn) && known(opened.toxicYn)
+      ? { openedMedium: { flammable: opened.flammableYn === 'Y', toxic: opened.toxicYn === 'Y' } }
+      : {}),
+    ...(known(electric?.voltageV) ? { electric: { voltage: electric.voltageV } } : {}),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { Session } from '../../../core/server/session.ts'
+import { duties, type DutyName } from './permit-facts.rule.ts'
+import { permitParametersOn, type PermitParameterRow, type PermitParameters } from './permit-parameters.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+const memory = new WeakMap<Context, Map<string, Promise<unknown>>>()
+/** Asks once per request, however many guards want to know. */
+export function once<T>(context: Context, name: string, ask: () => Promise<T>): Promise<T> {
+  const known = memory.get(context) ?? new Map<string, Promise<unknown>>()
+  memory.set(context, known)
+  if (!known.has(name)) known.set(name, ask())
+  return known.get(name) as Promise<T>
+}
+
+/** The company's figures in force at a plant on a day; a plant without a table of its own uses the company's (plant 0000). */
+export const parametersOf = (
+  context: Context,
+  plantCd: string | null | undefined,
+  day: string = context.now.slice(0, 10),
+): Promise<PermitParameters> =>
+  once(context, `parameters ${plantCd} ${day}`, async () => {
+    const rows = await context.sql.query<PermitParameterRow & { plantCd: string }>(
+      `select "plantCd", "parameterCd", "parameterVal", "effectYmd" from "permitParameter" where "plantCd" in ($1, '0000')`,
+      [plantCd ?? '0000'],
+    )
+    const own = rows.filter((row) => row.plantCd === plantCd)
+    return permitParametersOn(day, own.length > 0 ? own : rows)
+  })
+
+interface Area {
+  areaCd: string
+  areaNm: string
+  plantCd: string
+  ownerDeptCd: string
+  siteCode: string | null
+}
+export const areaOf = (context: Context, areaCd: string): Promise<Area | undefined> =>
+  once(context, `area ${areaCd}`, () =>
+    context.sql.maybe<Area>(`select "areaCd", "areaNm", "plantCd", "ownerDeptCd", "siteCode" from "permitArea" where "areaCd" = $1`, [
+      areaCd,
+    ]),
+  )
+
+/** Whether the person holds a duty today at the permit's plant; duties of an area hold for the areas of that department and of those below it. */
+export async function holds(context: Context, permit: { plantCd: string | null; areaCd: string }, duty: DutyName): Promise<boolean> {
+  const held = context.session.duties.filter(
+    ({ dutyCd, plantCd }) => dutyCd === duties[duty] && (plantCd === permit.plantCd || plantCd === '0000'),
+  )
+  if (held.length === 0) return false
+  if (duty !== 'issuer' && duty !== 'approver') return true
+  const area = await areaOf(context, permit.areaCd)
+  const below = context.session.depts
+  return held.some(
+    ({ deptCd }) =>
+      deptCd === null ||
+      deptCd === area?.ownerDeptCd ||
+      (deptCd === context.session.deptCd && (below?.includes(area?.ownerDeptCd ?? '') ?? true)),
+  )
+}
+/** The vendor's people, or those of the own department that does the work. */
+export const isDoing = (session: Session, permit: Pick<WorkPermit, 'vendorCd' | 'execDeptCd' | 'createUserId'>): boolean =>
+  session.vendorCd
+    ? session.vendorCd === permit.vendorCd
+    : permit.vendorCd === null && (permit.execDeptCd === session.deptCd || permit.createUserId === session.userId)

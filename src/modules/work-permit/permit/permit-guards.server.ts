@@ -1,0 +1,293 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { Guard } from '../../../core/server/behaviour.ts'
+import type { Reason } from '../../../core/shared/resource.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import {
+  approvalMatrix,
+  approvalRoles,
+  judgeApprover,
+  missingApprovals,
+  type ApprovalMatrix,
+  type ApprovalRole,
+} from './approval-matrix.rule.ts'
+import { gasFresh } from './gas-criteria.rule.ts'
+import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
+import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
+import { supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { judgeRiskGrade } from './risk-grade.rule.ts'
+import { missingAttributes } from './supplement-attributes.rule.ts'
+import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, watchMinutesLeft } from './validity.rule.ts'
+import { permitSupplements } from './permit-lines.resource.ts'
+import type { WorkPermit, workPermit } from './work-permit.resource.ts'
+import { crewReasons, overlapReasons } from './worker-gate.server.ts'
+
+export type PermitGuard = Guard<WorkPermitResource>
+type WorkPermitResource = typeof workPermit
+const reasons = (guard: string, list: readonly { message: string }[]): Reason[] => list.map(({ message }) => ({ guard, message }))
+
+/** Who acts. Each answers with the sentence that tells others why they may not. */
+export const who = {
+  doing: ((permit, { session }) => (isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.')) as PermitGuard,
+  issuer: (async (permit, context) =>
+    (await holds(context, permit, 'issuer')) ? undefined : '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.') as PermitGuard,
+  issuerOrDoing: (async (permit, context) =>
+    isDoing(context.session, permit) || (await holds(context, permit, 'issuer'))
+      ? undefined
+      : '신청자 또는 이 구역의 발급자만 할 수 있습니다.') as PermitGuard,
+  watcher: (async (permit, context) =>
+    (await holds(context, permit, 'watcher')) || isDoing(context.session, permit)
+      ? undefined
+      : '화재감시자(D17) 또는 수행업체만 할 수 있습니다.') as PermitGuard,
+  reviewer: (async (permit, context) => {
+    if (await holds(context, permit, 'issuer')) return undefined
+    if (permit.state === 'approvalPending' && (await openRoles(context, permit)).length > 0) return undefined
+    return '발급자 또는 승인자만 반려할 수 있습니다.'
+  }) as PermitGuard,
+  approver: (async (permit, context) =>
+    (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.') as PermitGuard,
+  extender: (async (permit, context) =>
+    (await holds(context, permit, 'approver')) ? undefined : '작업허가 승인자(D15)만 할 수 있습니다.') as PermitGuard,
+}
+
+const dutyOfRole: Record<ApprovalRole, DutyName> = {
+  issuer: 'issuer',
+  safetyCooperation: 'safetyManager',
+  operationHead: 'approver',
+  safetyHead: 'safetyHead',
+  plantHead: 'plantHead',
+  dutyManager: 'dutyManager',
+}
+/** The approval path of a permit now, and who has signed since it was last sent for approval. */
+export function matrixOf(
+  context: Context,
+  permit: WorkPermit,
+): Promise<ApprovalMatrix & { signed: ApprovalRole[]; missing: ApprovalRole[] }> {
+  return once(context, `matrix ${permit.permitNo} ${permit.signatures.length}`, async () => {
+    const parameters = await parametersOf(context, permit.plantCd)
+    const holiday = await context.sql.maybe(
+      `select 1 from "holiday" where "holidayYmd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
+      [context.now.slice(0, 10)],
+    )
+    const matrix = approvalMatrix(
+      {
+        grade: (permit.riskGradeCd ?? 'H') as RiskGrade,
+        permitTypeCd: permitTypeOf(permit),
+        exZone: zoneOf(permit),
+        turnaroundPeak: false,
+        approvalDt: context.now,
+        holiday: holiday !== undefined,
+      },
+      parameters,
+    )
+    const since = permit.events.find(({ eventCd }) => eventCd === 'finishReview')?.eventDt ?? ''
+    const signed = permit.signatures
+      .filter(({ signDt }) => minutesBetween(since || signDt, signDt) >= 0)
+      .map(({ signRoleCd }) => signRoleCd as ApprovalRole)
+    // The issuer has signed by ending the review.
+    const all: ApprovalRole[] = permit.issuerUserId ? ['issuer', ...signed] : signed
+    return { ...matrix, signed: all, missing: missingApprovals(matrix, all).map(({ role }) => role) }
+  })
+}
+/** Roles that this person could sign now, in the order of the path. */
+export async function openRoles(context: Context, permit: WorkPermit): Promise<ApprovalRole[]> {
+  if (
+    permit.issuerUserId &&
+    judgeApprover({ userId: context.session.userId, vendorCd: context.session.vendorCd }, permit.issuerUserId).length > 0
+  )
+    return []
+  const { missing } = await matrixOf(context, permit)
+  const mine: ApprovalRole[] = []
+  for (const role of missing) if (await holds(context, permit, dutyOfRole[role])) mine.push(role)
+  return mine
+}
+
+/** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
+export const guards = {
+  orderInProgress: (async (permit, context) => {
+    const order = await context.sql.maybe<{ state: string; wkodCd: string }>(
+      `select "state", "wkodCd" from "workOrder" where "wkodNo" = $1`,
+      [permit.wkodNo],
+    )
+    if (order?.state !== 'inProgress')
+      return {
+        guard: 'orderInProgress',
+        message: `작업의뢰 ${order?.wkodCd ?? ''}가 진행 상태가 아닙니다.`,
+        fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
+      }
+    return undefined
+  }) as PermitGuard,
+  workers: (async (permit, context) =>
+    permit.workers.length === 0
+      ? '작업자를 1명 이상 등록하세요.'
+      : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
+  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
+  materials: ((permit) =>
+    permit.materials.length === 0 && permit.noMatYn !== 'Y'
+      ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
+      : undefined) as PermitGuard,
+  urgent: (async (permit, context) => {
+    const parameters = await parametersOf(context, permit.plantCd)
+    return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) && (permit.urgentReason ?? '').length < 10
+      ? '전일 마감시각 이후의 요청입니다. 긴급 사유를 10자 이상 입력하세요.'
+      : undefined
+  }) as PermitGuard,
+  fireWatcher: ((permit) => {
+    if (permit.permitTypeCd !== 'H') return undefined
+    const verdict = judgeFireWatcher({
+      combustibleDistance: permit.combDistM,
+      combustibleBelowFloorDistance: permit.combBelowDistM,
+      combustibleBehindMetal: permit.combBehindYn === 'Y',
+    })
+    return verdict.needed && !permit.watcherWorkerNo ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}` : undefined
+  }) as PermitGuard,
+  spaceWatcher: ((permit) =>
+    supplementsOf(permit).includes('S1') && !permit.watcherWorkerNo
+      ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
+      : undefined) as PermitGuard,
+  risk: (async (permit, context) =>
+    reasons(
+      'risk',
+      judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd)).refusals,
+    )) as PermitGuard,
+  supplements: ((permit) =>
+    supplementsOf(permit).flatMap((code) => {
+      const row = permit.supplements.find(({ supplCd }) => supplCd === code)
+      const missing = missingAttributes(code, row ?? {})
+      const labels = missing.map((name) => (permitSupplements.fields as Record<string, { label: string }>)[name]!.label)
+      return missing.length > 0
+        ? [
+            {
+              guard: 'supplements',
+              message: `${supplements[code]} 보충허가: ${labels.join(', ')} 항목을 입력해 주세요.`,
+              fixUrl: `#supplements/${code}`,
+            },
+          ]
+        : []
+    })) as PermitGuard,
+  siteCheck: (async (permit, context) => {
+    const parameters = await parametersOf(context, permit.plantCd)
+    const area = await areaOf(context, permit.areaCd)
+    const last = permit.events.find(({ eventCd }) => eventCd === 'siteCheck')
+    if (last && minutesBetween(last.eventDt, context.now) <= parameters.siteScanMinutes) return undefined
+    return {
+      guard: 'siteCheck',
+      message: `${area?.areaNm ?? '구역'} 현장 확인(QR)을 ${parameters.siteScanMinutes}분 이내에 해야 합니다.`,
+      fixUrl: '#siteCheck',
+    }
+  }) as PermitGuard,
+  cooperationNeeded: ((permit) =>
+    permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
+      ? '협조확인이 끝나지 않은 부서가 있습니다.'
+      : undefined) as PermitGuard,
+  signatures: (async (permit, context) => {
+    const { missing } = await matrixOf(context, permit)
+    const mine = await openRoles(context, permit)
+    return missing
+      .filter((role) => !mine.includes(role))
+      .map((role) => ({ guard: 'signatures', message: `${approvalRoles[role]} 서명이 필요합니다.`, fixUrl: '#signatures' }))
+  }) as PermitGuard,
+  startTime: (async (permit, context) =>
+    reasons(
+      'startTime',
+      judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+    )) as PermitGuard,
+  killItems: ((permit) => {
+    const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'before' && check.confirmYn !== 'Y')
+    const kill = open.filter(({ killYn }) => killYn === 'Y')
+    return kill.length > 0
+      ? {
+          guard: 'killItems',
+          message: `작업 전 필수 안전조치 ${kill.length}건이 확인되지 않았습니다: ${kill[0]!.itemNm}`,
+          fixUrl: '#checks',
+        }
+      : undefined
+  }) as PermitGuard,
+  finalItems: ((permit) => {
+    const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y')
+    return open.length > 0
+      ? { guard: 'finalItems', message: `완료 점검항목 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`, fixUrl: '#checks' }
+      : undefined
+  }) as PermitGuard,
+  gas: (async (permit, context) => {
+    if (!gasNeeded(permit)) return undefined
+    const parameters = await parametersOf(context, permit.plantCd)
+    const after = permit.state === 'suspended' ? permit.suspDt : undefined
+    const last = permit.gases.find(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
+    const fixUrl = '#gases'
+    if (!last)
+      return {
+        guard: 'gas',
+        message: after ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)' : '작업 전 가스측정이 필요합니다.',
+        fixUrl,
+      }
+    if (last.judgeCd !== 'fit') return { guard: 'gas', message: `가스측정 부적합: ${last.failTxt ?? ''}`, fixUrl }
+    if (!gasFresh(last.measDt, context.now, parameters))
+      return { guard: 'gas', message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`, fixUrl }
+    return undefined
+  }) as PermitGuard,
+  meeting: ((permit, { now }) =>
+    permit.meetings.some(({ meetDt }) => meetDt.slice(0, 10) === now.slice(0, 10))
+      ? undefined
+      : { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' }) as PermitGuard,
+  coSign: ((permit) =>
+    permit.signatures.some(({ signRoleCd }) => signRoleCd === 'supervisor')
+      ? undefined
+      : { guard: 'coSign', message: '작업책임자(수행업체)의 공동서명이 필요합니다.', fixUrl: '#signatures' }) as PermitGuard,
+  watcherIn: ((permit) => {
+    if (!permit.watcherWorkerNo || (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1'))) return undefined
+    return permit.signatures.some(({ signRoleCd }) => signRoleCd === 'watcher')
+      ? undefined
+      : { guard: 'watcherIn', message: '감시인 배치 확인이 필요합니다.', fixUrl: '#signatures' }
+  }) as PermitGuard,
+  posting: (async (permit, context) => {
+    if (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1')) return undefined
+    const photo = await context.sql.maybe(
+      `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' limit 1`,
+      [String(permit.permitNo)],
+    )
+    return photo
+      ? undefined
+      : { guard: 'posting', message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)', fixUrl: '#photos' }
+  }) as PermitGuard,
+  everybodyOut: ((permit) => {
+    const inside = permit.entries.filter(({ outDt }) => outDt === null)
+    return inside.length > 0
+      ? { guard: 'everybodyOut', message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`, fixUrl: '#entries' }
+      : undefined
+  }) as PermitGuard,
+  resumeTime: (async (permit, context) =>
+    permit.suspDt
+      ? reasons(
+          'resumeTime',
+          judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+        )
+      : undefined) as PermitGuard,
+  resumeApproval: ((permit) => {
+    if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
+    const signed = permit.signatures.some(
+      ({ signRoleCd, signDt }) => signRoleCd === 'resumeApprover' && minutesBetween(permit.suspDt ?? signDt, signDt) >= 0,
+    )
+    return signed
+      ? undefined
+      : { guard: 'resumeApproval', message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.', fixUrl: '#signatures' }
+  }) as PermitGuard,
+  extension: (async (permit, context) => {
+    if (!permit.extRqstDt) return undefined
+    return reasons(
+      'extension',
+      judgeExtension(
+        { startDt: permit.startDt, endDt: permit.endDt, extEndDt: permit.extRqstDt, extensionCnt: permit.extCnt ?? 0 },
+        await parametersOf(context, permit.plantCd),
+      ).reasons,
+    )
+  }) as PermitGuard,
+  hotOnly: ((permit) => (permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.')) as PermitGuard,
+  watchDone: (async (permit, context) => {
+    if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
+    if (!permit.watchStartDt) return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
+    const left = watchMinutesLeft(permit.watchStartDt, context.now, await parametersOf(context, permit.plantCd))
+    return left > 0 ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.` } : undefined
+  }) as PermitGuard,
+}

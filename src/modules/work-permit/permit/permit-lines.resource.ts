@@ -1,0 +1,195 @@
+import { code, codes, date, datetime, flag, number, ref, text, textarea, user } from '../../../core/shared/field.ts'
+import { defineLines } from '../../../core/shared/resource.ts'
+
+const parent = 'permitNo'
+
+export const permitWorkers = defineLines({
+  name: 'permitWorker',
+  title: '작업자',
+  key: 'permitWorkerNo',
+  parent,
+  fields: {
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { required: true }),
+    roleTxt: text('담당', { max: 50 }),
+    qualTypeCd: text('필요 자격', { max: 20 }),
+  },
+})
+export const permitMaterials = defineLines({
+  name: 'permitMaterial',
+  title: '취급·잔류물질',
+  key: 'permitMaterialNo',
+  parent,
+  fields: {
+    matNm: text('물질명', { required: true, max: 100 }),
+    casNo: text('CAS 번호', { max: 20 }),
+    residueYn: flag('잔류', { required: true }),
+    qtyTxt: text('수량', { max: 50 }),
+    lelPct: number('폭발하한(%)', { decimals: 2, min: 0, max: 100 }),
+    toxLimitPpm: number('노출기준 TWA(ppm)', { decimals: 2, min: 0, max: 100_000 }),
+    ppeTxt: text('보호구', { max: 100 }),
+  },
+})
+/** One row per supplementary permit; which columns a kind needs stands in supplement-attributes.rule.ts. */
+export const permitSupplements = defineLines({
+  name: 'permitSupplement',
+  title: '보충허가',
+  key: 'permitSupplementNo',
+  parent,
+  fields: {
+    supplCd: code('보충허가', 'PTW_SUPPL', { required: true }),
+    spaceNm: text('밀폐공간', { max: 100 }),
+    entrantMax: number('최대 출입인원(명)', { min: 1, max: 100 }),
+    ventMethodCd: code('환기방법', 'PTW_VENT'),
+    airflow: number('환기량(m³/min)', { decimals: 1, min: 0 }),
+    rescueGearTxt: text('구조장비', { max: 200 }),
+    circuitTxt: text('회로', { max: 100 }),
+    voltageV: number('전압(V)', { min: 0, max: 800_000 }),
+    drawingNo: text('단선도·P&ID 번호', { max: 50 }),
+    depthM: number('굴착 깊이(m)', { decimals: 2, min: 0, max: 50 }),
+    widthM: number('굴착 폭(m)', { decimals: 2, min: 0, max: 200 }),
+    buriedCds: codes('매설물 확인', 'PTW_BURIED', { control: 'checkbox' }),
+    shoringYn: flag('흙막이'),
+    sourceTxt: text('방사선원', { max: 100 }),
+    activityTxt: text('방사능', { max: 50 }),
+    controlRadiusM: number('통제반경(m)', { decimals: 1, min: 0, max: 1000 }),
+    heightM: number('작업 높이(m)', { decimals: 1, min: 0, max: 300 }),
+    platformCd: code('작업발판', 'PTW_PLATFORM'),
+    ladderHeightM: number('사다리 작업면(m)', { decimals: 1, min: 0, max: 20 }),
+    anchorTxt: text('안전대 걸이', { max: 100 }),
+    equipTxt: text('장비', { max: 100 }),
+    loadKg: number('인양하중(kg)', { min: 0, max: 2_000_000 }),
+    ratedKg: number('정격하중(kg)', { min: 0, max: 2_000_000 }),
+    radiusM: number('작업반경(m)', { decimals: 1, min: 0, max: 200 }),
+    signalTxt: text('신호수', { max: 50 }),
+    lineTxt: text('배관·설비', { max: 100 }),
+    mediumNm: text('내부 물질', { max: 100 }),
+    flammableYn: flag('인화성'),
+    toxicYn: flag('독성'),
+    pressureBar: number('압력(bar)', { decimals: 2, min: -1, max: 5000 }),
+    tempC: number('온도(℃)', { decimals: 1, min: -273, max: 2000 }),
+    blindTxt: textarea('맹판 목록', { max: 1000 }),
+    jetPressureBar: number('분사 압력(bar)', { min: 0, max: 5000 }),
+    abrasiveTxt: text('연마재', { max: 100 }),
+  },
+})
+export const permitChecks = defineLines({
+  name: 'permitCheck',
+  title: '안전조치 확인',
+  key: 'permitCheckNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'sortOrder', direction: 'asc' }],
+  fields: {
+    permitItemNo: ref('점검항목', 'permitItem', { required: true }),
+    stageCd: code('단계', 'PTW_STAGE', { required: true }),
+    itemNm: text('점검항목', { required: true, max: 500 }),
+    basisTxt: text('근거', { max: 200 }),
+    killYn: flag('부적합 시 시작불가', { required: true }),
+    photoYn: flag('사진', { required: true }),
+    sortOrder: number('정렬', { required: true }),
+    needYn: flag('필요', { required: true }),
+    confirmYn: flag('확인'),
+    confirmUserId: user('확인자'),
+    confirmDt: datetime('확인일시'),
+    remark: text('비고', { max: 500 }),
+  },
+})
+/** Kept 3 years (안전보건규칙 제619조의2제4항). */
+export const permitGases = defineLines({
+  name: 'permitGas',
+  title: '가스측정',
+  key: 'permitGasNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'measDt', direction: 'desc' }],
+  fields: {
+    measTypeCd: code('측정구분', 'PTW_MEAS_TYPE', { required: true, control: 'radio' }),
+    measDt: datetime('측정일시', { required: true }),
+    pointCd: code('측정위치', 'PTW_GAS_POINT', { required: true, control: 'radio' }),
+    o2Pct: number('산소 O₂(%)', { required: true, decimals: 2, min: 0, max: 100 }),
+    lelPct: number('가연성가스 LEL(%)', { required: true, decimals: 2, min: 0, max: 100 }),
+    coPpm: number('일산화탄소 CO(ppm)', { decimals: 2, min: 0, max: 100_000 }),
+    h2sPpm: number('황화수소 H₂S(ppm)', { decimals: 2, min: 0, max: 100_000 }),
+    co2Pct: number('이산화탄소 CO₂(%)', { decimals: 3, min: 0, max: 100 }),
+    toxNm: text('독성물질', { max: 100 }),
+    toxVal: number('독성물질 농도(ppm)', { decimals: 2, min: 0, max: 100_000 }),
+    toxLimit: number('독성물질 기준(ppm)', { decimals: 2, min: 0, max: 100_000 }),
+    testerTxt: text('측정자', { required: true, max: 50 }),
+    deviceSn: text('측정기 번호', { required: true, max: 50 }),
+    calExpYmd: date('교정기한', { required: true }),
+    judgeCd: code('판정', 'PTW_JUDGE', { readOnly: true }),
+    failTxt: textarea('부적합 항목', { readOnly: true }),
+    nextDueDt: datetime('다음 측정기한', { readOnly: true }),
+    createUserId: user('입력자', { readOnly: true }),
+  },
+})
+export const permitEntries = defineLines({
+  name: 'permitEntry',
+  title: '밀폐공간 출입',
+  key: 'permitEntryNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'inDt', direction: 'desc' }],
+  fields: {
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { required: true }),
+    inDt: datetime('입장', { required: true }),
+    outDt: datetime('퇴장'),
+  },
+})
+export const permitEvents = defineLines({
+  name: 'permitEvent',
+  title: '진행 기록',
+  key: 'permitEventNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'eventDt', direction: 'desc' }],
+  fields: {
+    eventCd: code('구분', 'PTW_EVENT', { required: true }),
+    eventDt: datetime('일시', { required: true }),
+    reasonCd: code('중지사유', 'SUSP_REASON'),
+    reasonTxt: textarea('내용'),
+    createUserId: user('처리자', { required: true }),
+  },
+})
+export const permitCooperations = defineLines({
+  name: 'permitCooperation',
+  title: '협조확인',
+  key: 'permitCooperationNo',
+  parent,
+  readOnly: true,
+  fields: {
+    coopKindCd: code('협조 분야', 'PTW_COOP', { required: true }),
+    supplCd: code('보충허가', 'PTW_SUPPL', { required: true }),
+    resultCd: code('결과', 'PTW_COOP_RESULT', { required: true }),
+    confirmUserId: user('확인자'),
+    confirmDt: datetime('확인일시'),
+    remark: text('의견', { max: 500 }),
+  },
+})
+export const permitSignatures = defineLines({
+  name: 'permitSignature',
+  title: '서명',
+  key: 'permitSignatureNo',
+  parent,
+  readOnly: true,
+  fields: {
+    signRoleCd: code('서명 구분', 'PTW_SIGN', { required: true }),
+    signUserId: user('서명자', { required: true }),
+    signDt: datetime('서명일시', { required: true }),
+    remark: text('비고', { max: 500 }),
+  },
+})
+/** Tool box meeting before the work (작업 전 안전점검회의). */
+export const permitMeetings = defineLines({
+  name: 'permitMeeting',
+  title: 'TBM',
+  key: 'permitMeetingNo',
+  parent,
+  readOnly: true,
+  fields: {
+    meetDt: datetime('실시일시', { required: true }),
+    riskTxt: textarea('전달한 위험요인', { required: true, min: 10, max: 1000 }),
+    attendCnt: number('참석(명)', { required: true, min: 1, max: 500 }),
+    createUserId: user('실시자', { readOnly: true }),
+  },
+})

@@ -1,0 +1,91 @@
+import { daysBetween } from '../../../core/shared/moment.ts'
+
+export interface PermitParameterDefinition {
+  label: string
+  unit: string
+  defaultValue: number
+  /** Where the figure comes from: company standard, or the guide that still has to be read. */
+  source: string
+  /** True: the figure must be checked against the original text before it is relied on. */
+  confirmNeeded: boolean
+}
+
+/**
+ * Figures of the company standard. The defaults only seed the dated table of each plant: a rule never reads them, it is
+ * given the values that were in force. Times of day are minutes from 00:00.
+ */
+export const permitParameterDefinitions = {
+  shiftMaxMinutes: define('작업허가 최대 시간', '분', 480, '회사 기준(KOSHA GUIDE P-94 유효시간)', true),
+  extensionMaxMinutes: define('연장 최대 시간', '분', 240, '회사 기준(KOSHA GUIDE P-94 유효시간)', true),
+  totalMaxMinutes: define('연장 포함 최대 시간', '분', 720, '회사 기준(KOSHA GUIDE P-94 유효시간)', true),
+  extensionMaxCount: define('연장 횟수', '회', 1, '회사 기준', true),
+  generalMaxDays: define('일반위험작업(보충허가 없음·비위험장소) 최대 기간', '일', 7, '회사 기준', true),
+  morningShiftMinute: define('오전조 교대시각', '분', 360, '회사 교대표', false),
+  afternoonShiftMinute: define('오후조 교대시각', '분', 840, '회사 교대표', false),
+  nightShiftMinute: define('야간조 교대시각', '분', 1320, '회사 교대표', false),
+  requestCutoffMinute: define('전일 허가요청 마감시각', '분', 960, '회사 기준', false),
+  startEarlyMinutes: define('작업시작 허용(시작시각 이전)', '분', 30, '회사 기준', false),
+  extensionLeadMinutes: define('연장요청 마감(종료시각 이전)', '분', 30, '회사 기준', false),
+  resumeMaxMinutes: define('일시중지 후 재개 가능 시간', '분', 240, '회사 기준', false),
+  siteScanMinutes: define('현장 QR 확인 유효시간', '분', 30, '회사 기준', false),
+  hotWatchMinutes: define('화기작업 후 사후감시 시간', '분', 60, '회사 기준(30분/60분)', true),
+  dutyStartMinute: define('당직 시작시각', '분', 1320, '회사 기준', false),
+  dutyEndMinute: define('당직 종료시각', '분', 360, '회사 기준', false),
+  liftPlanPercent: define('양중계획서 기준 정격하중 비율', '%', 75, '회사 기준', false),
+  liftMaxPercent: define('양중 허가 한계 정격하중 비율', '%', 90, '회사 기준', false),
+  gasFreshMinutes: define('작업시작·재개 시 측정 유효시간', '분', 30, '회사 기준', false),
+  gasConfinedMinutes: define('밀폐공간 측정주기', '분', 60, '회사 기준(KOSHA GUIDE P-94 측정주기)', true),
+  gasHotMinutes: define('화기작업 측정주기', '분', 120, '회사 기준(KOSHA GUIDE P-94 측정주기)', true),
+  gasOverdueMinutes: define('측정기한 초과 허용', '분', 15, '회사 기준', false),
+  hotStartLelPercent: define('화기작업 시작 LEL(이하)', '%', 0, '회사 기준(KOSHA GUIDE P-94)', true),
+  hotAlarmLelPercent: define('화기작업 중 LEL 경보(이상)', '%', 5, '회사 기준(KOSHA GUIDE P-94)', true),
+  hotStopLelPercent: define('화기작업 중 LEL 중지(이상)', '%', 10, '회사 기준(KOSHA GUIDE P-94)', true),
+  entryLelPercent: define('밀폐공간 출입 LEL(미만)', '%', 10, '회사 기준', true),
+  windStopSpeed: define('고소·양중작업 중지 풍속(이상)', 'm/s', 10, '회사 기준', false),
+} as const satisfies Record<string, PermitParameterDefinition>
+
+export type PermitParameterName = keyof typeof permitParameterDefinitions
+
+/** The figures in force on one day at one plant, with the version that explanations name. */
+export type PermitParameters = Readonly<Record<PermitParameterName, number>> & { readonly version: string }
+
+/** One row of the dated table. */
+export interface PermitParameterRow {
+  parameterCd: string
+  parameterVal: number
+  /** First day of validity, 'YYYY-MM-DD'. */
+  effectYmd: string
+}
+
+const parameterNames = Object.keys(permitParameterDefinitions) as PermitParameterName[]
+
+/**
+ * The figures in force on a day: per name the newest row that is already effective.
+ * @param rows the table of ONE plant
+ * @throws RangeError when a figure is missing on that day, unknown or no number: work is not judged with a guessed limit
+ */
+export function permitParametersOn(day: string, rows: readonly PermitParameterRow[]): PermitParameters {
+  const newest = new Map<string, PermitParameterRow>()
+  for (const row of rows) {
+    if (!(row.parameterCd in permitParameterDefinitions)) throw new RangeError(`unknown permit parameter ${row.parameterCd}`)
+    if (daysBetween(row.effectYmd, day) < 0) continue
+    const known = newest.get(row.parameterCd)
+    if (!known || known.effectYmd < row.effectYmd) newest.set(row.parameterCd, row)
+  }
+  const values = parameterNames.map((name) => {
+    const row = newest.get(name)
+    if (!row || !Number.isFinite(row.parameterVal)) throw new RangeError(`permit parameter ${name} has no value on ${day}`)
+    return [name, row.parameterVal] as const
+  })
+  const version = [...newest.values()].reduce((latest, row) => (row.effectYmd > latest ? row.effectYmd : latest), '')
+  return { ...(Object.fromEntries(values) as Record<PermitParameterName, number>), version: `작업허가 기준 ${version}` }
+}
+
+/** The rows with which the table of a new plant starts. */
+export function initialPermitParameterRows(effectYmd: string): PermitParameterRow[] {
+  return parameterNames.map((name) => ({ parameterCd: name, parameterVal: permitParameterDefinitions[name].defaultValue, effectYmd }))
+}
+
+function define(label: string, unit: string, defaultValue: number, source: string, confirmNeeded: boolean): PermitParameterDefinition {
+  return { label, unit, defaultValue, source, confirmNeeded }
+}

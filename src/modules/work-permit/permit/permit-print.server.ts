@@ -1,0 +1,195 @@
+import type { Context } from '../../../core/server/context.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import type { Fields } from '../../../core/shared/field.ts'
+import { judgeGas, gasJudgements, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { fairAir } from './gas-limits.rule.ts'
+import { matrixOf } from './permit-guards.server.ts'
+import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
+import { once, parametersOf } from './permit-facts.server.ts'
+import { approvalRoles } from './approval-matrix.rule.ts'
+import { explosionZones, permitTypes, riskGrades, supplements, type RiskGrade, type SupplementCode } from './permit-codes.rule.ts'
+import { permitSupplements } from './permit-lines.resource.ts'
+import { printPermit, type PermitPrint, type PrintCheck, type PrintGas } from './permit-print.ts'
+import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { attributesOf } from './supplement-attributes.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+const watermarks: Partial<Record<PermitState, string>> = { cancelled: '취소', expired: '실효', rejected: '반려' }
+
+/** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
+const codeNames = (context: Context): Promise<Map<string, string>> =>
+  once(context, 'print codes', async () => {
+    const rows = await context.sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
+      `select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" like 'PTW\\_%' or "codeGrpCd" = 'SUSP_REASON'`,
+    )
+    return new Map(rows.map(({ codeGrpCd, code, codeNm }) => [`${codeGrpCd} ${code}`, codeNm]))
+  })
+const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<string, string>> => {
+  const rows = await context.sql.query<{ userId: string; userNm: string }>(
+    `select "userId", "userNm" from "user" where "userId" = any($1::text[])`,
+    [ids.filter((id) => id !== null)],
+  )
+  return new Map(rows.map(({ userId, userNm }) => [userId, userNm]))
+}
+
+/** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
+export async function permitPdf(permit: WorkPermit, context: Context, publicUrl: string): Promise<Buffer> {
+  const codes = await codeNames(context)
+  const people = await userNames(context, [
+    ...permit.checks.map((check) => check.confirmUserId),
+    permit.createUserId,
+    ...permit.signatures.map(({ signUserId }) => signUserId),
+    ...permit.events.map(({ createUserId }) => createUserId),
+    permit.issuerUserId,
+    permit.approverUserId,
+  ])
+  const parameters = await parametersOf(context, permit.plantCd)
+  const matrix = await matrixOf(context, permit)
+  const eventAt = (eventCd: string) => permit.events.find((event) => event.eventCd === eventCd)
+  const signedAt = (role: string) => permit.signatures.find(({ signRoleCd }) => signRoleCd === role)
+  const signature = (role: string, userId: string | null | undefined, dt: string | null | undefined) => ({
+    role,
+    ...(userId ? { name: people.get(userId) ?? userId } : {}),
+    ...(dt ? { dt: showMoment(dt) } : {}),
+  })
+  const ofEvent = (role: string, eventCd: string) => signature(role, eventAt(eventCd)?.createUserId, eventAt(eventCd)?.eventDt)
+  const chosen = supplementsOf(permit)
+  const checks = permit.checks.map((check): PrintCheck => ({
+    stage: codes.get(`PTW_STAGE ${check.stageCd}`) ?? check.stageCd,
+    itemNm: check.itemNm,
+    ...(check.basisTxt ? { basisTxt: check.basisTxt } : {}),
+    need: check.needYn === 'Y',
+    ...(check.confirmYn ? { confirmed: check.confirmYn === 'Y' } : {}),
+    kill: check.killYn === 'Y',
+    ...(check.confirmUserId
+      ? { confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId, confirmedDt: showMoment(check.confirmDt) }
+      : {}),
+    ...(check.remark ? { remark: check.remark } : {}),
+  }))
+  const print: PermitPrint = {
+    permitCd: permit.permitCd ?? '',
+    plantNm: permit.plantNm ?? '',
+    stateNm: permitStates[permit.state as PermitState],
+    ...(watermarks[permit.state as PermitState] ? { watermark: watermarks[permit.state as PermitState] } : {}),
+    recordUrl: `${publicUrl}/constSafe/permit/permitDetail?no=${permit.permitNo}`,
+    printedDt: showMoment(context.now),
+    printedBy: context.session.userNm,
+    riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade] ?? '',
+    types: Object.entries(permitTypes).map(([code, label]) => ({ label, checked: permit.permitTypeCd === code })),
+    supplements: Object.entries(supplements).map(([code, label]) => ({ label, checked: chosen.includes(code as SupplementCode) })),
+    facts: factsOf(permit, codes),
+    approvals: matrix.steps.map(({ role }) =>
+      role === 'issuer'
+        ? signature(approvalRoles[role], permit.issuerUserId, eventAt('finishReview')?.eventDt)
+        : signature(approvalRoles[role], signedAt(role)?.signUserId, signedAt(role)?.signDt),
+    ),
+    workers: permit.workers.map((worker) => ({ role: worker.roleTxt ?? '작업자', name: worker.vendorWorkerNm ?? '' })),
+    headCnt: permit.workers.length,
+    materials: permit.materials.map((each) => ({
+      name: each.matNm,
+      ...(each.casNo ? { casNo: each.casNo } : {}),
+      ...(each.qtyTxt ? { qty: each.qtyTxt } : {}),
+      residueNm: each.residueYn === 'Y' ? '잔류' : '취급',
+      ...(each.lelPct === null ? {} : { lel: `${each.lelPct}%` }),
+      ...(each.ppeTxt ? { ppe: each.ppeTxt } : {}),
+    })),
+    checks,
+    gasLimits: {
+      o2: `${fairAir.o2MinPercent} 이상 ${fairAir.o2BelowPercent} 미만`,
+      lel: permit.permitTypeCd === 'H' ? `${parameters.hotStartLelPercent} 이하(시작)` : `${parameters.entryLelPercent} 미만`,
+      co: `${fairAir.coBelowPpm} 미만`,
+      h2s: `${fairAir.h2sBelowPpm} 미만`,
+      co2: `${fairAir.co2BelowPercent} 미만`,
+      toxic: 'TWA 미만',
+    },
+    gases: permit.gases.map((gas): PrintGas => {
+      const { items } = judgeGas({ ...gas, measTypeCd: gas.measTypeCd as GasMeasurementType }, gasContextOf(permit), parameters)
+      const value = (item: (typeof items)[number]['item']) => {
+        const found = items.find((each) => each.item === item)
+        return { text: found?.valueText ?? '-', ok: found?.ok ?? true }
+      }
+      return {
+        measTypeNm: gas.measTypeNm ?? gas.measTypeCd,
+        measDt: showMoment(gas.measDt),
+        pointTxt: gas.pointNm ?? gas.pointCd,
+        o2: value('o2'),
+        lel: value('lel'),
+        co: value('co'),
+        h2s: value('h2s'),
+        co2: value('co2'),
+        toxic: value('toxic'),
+        judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? '',
+        ok: gas.judgeCd === 'fit',
+        testerNm: gas.testerTxt,
+        deviceSn: gas.deviceSn,
+      }
+    }),
+    events: permit.events
+      .filter(({ eventCd }) =>
+        ['requestExtension', 'approveExtension', 'suspend', 'resume', 'expire', 'cancel', 'reject'].includes(eventCd),
+      )
+      .map(({ eventDt, eventCd, reasonNm, reasonTxt, createUserId }) => ({
+        dt: showMoment(eventDt),
+        label: codes.get(`PTW_EVENT ${eventCd}`) ?? eventCd,
+        reason: [reasonNm, reasonTxt].filter(Boolean).join(' · '),
+        userNm: people.get(createUserId) ?? createUserId,
+      })),
+    signatures: [
+      ofEvent('신청(작업책임자)', 'request'),
+      ofEvent('발급(검토)', 'finishReview'),
+      signature('작업책임자 공동서명', signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
+      ofEvent('승인', 'approve'),
+      ofEvent('작업시작', 'start'),
+      ofEvent('완료신고', 'reportCompletion'),
+      ofEvent('종료확인', 'close'),
+    ],
+    supplementDetails: permit.supplements.map((line) => ({
+      title: supplements[line.supplCd as SupplementCode],
+      attributes: attributes(line, codes),
+      checks: [],
+    })),
+  }
+  return printPermit(print)
+}
+
+function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['facts'] {
+  const period = `${showMoment(permit.startDt)} ~ ${showMoment(permit.endDt).slice(permit.startDt.slice(0, 10) === permit.endDt.slice(0, 10) ? 11 : 0)}${permit.extEndDt ? ` (연장 ${showMoment(permit.extEndDt).slice(11)})` : ''}`
+  const meeting = permit.meetings[0]
+  return [
+    { label: '작업명', value: permit.permitNm, wide: true },
+    { label: '작업내용', value: permit.workTxt, wide: true },
+    { label: '작업일시', value: period },
+    { label: '실제 작업', value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '' },
+    { label: '작업장소', value: `${permit.areaNm ?? ''} ${permit.placeTxt}` },
+    { label: '폭발위험장소', value: explosionZones[zoneOf(permit)] },
+    { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
+    { label: '작업의뢰', value: permit.wkodNm ?? '' },
+    { label: '작업책임자', value: permit.supWorkerNm ?? '' },
+    { label: '감시인', value: permit.watcherWorkerNm ?? '' },
+    { label: '공구·장비', value: permit.toolTxt ?? '' },
+    { label: '보호구', value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ') },
+    { label: '비상연락·집결지', value: `${permit.emergTel} · ${permit.assemblyTxt}` },
+    { label: 'TBM', value: meeting ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명)` : '' },
+  ]
+}
+function attributes(line: WorkPermit['supplements'][number], codes: Map<string, string>): { label: string; value: string }[] {
+  const fields = permitSupplements.fields as Fields
+  const row = line as unknown as Record<string, unknown>
+  return attributesOf(line.supplCd as SupplementCode).map((name) => {
+    const field = fields[name]!
+    const value = row[name]
+    const shown =
+      value === null || value === undefined
+        ? ''
+        : Array.isArray(value)
+          ? value.map((each) => codes.get(`${field.source} ${String(each)}`) ?? String(each)).join(', ')
+          : field.kind === 'code'
+            ? (codes.get(`${field.source} ${String(value)}`) ?? String(value))
+            : field.kind === 'flag'
+              ? value === 'Y'
+                ? '예'
+                : '아니오'
+              : String(value)
+    return { label: field.label, value: shown }
+  })
+}

@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { closePdfRenderer, renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { createTypst } from '../../../core/server/pdf/typst-compiler.ts'
+import { permitFormData, permitFormTemplate, printPermit } from './permit-print.ts'
+import type { PermitPrint } from './permit-print.ts'
+import { permitPrintSample as sample } from './permit-print.sample.ts'
+
+const typst = createTypst()
+afterAll(closePdfRenderer)
+
+/** Pages and text of the form; the text comes from the selectable layer of the SVG that the same compiler draws. */
+function draw(permit: PermitPrint) {
+  const { compiler, document } = typst.compile(permitFormTemplate, JSON.stringify(permitFormData(permit)))
+  const pieces = [...compiler.svg(document).matchAll(/<h5:div[^>]*>([^<]*)</g)].map((match) => match[1] ?? '')
+  const text = pieces
+    .join('')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')
+  return { pages: document.numOfPages, text }
+}
+
+/** Spaces at the end of a line are not drawn, so texts are compared without any. */
+const squeeze = (text: string) => text.replaceAll(/\s/g, '')
+
+describe('permit form', () => {
+  it('is a PDF with our own fonts only, so that it needs none on the machine', async () => {
+    const pdf = await printPermit(sample)
+    expect(pdf.subarray(0, 5).toString('latin1')).toBe('%PDF-')
+    const fonts = [...pdf.toString('latin1').matchAll(/\/BaseFont\s*\/([^\s/]+)/g)].map((match) => match[1])
+    expect(fonts.length).toBeGreaterThan(0)
+    expect(fonts.filter((font) => !/^[A-Z]{6}\+Pretendard-(Regular|SemiBold|Bold)/.test(font ?? ''))).toEqual([])
+  })
+
+  it('shows every fact, signature, measurement and the back with the supplements', () => {
+    const { pages, text } = draw(sample)
+    expect(pages).toBe(2)
+    const wanted = [
+      sample.permitCd,
+      ...sample.facts.flatMap((fact) => [fact.label, fact.value]),
+      ...sample.workers.map((worker) => worker.name),
+      ...sample.checks.map((item) => item.itemNm),
+      ...sample.gases.map((gas) => gas.measDt),
+      ...sample.events.map((event) => event.reason),
+      ...sample.signatures.flatMap((signature) => [signature.role, signature.name ?? '(서명)']),
+      ...sample.supplementDetails.flatMap((detail) => [detail.title, ...detail.attributes.map((attribute) => attribute.value)]),
+      '1/2',
+      '2/2',
+      '부적합',
+    ]
+    const drawn = squeeze(text)
+    expect(wanted.filter((part) => !drawn.includes(squeeze(part)))).toEqual([])
+    expect(drawn.split(sample.permitCd).length - 1).toBeGreaterThanOrEqual(3)
+  })
+
+  it('without supplements there is no back', () => {
+    const { text } = draw({ ...sample, supplementDetails: [], materials: [], gases: [], events: [] })
+    expect(squeeze(text)).not.toContain('보충작업허가서')
+    expect(squeeze(text)).toContain('해당없음')
+    expect(squeeze(text)).toContain('측정기록이없습니다.')
+  })
+
+  it.each(['취소', '실효', '반려'])('marks %s across every page', (watermark) => {
+    const count = (permit: PermitPrint) => draw(permit).text.split(watermark).length - 1
+    expect(count({ ...sample, watermark }) - count(sample)).toBe(2)
+  })
+
+  it('prints markup, code and control characters as they were typed', () => {
+    const nasty = [
+      '#read("/etc/passwd")',
+      '*bold* _it_ $x^2$ `raw`',
+      '<label> @ref = head',
+      '\\u{41} // no /* comment */',
+      '"); #panic("x")',
+    ]
+    const { text } = draw({
+      ...sample,
+      printedBy: nasty[0] ?? '',
+      facts: nasty.map((value) => ({ label: '#label', value, wide: true })),
+      checks: nasty.map((itemNm) => ({ stage: '#s', itemNm, need: true, kill: true, remark: itemNm })),
+    })
+    expect(nasty.filter((part) => !squeeze(text).includes(squeeze(part)))).toEqual([])
+    expect(text).not.toContain('root:')
+  })
+
+  it('repeats the head of a long table on the next page', () => {
+    const checks = Array.from({ length: 80 }, (_, index) => ({ stage: '작업 전', itemNm: `점검 ${index + 1}`, need: true, kill: false }))
+    const { pages, text } = draw({ ...sample, checks, supplementDetails: [] })
+    expect(pages).toBeGreaterThanOrEqual(2)
+    expect(squeeze(text).split('안전조치사항').length - 1).toBe(2)
+  })
+
+  it('a broken template is an error with the reason, and the next document is drawn', async () => {
+    await expect(renderPdf(permitFormTemplate, { permitCd: 'P' })).rejects.toThrow(/permit-form\.typ/)
+    expect((await printPermit(sample)).length).toBeGreaterThan(10_000)
+  })
+})

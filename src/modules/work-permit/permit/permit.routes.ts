@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { inTransaction, reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
+import { boardOf } from './permit-board.server.ts'
+import { permitCounts } from './permit-counts.server.ts'
+import { explainPermit } from './permit-explain.server.ts'
+import { parametersOf } from './permit-facts.server.ts'
+import { permitPdf } from './permit-print.server.ts'
+import { permitBehaviour } from './permit.server.ts'
+import { workPermit, type WorkPermit } from './work-permit.resource.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const path = workPermit.path
+const behaviour = anyBehaviour(permitBehaviour)
+
+/** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
+export async function permitRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+  const access = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right } })
+  const permitOf = async (context: Context, key: string, lock: boolean) =>
+    (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+  const act = (name: string, summary: string, work: (permit: WorkPermit, context: Context, body: unknown) => Promise<void>) =>
+    app.route({
+      method: ['POST', 'PUT'],
+      url: `${path}/:key/${name}`,
+      config: access('write'),
+      schema: { tags: [workPermit.title], summary: `작업허가 ${summary}` },
+      handler: async (request: Keyed) => {
+        await inTransaction(engine, request.session, async (context) => {
+          const permit = await permitOf(context, request.params.key, true)
+          await work(permit, context, request.body)
+          context.publish({ topic: workPermit.name, key: permit.permitNo })
+        })
+        const context = reading(engine, request.session)
+        return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+      },
+    })
+  act('gas', '가스측정', measureGas)
+  act('checks', '안전조치 확인', confirmChecks)
+  act('entry', '밀폐공간 출입', recordEntry)
+  act('sign', '서명', sign)
+  act('sitecheck', '현장 확인', checkSite)
+  act('meeting', 'TBM', holdMeeting)
+  act('cooperation', '협조확인', (permit, context, body) => {
+    const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }
+    return cooperate(permit, context, Number(permitCooperationNo), rest)
+  })
+
+  app.get(
+    `${path}/:key/explain`,
+    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 판정 근거' } },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await explainPermit(await permitOf(context, request.params.key, false), context) }
+    },
+  )
+  app.get(
+    `${path}/:key/print`,
+    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가서 인쇄(PDF)' } },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const permit = await permitOf(context, request.params.key, false)
+      const pdf = await permitPdf(permit, context, publicUrl)
+      await audit(context, acts.print, workPermit.name, permit.permitNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`작업허가서_${permit.permitCd}.pdf`)}`)
+        .send(pdf)
+    },
+  )
+  app.get(
+    '/api/saf/permitparameters',
+    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 기준값(현재 유효)' } },
+    async (request) => ({
+      data: await parametersOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd),
+    }),
+  )
+  app.get(
+    '/api/saf/permitcounts',
+    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 상태별 건수' } },
+    async (request) => ({ data: await permitCounts(reading(engine, request.session), request.query as Record<string, unknown>) }),
+  )
+  app.get(
+    '/api/saf/status/today',
+    {
+      config: {
+        access: {
+          menus: ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus', ...workPermit.menus],
+          right: 'read',
+        },
+      },
+      schema: { tags: [workPermit.title], summary: '오늘의 작업 현황판' },
+    },
+    async (request) => ({ data: await boardOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd) }),
+  )
+}

@@ -1,0 +1,210 @@
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { recordEvent, recordSignature } from './permit-events.server.ts'
+import { guards, openRoles, who } from './permit-guards.server.ts'
+import { checkedExtension, beforeSave, mayAttach, mayDelete, mayEdit } from './permit-save.server.ts'
+import { gasContextOf, supplementsOf } from './permit-facts.rule.ts'
+import { parametersOf } from './permit-facts.server.ts'
+import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { reasonMinimum, type PermitState } from './permit-transitions.rule.ts'
+import { cooperationsOf } from './supplement-attributes.rule.ts'
+import { workPermit, type WorkPermit } from './work-permit.resource.ts'
+
+/** Who may do what to a permit, under which conditions, and what follows (ptw.md 4). */
+export const permitBehaviour = defineBehaviour(workPermit, {
+  beforeSave,
+  mayEdit,
+  mayAttach,
+  mayDelete,
+  without: ['multi'],
+  transitions: {
+    request: {
+      may: who.doing,
+      guards: {
+        orderInProgress: guards.orderInProgress,
+        workers: guards.workers,
+        overlap: guards.overlap,
+        materials: guards.materials,
+        urgent: guards.urgent,
+        fireWatcher: guards.fireWatcher,
+        spaceWatcher: guards.spaceWatcher,
+        risk: guards.risk,
+      },
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
+    },
+    startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: prepareChecks },
+    requestCooperation: {
+      may: who.issuer,
+      guards: {
+        needed: (permit) =>
+          cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+        supplements: guards.supplements,
+        siteCheck: guards.siteCheck,
+      },
+      effect: openCooperation,
+    },
+    finishReview: {
+      may: who.issuer,
+      guards: {
+        supplements: guards.supplements,
+        siteCheck: guards.siteCheck,
+        cooperation: (permit) =>
+          cooperationsOf(supplementsOf(permit)).length > 0 ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.' : undefined,
+      },
+      set: (_, { session }) => ({ issuerUserId: session.userId }),
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'finishReview'),
+    },
+    confirmCooperation: {
+      may: who.issuer,
+      guards: { cooperation: guards.cooperationNeeded },
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'finishReview'),
+    },
+    approve: {
+      may: who.approver,
+      guards: { signatures: guards.signatures },
+      set: (_, { session }) => ({ approverUserId: session.userId }),
+      effect: async (permit, context) => {
+        for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
+        await recordEvent(context, permit.permitNo, 'approve')
+      },
+    },
+    reject: {
+      may: who.reviewer,
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'reject', { reasonTxt: text(input['reason']) }),
+    },
+    start: {
+      may: who.issuer,
+      guards: {
+        startTime: guards.startTime,
+        killItems: guards.killItems,
+        gas: guards.gas,
+        meeting: guards.meeting,
+        coSign: guards.coSign,
+        watcherIn: guards.watcherIn,
+        posting: guards.posting,
+        workersToday: guards.workersToday,
+        overlap: guards.overlap,
+      },
+      set: async (permit, context) => ({ realStartDt: context.now, gasDueDt: await gasDue(permit, context, 'first') }),
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'start'),
+    },
+    requestExtension: {
+      may: who.doing,
+      set: async (permit, context, input) => {
+        await checkedExtension(permit, context, String(input['extRqstDt']))
+        return { extRqstDt: input['extRqstDt'] }
+      },
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'requestExtension', { reasonTxt: text(input['reason']) }),
+    },
+    approveExtension: {
+      may: who.extender,
+      guards: { extension: guards.extension, gas: guards.gas },
+      set: (permit) => ({ extEndDt: permit.extRqstDt, extRqstDt: null, extCnt: (permit.extCnt ?? 0) + 1 }),
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'approveExtension'),
+    },
+    refuseExtension: {
+      may: who.extender,
+      set: () => ({ extRqstDt: null }),
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'refuseExtension', { reasonTxt: text(input['reason']) }),
+    },
+    // No guard and no question of right: anyone who sees danger stops the work (산업안전보건법 제52조).
+    suspend: {
+      set: (_, context, input) => ({ suspDt: context.now, suspReasonCd: input['suspReasonCd'], gasDueDt: null, extRqstDt: null }),
+      effect: (permit, context, input) =>
+        recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) }),
+    },
+    resume: {
+      may: who.issuer,
+      guards: {
+        resumeTime: guards.resumeTime,
+        gas: guards.gas,
+        everybodyOut: guards.everybodyOut,
+        resumeApproval: guards.resumeApproval,
+        workersToday: guards.workersToday,
+      },
+      set: async (permit, context) => ({ suspDt: null, suspReasonCd: null, gasDueDt: await gasDue(permit, context, 'resume') }),
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'resume', { reasonTxt: text(input['reason']) }),
+    },
+    reportCompletion: {
+      may: who.doing,
+      guards: { everybodyOut: guards.everybodyOut },
+      set: (_, context) => ({ realEndDt: context.now, gasDueDt: null }),
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'reportCompletion'),
+    },
+    startWatch: {
+      may: who.watcher,
+      guards: { hotOnly: guards.hotOnly },
+      set: (_, context) => ({ watchStartDt: context.now }),
+      effect: (permit, context) => recordEvent(context, permit.permitNo, 'startWatch'),
+    },
+    close: {
+      may: who.issuer,
+      guards: {
+        watchDone: guards.watchDone,
+        finalItems: (permit, context) => (permit.state === 'expired' ? undefined : guards.finalItems(permit, context)),
+        everybodyOut: guards.everybodyOut,
+      },
+      set: (permit, context, input) => {
+        const minimum = reasonMinimum(permit.state as PermitState, 'close')
+        if ((text(input['reason'])?.length ?? 0) < minimum) throw badField('reason', messages.reasonMin(minimum))
+        return { realEndDt: permit.realEndDt ?? context.now, gasDueDt: null }
+      },
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'close', { reasonTxt: text(input['reason']) }),
+    },
+    cancel: {
+      may: who.issuerOrDoing,
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'cancel', { reasonTxt: text(input['reason']) }),
+    },
+    expire: {
+      set: () => ({ gasDueDt: null }),
+      effect: (permit, context) =>
+        recordEvent(context, permit.permitNo, 'expire', { reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' }),
+    },
+  },
+})
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+/** When the air has to be measured next, counted from the measurement on which the work begins or goes on. */
+async function gasDue(permit: WorkPermit, context: Context, measTypeCd: GasMeasurementType): Promise<string | null> {
+  const last = permit.gases[0]
+  if (!last) return null
+  const verdict = judgeGas({ ...last, measTypeCd }, gasContextOf(permit), await parametersOf(context, permit.plantCd))
+  return verdict.nextDueDt ?? null
+}
+
+/** The check items of the permit's kinds in their present version. */
+async function prepareChecks(permit: WorkPermit, context: Context): Promise<void> {
+  await recordEvent(context, permit.permitNo, 'startReview')
+  await context.sql.query(
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn")
+     select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn" from "permitItem" i
+     where "useYn" = 'Y' and "effectYmd" <= $4::date and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))
+       and not exists (select 1 from "permitCheck" c where c."permitNo" = $1 and c."permitItemNo" = i."permitItemNo")`,
+    [permit.permitNo, permit.permitTypeCd, supplementsOf(permit), context.now.slice(0, 10)],
+  )
+}
+async function openCooperation(permit: WorkPermit, context: Context): Promise<void> {
+  await recordEvent(context, permit.permitNo, 'requestCooperation')
+  await context.sql.query(`delete from "permitCooperation" where "permitNo" = $1 and "resultCd" <> 'confirmed'`, [permit.permitNo])
+  for (const { supplCd, kind } of cooperationsOf(supplementsOf(permit))) {
+    if (permit.cooperations.some((line) => line.supplCd === supplCd && line.coopKindCd === kind && line.resultCd === 'confirmed')) continue
+    await context.sql.query(
+      `insert into "permitCooperation" ("permitNo", "coopKindCd", "supplCd", "resultCd") values ($1, $2, $3, 'pending')`,
+      [permit.permitNo, kind, supplCd],
+    )
+  }
+}
+
+/** Stops, expires or moves on a permit in the clock's or another event's name, in the caller's transaction. */
+export async function asClock(
+  context: Context,
+  permitNo: number,
+  action: 'suspend' | 'expire' | 'confirmCooperation' | 'reject',
+  reason: string,
+  input: Record<string, unknown> = {},
+): Promise<void> {
+  await runTransition(anyBehaviour(permitBehaviour), { ...context, session: asSystem(reason) }, permitNo, action, { reason, ...input })
+}

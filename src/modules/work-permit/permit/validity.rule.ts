@@ -1,0 +1,161 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
+import { dayOfMoment, daysBetween, minuteOfDay, wallTime, wallTimeAfter } from '../../../core/shared/moment.ts'
+import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
+import type { PermitParameters } from './permit-parameters.rule.ts'
+
+/** Source of every figure in this file; the original text is still to be checked, so all of them are parameters. */
+const source = '작업허가 유효시간 기준(회사, KOSHA GUIDE P-94 확인 필요)'
+
+export interface ValidityInput {
+  permitTypeCd: PermitTypeCode
+  supplCds: readonly SupplementCode[]
+  exZone: ExplosionZone
+  startDt: string
+  endDt: string
+}
+
+export interface ValidityVerdict {
+  ok: boolean
+  reasons: Reason[]
+  /** Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs 교대인계 signatures and a new measurement. */
+  handoverDts: string[]
+  /** True for a permit of several days: 재확인 every morning. */
+  dailyRecheckNeeded: boolean
+  explanation: Explanation
+}
+
+/**
+ * Time of one permit: one shift of at most 8 hours; general work without supplements in a non-hazardous area may run for
+ * 7 days (first and last day counted) with a daily re-check. (ptw.md 5.2; KOSHA GUIDE P-94)
+ */
+export function judgeValidity(input: ValidityInput, parameters: PermitParameters): ValidityVerdict {
+  const minutes = minutesBetween(input.startDt, input.endDt)
+  const days = daysBetween(dayOfMoment(input.startDt), dayOfMoment(input.endDt)) + 1
+  const longRunAllowed = input.permitTypeCd === 'G' && input.supplCds.length === 0 && input.exZone === 'none'
+  const reasons: Reason[] = []
+  if (minutes <= 0) reasons.push(refuse(400, '종료일시는 시작일시보다 늦어야 합니다.'))
+  else if (longRunAllowed) {
+    if (days > parameters.generalMaxDays && minutes > parameters.shiftMaxMinutes)
+      reasons.push(refuse(422, `작업허가 기간은 최대 ${parameters.generalMaxDays}일입니다.`))
+  } else if (minutes > parameters.shiftMaxMinutes)
+    reasons.push(refuse(422, `작업허가 시간은 최대 ${hours(parameters.shiftMaxMinutes)}입니다.`))
+  return {
+    ok: reasons.length === 0,
+    reasons,
+    handoverDts: minutes > 0 ? shiftChangesBetween(input.startDt, input.endDt, parameters) : [],
+    dailyRecheckNeeded: longRunAllowed && minutes > parameters.shiftMaxMinutes,
+    explanation: {
+      title: '작업허가 시간',
+      inputs: [
+        { label: '시작', value: wallTime(input.startDt) },
+        { label: '종료', value: wallTime(input.endDt) },
+        { label: '시간', value: hours(Math.max(minutes, 0)) },
+      ],
+      formula: longRunAllowed
+        ? `보충허가 없는 일반위험작업(비위험장소): ${parameters.generalMaxDays}일 이하, 매일 재확인`
+        : `종료 − 시작 ≤ ${hours(parameters.shiftMaxMinutes)}`,
+      source,
+      version: parameters.version,
+    },
+  }
+}
+
+export interface ExtensionInput {
+  startDt: string
+  /** End of the permit as issued. */
+  endDt: string
+  /** The end that is asked for. */
+  extEndDt: string
+  /** Extensions already given to this permit. */
+  extensionCnt: number
+  /** When it is asked; left out when the request is only being tried. */
+  requestedDt?: string
+}
+
+/** Extension: once, at most 4 hours, at most 12 hours in all, asked for 30 minutes before the end. (ptw.md 4, 5.2) */
+export function judgeExtension(input: ExtensionInput, parameters: PermitParameters) {
+  const extension = minutesBetween(input.endDt, input.extEndDt)
+  const total = minutesBetween(input.startDt, input.extEndDt)
+  const reasons: Reason[] = []
+  if (input.extensionCnt >= parameters.extensionMaxCount)
+    reasons.push(refuse(422, `작업허가 연장은 ${parameters.extensionMaxCount}회만 할 수 있습니다.`))
+  if (extension <= 0) reasons.push(refuse(400, '연장 종료일시는 기존 종료일시보다 늦어야 합니다.'))
+  if (extension > parameters.extensionMaxMinutes)
+    reasons.push(refuse(422, `작업허가 연장은 최대 ${hours(parameters.extensionMaxMinutes)}입니다.`))
+  if (total > parameters.totalMaxMinutes)
+    reasons.push(refuse(422, `연장을 포함한 작업허가 시간은 최대 ${hours(parameters.totalMaxMinutes)}입니다.`))
+  if (input.requestedDt && minutesBetween(input.requestedDt, input.endDt) < parameters.extensionLeadMinutes)
+    reasons.push(refuse(422, `연장은 종료 ${parameters.extensionLeadMinutes}분 전까지 요청해야 합니다.`))
+  const explanation: Explanation = {
+    title: '작업허가 연장',
+    inputs: [
+      { label: '기존 종료', value: wallTime(input.endDt) },
+      { label: '연장 종료', value: wallTime(input.extEndDt) },
+      { label: '총 시간', value: hours(Math.max(total, 0)) },
+    ],
+    formula: `연장 ${parameters.extensionMaxCount}회, 연장 ≤ ${hours(parameters.extensionMaxMinutes)}, 전체 ≤ ${hours(parameters.totalMaxMinutes)}`,
+    source,
+    version: parameters.version,
+  }
+  const handoverDts = extension > 0 ? shiftChangesBetween(input.endDt, input.extEndDt, parameters, 'fromIncluded') : []
+  return { ok: reasons.length === 0, reasons, handoverDts, explanation }
+}
+
+/**
+ * Shift changes strictly between two moments; work that ends or begins with the shift crosses nothing. An extension goes
+ * on from its beginning, so there a change at that very minute counts.
+ */
+export function shiftChangesBetween(from: string, to: string, parameters: PermitParameters, border?: 'fromIncluded'): string[] {
+  const shiftMinutes = [parameters.morningShiftMinute, parameters.afternoonShiftMinute, parameters.nightShiftMinute]
+  const changes: string[] = []
+  for (let day = dayOfMoment(from); daysBetween(day, dayOfMoment(to)) >= 0; day = addDays(day, 1)) {
+    for (const minute of shiftMinutes.toSorted((a, b) => a - b)) {
+      const change = wallTimeAfter(`${day} 00:00`, minute)
+      const sinceFrom = minutesBetween(from, change)
+      if ((sinceFrom > 0 || (border && sinceFrom === 0)) && minutesBetween(change, to) > 0) changes.push(change)
+    }
+  }
+  return changes
+}
+
+/** Work starts from 30 minutes before the start time until the end time. (ptw.md 4) */
+export function judgeStartTime(input: { startDt: string; endDt: string; now: string }, parameters: PermitParameters): Reason[] {
+  const earliest = wallTimeAfter(input.startDt, -parameters.startEarlyMinutes)
+  if (minutesBetween(input.now, earliest) > 0) return [refuse(422, `작업시작은 ${earliest}부터 할 수 있습니다.`)]
+  if (minutesBetween(input.endDt, input.now) > 0) return [refuse(422, '허가시간이 지나 작업을 시작할 수 없습니다.')]
+  return []
+}
+
+/** A suspended work resumes within 4 hours, later it needs a new permit. (ptw.md 4) */
+export function judgeResumeTime(input: { suspendedDt: string; now: string }, parameters: PermitParameters): Reason[] {
+  if (minutesBetween(input.suspendedDt, input.now) <= parameters.resumeMaxMinutes) return []
+  return [refuse(422, `일시중지 후 ${hours(parameters.resumeMaxMinutes)}이 지나 다시 허가를 받아야 합니다.`)]
+}
+
+/** True when the permit was asked for after 16:00 of the day before, so that 긴급사유 is needed. (ptw.md 4) */
+export function urgentReasonNeeded(input: { requestedDt: string; startDt: string }, parameters: PermitParameters): boolean {
+  const dayBefore = addDays(dayOfMoment(input.startDt), -1)
+  const requestedDay = dayOfMoment(input.requestedDt)
+  if (requestedDay !== dayBefore) return daysBetween(requestedDay, dayBefore) < 0
+  return minuteOfDay(input.requestedDt) > parameters.requestCutoffMinute
+}
+
+/** True when the time has run out (end, or extended end) and the permit has to become 실효. (ptw.md 4) */
+export function timeRunOut(permit: { endDt: string; extEndDt?: string | null }, now: string): boolean {
+  return minutesBetween(permit.extEndDt ?? permit.endDt, now) > 0
+}
+
+/** Minutes of 사후감시 that are still to be kept; 0 when the watch may be closed. (ptw.md 4) */
+export function watchMinutesLeft(watchStartDt: string, now: string, parameters: PermitParameters): number {
+  return Math.max(0, Math.ceil(parameters.hotWatchMinutes - minutesBetween(watchStartDt, now)))
+}
+
+function refuse(status: Reason['status'], message: string): Reason {
+  return { status, message }
+}
+
+function hours(minutes: number): string {
+  const rest = Math.round(minutes % 60)
+  return [minutes >= 60 || rest === 0 ? `${Math.floor(minutes / 60)}시간` : '', rest ? `${rest}분` : ''].filter(Boolean).join(' ')
+}

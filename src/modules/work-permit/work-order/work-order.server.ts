@@ -1,0 +1,66 @@
+import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+
+type OrderGuard = Guard<typeof workOrder>
+const executing: OrderGuard = (order, { session }) =>
+  session.vendorCd
+    ? '발주 사업장의 담당자만 할 수 있습니다.'
+    : order.execTypeCd === 'V' || order.execDeptCd === session.deptCd || order.rqstDeptCd === session.deptCd || session.depts === null
+      ? undefined
+      : '의뢰부서 또는 수행부서만 할 수 있습니다.'
+const requesting: OrderGuard = (order, { session }) =>
+  order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null
+    ? undefined
+    : '의뢰부서만 할 수 있습니다.'
+const employee: OrderGuard = (_, { session }) => (session.vendorCd ? '발주 사업장의 담당자만 할 수 있습니다.' : undefined)
+
+/** Work orders: who sends, takes, assesses and takes over the work (ptw.md 4, wkod). */
+export const workOrderBehaviour = defineBehaviour(workOrder, {
+  without: ['multi'],
+  mayEdit: (order, context) =>
+    order.state === 'draft' || order.state === 'returned'
+      ? requesting(order, context)
+      : order.state === 'accepted' || order.state === 'assessing'
+        ? executing(order, context)
+        : '작성, 반려, 접수, 작업평가 상태에서만 수정할 수 있습니다.',
+  mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
+  beforeSave: (input, { session }, before) => {
+    if (minutesBetween(input.planStartDt, input.planEndDt) <= 0) throw badField('planEndDt', messages.endBeforeStart)
+    if (input.execTypeCd === 'V' && !input.vendorCd) throw badField('vendorCd', messages.requiredField('수행업체'))
+    if (input.execTypeCd === 'S' && !input.execDeptCd) throw badField('execDeptCd', messages.requiredField('수행부서'))
+    if (input.urgencyCd === 'URGENT' && (input.urgentReason ?? '').length < 10)
+      throw badField('urgentReason', '긴급 의뢰는 사유를 10자 이상 입력해 주세요.')
+    return {
+      ...input,
+      vendorCd: input.execTypeCd === 'V' ? (input.vendorCd ?? null) : null,
+      rqstUserId: before?.rqstUserId ?? session.userId,
+    }
+  },
+  transitions: {
+    request: { may: requesting },
+    accept: { may: executing },
+    reject: { may: employee },
+    assess: { may: executing },
+    proceed: {
+      may: executing,
+      guards: { grade: (order) => (order.riskGradeCd ? undefined : '위험등급을 먼저 평가하세요.') },
+    },
+    complete: { may: employee, guards: { permits: openPermits } },
+    close: { may: requesting },
+    cancel: { may: requesting, guards: { permits: openPermits } },
+  },
+})
+
+/** An order ends only when every permit under it has ended. */
+async function openPermits(order: WorkOrder, context: Parameters<OrderGuard>[1]) {
+  const open = await context.sql.query<{ permitCd: string }>(
+    `select "permitCd" from "workPermit" where "wkodNo" = $1 and "state" not in ('closed', 'cancelled', 'expired') order by 1`,
+    [order.wkodNo],
+  )
+  return open.length > 0
+    ? `종료되지 않은 작업허가가 ${open.length}건 있습니다: ${open.map(({ permitCd }) => permitCd).join(', ')}`
+    : undefined
+}

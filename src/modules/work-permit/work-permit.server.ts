@@ -1,0 +1,16 @@
+import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
+import { permitArea } from './area/permit-area.resource.ts'
+import { permitItem } from './permit-item/permit-item.resource.ts'
+import { permitBehaviour } from './permit/permit.server.ts'
+import { workOrderBehaviour } from './work-order/work-order.server.ts'
+
+export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
+export { permitRoutes } from './permit/permit.routes.ts'
+
+/** The entities of construction safety and permits to work. */
+export const workPermitBehaviours = [
+  anyBehaviour(workOrderBehaviour),
+  anyBehaviour(permitBehaviour),
+  anyBehaviour(defineBehaviour(permitItem)),
+  anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
+]

@@ -1,0 +1,163 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startAttachmentApp, type AttachmentApp } from '../../../test/attachment-app.ts'
+import { jpeg, listed, pdf } from '../../../test/file-samples.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { AttachedFile } from './attachment-group.rule.ts'
+import { purgeOrphans } from './attachment-purge.ts'
+import { zipNames } from './attachment-send.ts'
+
+let server: AttachmentApp
+beforeAll(async () => void (server = await startAttachmentApp()))
+afterAll(() => server.close())
+
+type Sent = Parameters<AttachmentApp['upload']>[2]
+async function attached(files: Sent, group: Record<string, string> = {}) {
+  const taskKey = String(await server.newDiary())
+  const answer = await server.upload('employee', { taskKey, ...group }, files)
+  return { taskKey, numbers: (answer.body.data as AttachedFile[]).map(({ fileNo }) => fileNo) }
+}
+const get = (url: string) => server.call('employee', 'GET', url)
+const zipOf = (taskKey: string) => get(`/api/attachfile/zip?taskClassNm=testDiary&taskKey=${taskKey}`)
+
+describe('download', () => {
+  test('text and pages are only ever saved, under their Korean name', async () => {
+    const page = '<!doctype html><script>alert(document.cookie)</script>'
+    const { numbers } = await attached([{ name: '안내 (1차).html', content: page }])
+    const answer = await get(`/api/file/down/${numbers[0]}`)
+    expect(answer.raw.toString()).toBe(page)
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-length': String(page.length),
+      'content-disposition': `attachment; filename="__ (1_).html"; filename*=UTF-8''${encodeURIComponent('안내 ').concat('%281', encodeURIComponent('차'), '%29.html')}`,
+    })
+    expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT05'])
+  })
+  test('pictures and PDF may show', async () => {
+    const { numbers } = await attached([
+      { name: 'a.jpg', content: await jpeg() },
+      { name: 'b.pdf', content: pdf() },
+    ])
+    const answers = await Promise.all(numbers.map((fileNo) => get(`/api/file/down/${fileNo}`)))
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(['image/jpeg', 'application/pdf'])
+    for (const { headers } of answers) expect(headers['content-disposition']).toMatch(/^inline;/)
+  })
+  test('base64', async () => {
+    const content = Buffer.from(Array.from({ length: 200_001 }, (_, index) => index % 251))
+    const { numbers } = await attached([{ name: 'a.dat', content }])
+    const answer = await get(`/api/file/down/base64byte?fileNo=${numbers[0]}`)
+    expect(Buffer.from(answer.body.data as string, 'base64').equals(content)).toBe(true)
+  })
+  test('a content that is lost answers the sentence of the specification', async () => {
+    const { numbers } = await attached([{ name: 'lost.txt', content: 'lost' }])
+    const { sha256 } = await server.engine.database.one<{ sha256: string }>(`select "sha256" from "attachFile" where "fileNo" = $1`, [
+      numbers[0],
+    ])
+    await server.store.delete(sha256)
+    const answer = await get(`/api/file/down/${numbers[0]}`)
+    expect([answer.status, answer.body.message]).toEqual([500, messages.downloadFailed])
+  })
+})
+
+test('the preview is 148 × 148 and upright', async () => {
+  // Left half red, right half blue; the camera was turned (EXIF 3: upside down).
+  const red = await sharp({ create: { width: 100, height: 200, channels: 3, background: '#f00' } })
+    .png()
+    .toBuffer()
+  const content = await sharp({ create: { width: 200, height: 200, channels: 3, background: '#00f' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withMetadata({ orientation: 3 })
+    .jpeg()
+    .toBuffer()
+  const { numbers } = await attached([{ name: 'a.jpg', content }], { taskFlag: 'image' })
+  const answer = await get(`/api/attachfile/img/preview/${numbers[0]}`)
+  expect(answer.headers['content-type']).toBe('image/webp')
+  const { data, info } = await sharp(answer.raw).raw().toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height]).toEqual([148, 148])
+  expect(data[0]).toBeLessThan(60)
+  const { numbers: plain } = await attached([{ name: 'a.txt', content: 'a' }])
+  expect((await get(`/api/attachfile/img/preview/${plain[0]}`)).status).toBe(404)
+})
+
+describe('links that need no header', () => {
+  const open = (url: string) => server.call(undefined, 'GET', url)
+  test('open for a minute, for their session, for what they name', async () => {
+    const { numbers } = await attached([{ name: 'a.jpg', content: await jpeg() }])
+    const url = (await get(`/api/attachfile/link/${numbers[0]}?kind=preview`)).body.data as string
+    const down = (await get(`/api/attachfile/link/${numbers[0]}`)).body.data as string
+    expect((await open(url)).headers['content-type']).toBe('image/webp')
+    expect((await open(down)).headers['content-type']).toBe('image/jpeg')
+    expect((await open(down.replace(`/${numbers[0]}?`, `/${numbers[0]! - 1}?`))).status).toBe(404)
+    expect((await open(down.replace('session-employee', 'session-vendor'))).status).toBe(404)
+    expect((await open(down.slice(0, -1))).status).toBe(404)
+    expect((await open(down.replace(/\?.*/, ''))).status).toBe(404)
+    expect((await get(`/api/attachfile/link/${numbers[0]}?kind=other`)).status).toBe(400)
+
+    server.ended.add('session-employee')
+    expect((await open(down)).status).toBe(401)
+    server.ended.clear()
+    server.clock.forwardMinutes(1)
+    expect((await open(down)).status).toBe(200)
+    server.clock.forwardMinutes(1)
+    expect((await open(down)).status).toBe(410)
+  })
+  test('a link opens no more than its session may read now', async () => {
+    const { taskKey, numbers } = await attached([{ name: 'a.txt', content: 'a' }])
+    const url = (await server.call('vendor', 'GET', `/api/attachfile/link/${numbers[0]}`)).body.data as string
+    await server.engine.database.query(`update "testDiary" set "vendorCd" = 'V2' where "diaryNo" = $1`, [taskKey])
+    expect((await open(url)).status).toBe(404)
+  })
+  test('zip: nothing in it is nofile, else a link to an archive with Korean names', async () => {
+    const empty = String(await server.newDiary())
+    expect((await zipOf(empty)).body.data).toBe('nofile')
+    const { taskKey } = await attached([
+      { name: '작업 사진.txt', content: '가' },
+      { name: '작업 사진.txt', content: '나' },
+    ])
+    const answer = await open((await zipOf(taskKey)).body.data as string)
+    expect(answer.headers['content-disposition']).toContain(encodeURIComponent('작업일지_첨부파일'))
+    expect(entriesOf(answer.raw)).toEqual(['작업 사진.txt', '작업 사진 (2).txt'])
+  })
+})
+/** Names in the directory at the end of a zip; only those marked as UTF-8 are read as such by Windows. */
+function entriesOf(zip: Buffer): string[] {
+  const names: string[] = []
+  for (let at = zip.indexOf('PK\u0001\u0002'); at >= 0; at = zip.indexOf('PK\u0001\u0002', at + 4)) {
+    expect(zip.readUInt16LE(at + 8) & 0x800).toBe(0x800)
+    names.push(zip.subarray(at + 46, at + 46 + zip.readUInt16LE(at + 28)).toString('utf8'))
+  }
+  return names
+}
+test('equal names in a zip', () => {
+  expect(zipNames(['a.jpg', 'A.jpg', 'a (2).jpg', 'x'])).toEqual(['a.jpg', 'A (2).jpg', 'a (2) (2).jpg', 'x'])
+})
+
+describe('cleaning up', () => {
+  const contents = async () => (await listed(server.store.list())).length
+  test('files that wait longer than 24 hours go, and a content goes with its last file', async () => {
+    await purgeOrphans(server.engine, server.store)
+    const waiting = await server.upload('employee', { tempTaskKey: 'forgotten' }, [
+      { name: '혼자.txt', content: 'only here' },
+      { name: '같이.txt', content: 'shared content' },
+    ])
+    expect(waiting.status).toBe(200)
+    const { taskKey } = await attached([{ name: '같이.txt', content: 'shared content' }])
+    const before = await contents()
+    server.clock.forwardMinutes(23 * 60)
+    expect((await purgeOrphans(server.engine, server.store)).files).toBe(0)
+    server.clock.forwardMinutes(61)
+    const gone = await purgeOrphans(server.engine, server.store)
+    expect(gone.files).toBe(2)
+    expect(await contents()).toBe(before - gone.contents)
+    expect(gone.contents).toBe(1)
+    const list = await get(`/api/attachfile/uploadfiles?taskClassNm=testDiary&taskKey=${taskKey}`)
+    expect((await get(`/api/file/down/${(list.body.data as AttachedFile[])[0]!.fileNo}`)).raw.toString()).toBe('shared content')
+  })
+  test('files of a deleted record go too', async () => {
+    const { taskKey, numbers } = await attached([{ name: 'a.txt', content: 'of a deleted record' }])
+    await server.engine.database.query(`delete from "testDiary" where "diaryNo" = $1`, [taskKey])
+    expect(await purgeOrphans(server.engine, server.store)).toEqual({ files: 1, contents: 1 })
+    expect(await server.acts(numbers[0]!)).toEqual(['ACT02', 'ACT04'])
+  })
+})

@@ -1,0 +1,90 @@
+import { usualExtension } from '../../core/shared/file-name.ts'
+import { defaultFileLimit, defaultFileMegabytes } from '../../core/shared/limits.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { AnyResource, FileGroup } from '../../core/shared/resource.ts'
+
+/** Which files are meant (specification section 3): those of one record, or those that wait under a temporary key for a record not saved yet. */
+export interface AttachmentGroup {
+  /** Name of the resource that the record belongs to. */
+  taskClassNm: string
+  /** Key of the record; absent while it does not exist. */
+  taskKey?: string
+  /** '' for documents, 'image' for pictures (specification section 3); further groups go by their name in the definition. */
+  taskFlag: string
+  /** Token and random hex; names files that are not applied to their record yet. */
+  tempTaskKey?: string
+}
+
+/** One attached file as it is answered (specification section 3; admin section 2.2). */
+export interface AttachedFile {
+  fileNo: number
+  taskClassNm: string
+  taskKey: string | null
+  taskFlag: string
+  fileOrgNm: string
+  /** Bytes. */
+  fileSize: number
+  fileExt: string
+  contentType: string
+  fileDownPath: string
+  pictureExplan: string | null
+  /** Base64 of a WebP of 148 × 148; null unless it is a picture. */
+  pictureData: string | null
+  sortOrder: number
+  createUserId: string
+  createUserNm: string | null
+  createDt: string
+}
+
+export interface UploadAnswer {
+  data: AttachedFile[]
+  /** Files that were left out, each with its reason; the others are saved. */
+  refused: { fileOrgNm: string; message: string }[]
+  /** The temporary key under which the files wait, when they have no record yet. */
+  tempTaskKey?: string
+}
+
+export interface GroupRules {
+  label: string
+  limit: number
+  imageOnly: boolean
+  megabytes: number
+  /** Lower case, without dots; undefined: any (`*`). */
+  extensions: readonly string[] | undefined
+}
+export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1024
+
+/** The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one, any other flag its name. */
+function groupOf(groups: Record<string, FileGroup>, taskFlag: string): FileGroup | undefined {
+  if (taskFlag === 'image') return Object.values(groups).find(({ imageOnly }) => imageOnly)
+  if (taskFlag === '') return Object.values(groups).find(({ imageOnly }) => !imageOnly)
+  return Object.hasOwn(groups, taskFlag) ? groups[taskFlag] : undefined
+}
+
+/** Rules of one group of a resource with the specification's defaults; undefined when the resource has no such group. */
+export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string): GroupRules | undefined {
+  const group = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
+  if (!group) return undefined
+  const extensions = group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))
+  return {
+    label: group.label,
+    limit: group.limit ?? defaultFileLimit,
+    imageOnly: group.imageOnly ?? false,
+    megabytes: group.maxMegabytes ?? defaultFileMegabytes,
+    extensions: extensions?.includes('*') ? undefined : extensions,
+  }
+}
+
+/**
+ * The message when so many more files do not fit, for the browser before it sends and for the server.
+ * @param present files already uploaded and files of the record's other groups (specification section 5, admin R10)
+ */
+export const countRefusal = (rules: GroupRules, present: number, chosen: number): string | undefined =>
+  present + chosen > rules.limit ? messages.tooManyFiles(rules.limit) : undefined
+
+/** The message when the extension or the size (bytes) does not fit. The server looks at the content as well. */
+export function fileRefusal(rules: GroupRules, extension: string, size: number): string | undefined {
+  if (rules.extensions && !rules.extensions.some((allowed) => usualExtension(allowed) === usualExtension(extension)))
+    return messages.wrongExtension
+  return size > bytesOf(rules) ? messages.fileSize(rules.megabytes) : undefined
+}

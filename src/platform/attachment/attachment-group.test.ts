@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { messages } from '../../core/shared/messages.ts'
+import { countRefusal, fileRefusal, rulesOf } from './attachment-group.rule.ts'
+
+const resource = {
+  files: {
+    photo: { label: '사진', imageOnly: true, limit: 20, maxMegabytes: 10 },
+    document: { label: '문서' },
+    plan: { label: '계획서', limit: 5, extensions: ['.PDF', 'jpg'] },
+  },
+}
+
+test('pictures are image, the first other group is the empty flag, further ones go by name', () => {
+  expect(rulesOf(resource, 'image')?.label).toBe('사진')
+  expect(rulesOf(resource, '')).toEqual({ label: '문서', limit: 9999, imageOnly: false, megabytes: 1, extensions: undefined })
+  expect(rulesOf(resource, 'plan')?.extensions).toEqual(['pdf', 'jpg'])
+  for (const unknown of ['other', 'toString', '__proto__']) expect(rulesOf(resource, unknown)).toBeUndefined()
+  expect(rulesOf({}, '')).toBeUndefined()
+})
+test('limit 5, uploaded 3, other group 1: 2 more are too many', () => {
+  const rules = rulesOf(resource, 'plan')!
+  expect(countRefusal(rules, 3 + 1, 1)).toBeUndefined()
+  expect(countRefusal(rules, 3 + 1, 2)).toBe('첨부가능한 파일수는 5개 입니다.')
+})
+test('extension first, then size; * and no list mean any', () => {
+  const rules = rulesOf(resource, 'plan')!
+  expect(fileRefusal(rules, 'JPEG', 1024 * 1024)).toBeUndefined()
+  expect(fileRefusal(rules, 'exe', 1)).toBe(messages.wrongExtension)
+  expect(fileRefusal(rules, 'pdf', 1024 * 1024 + 1)).toBe('파일크기 1MB 이하 파일만 업로드 됩니다.')
+  expect(fileRefusal({ ...rules, extensions: undefined }, 'dwg', 1)).toBeUndefined()
+})

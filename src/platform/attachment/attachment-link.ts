@@ -1,0 +1,43 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Clock } from '../../core/server/clock.ts'
+import { notFound, Refusal } from '../../core/server/errors.ts'
+
+/** A link is used by the page that asked for it, at once. */
+export const linkSeconds = 60
+
+/** Addresses that a browser can open without a header (<img>, zip, download): signed, for one session, for a minute. */
+export interface LinkSigner {
+  /** @param address path and query of our own */
+  sign: (address: string, sessionId: string) => string
+  /** The session of a signed address. @throws Refusal 404 (not ours), 410 (too old) */
+  verify: (address: string) => string
+}
+
+export function createLinkSigner(tokenSecret: string, clock: Clock): LinkSigner {
+  // The first line keeps these signatures apart from the tokens made with the same secret.
+  const signatureOf = (address: string) => createHmac('sha256', tokenSecret).update(`attachment link\n${address}`).digest('base64url')
+  const seconds = () => Math.floor(clock.now().getTime() / 1000)
+  return {
+    sign(address, sessionId) {
+      const query = new URLSearchParams({ session: sessionId, expires: String(seconds() + linkSeconds) })
+      const signed = `${address}${address.includes('?') ? '&' : '?'}${query.toString()}`
+      return `${signed}&signature=${signatureOf(signed)}`
+    },
+    verify(address) {
+      const [signed, signature = ''] = splitLast(address, '&signature=')
+      if (!equal(signature, signatureOf(signed))) throw notFound()
+      const query = new URL(signed, 'http://localhost').searchParams
+      if (Number(query.get('expires')) < seconds())
+        throw new Refusal(410, 'LINK_EXPIRED', '유효시간이 지난 주소입니다. 다시 시도해 주세요.')
+      return query.get('session') ?? ''
+    },
+  }
+}
+function splitLast(text: string, mark: string): [string, string?] {
+  const at = text.lastIndexOf(mark)
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + mark.length)]
+}
+function equal(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { messages } from '../../core/shared/messages.ts'
+import type { AnyResource } from '../../core/shared/resource.ts'
+import { acts, audit } from '../../core/server/audit.ts'
+import { reasonsOf, type Behaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/errors.ts'
+import { loadRecord, parseKey } from '../../core/server/record.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { rulesOf, type AttachmentGroup, type GroupRules } from './attachment-group.rule.ts'
+
+/** What lies in the table instead of a temporary key: the key may hold an access token. */
+export const digestOf = (tempTaskKey: string): string => createHash('sha256').update(tempTaskKey).digest('hex')
+
+/** What stands behind a taskClassNm. */
+export type OwnerOf = (taskClassNm: string) => Behaviour | undefined
+
+export interface Owner {
+  behaviour: Behaviour
+  resource: AnyResource
+  rules: GroupRules
+}
+
+/** @throws Refusal 400 when there is no such resource or it has no such group of files */
+export function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: string): Owner {
+  const behaviour = ownerOf(taskClassNm)
+  if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
+  const rules = rulesOf(behaviour.resource, taskFlag)
+  if (!rules) throw badField('taskFlag', messages.badChoice('구분'))
+  return { behaviour, resource: behaviour.resource, rules }
+}
+
+/** The right on a file is the right on its record, and that begins with the menu. @throws Refusal 403 */
+export function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'write'): void {
+  if (mayUse(context.session, resource.menus, right)) return
+  throw forbidden(right === 'write' ? messages.noWriteRight : messages.noReadRight)
+}
+
+/**
+ * Menu right, scope and, for writing, whether the record may be changed now.
+ * @param lock keeps the record as it is until the transaction ends
+ * @throws Refusal 403, 404, 422
+ */
+export async function requireRecord(context: Context, owner: Owner, taskKey: string, right: 'read' | 'write', lock = false): Promise<void> {
+  requireMenu(context, owner, right)
+  const row = await loadRecord(owner.behaviour, context, taskKey, lock)
+  if (right === 'read') return
+  const reasons = await reasonsOf('edit', (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context))
+  if (reasons.length > 0) throw refused(reasons)
+}
+
+/** Files under a temporary key belong to whoever sent them. @throws Refusal 404, and leaves a row in the audit trail */
+export async function requireOwnTempGroup(context: Context, tempTaskKey: string): Promise<void> {
+  const digest = digestOf(tempTaskKey)
+  const foreign = await context.sql.maybe(
+    `select 1 as found from "attachFile" where "tempTaskKey" = $1 and "delYn" = 'N' and "createUserId" <> $2 limit 1`,
+    [digest, context.session.userId],
+  )
+  if (!foreign) return
+  await audit(context, acts.refused, 'attachFile', digest)
+  throw notFound()
+}
+
+export interface Opened {
+  owner: Owner
+  /** With the record's key in its usual spelling: '007' is '7'. */
+  group: AttachmentGroup
+}
+/**
+ * The right on a group of files: on its record, and on what waits under a temporary key.
+ * @throws Refusal 400, 403, 404, 422
+ */
+export async function requireGroup(
+  context: Context,
+  ownerOf: OwnerOf,
+  given: AttachmentGroup,
+  right: 'read' | 'write',
+  lock = false,
+): Promise<Opened> {
+  const owner = requireOwner(ownerOf, given.taskClassNm, given.taskFlag)
+  if (given.tempTaskKey !== undefined) await requireOwnTempGroup(context, given.tempTaskKey)
+  if (given.taskKey === undefined) {
+    requireMenu(context, owner, right)
+    return { owner, group: given }
+  }
+  await requireRecord(context, owner, given.taskKey, right, lock)
+  return { owner, group: { ...given, taskKey: String(parseKey(owner.resource, given.taskKey)) } }
+}
+
+export interface FileAddress {
+  fileNo: number
+  taskClassNm: string
+  taskKey: string | null
+  taskFlag: string
+  createUserId: string
+}
+
+/**
+ * The right on one file by its number. A waiting file (no record yet) belongs to whoever sent it.
+ * A vendor hears 404 whatever the reason: a number must not tell that a file exists.
+ * @throws Refusal 403, 404, 422
+ */
+export async function requireFile(
+  context: Context,
+  ownerOf: OwnerOf,
+  file: FileAddress,
+  right: 'read' | 'write',
+  lock = false,
+): Promise<Owner> {
+  try {
+    const owner = requireOwner(ownerOf, file.taskClassNm, file.taskFlag)
+    if (file.taskKey !== null) {
+      await requireRecord(context, owner, file.taskKey, right, lock)
+      return owner
+    }
+    requireMenu(context, owner, right)
+    if (file.createUserId !== context.session.userId) {
+      await audit(context, acts.refused, 'attachFile', file.fileNo)
+      throw notFound()
+    }
+    return owner
+  } catch (error) {
+    if (context.session.vendorCd && error instanceof Refusal && error.status !== 422) throw notFound()
+    throw error
+  }
+}

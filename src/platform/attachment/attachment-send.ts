@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import { ZipArchive } from 'archiver'
+import type { FastifyReply } from 'fastify'
+import { messages } from '../../core/shared/messages.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import type { FileStore } from '../../core/server/file-store.ts'
+import type { StoredFile } from './attachment-files.ts'
+
+const inlineTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif', 'image/bmp', 'application/pdf'])
+
+/** Content-Disposition with a name that every browser reads, Korean included (RFC 6266). */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const ascii = name.replace(/[^\u0020-\u007e]|["\\%]/g, '_')
+  const encoded = encodeURIComponent(name).replace(/['()*!]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`
+}
+
+/** A row whose content is not on the disk: the user hears the specification's sentence. @throws Refusal 500 */
+export async function requireContent(store: FileStore, file: StoredFile): Promise<void> {
+  const content = await store.stat(file.sha256)
+  if (content?.size !== file.fileSize) throw new Refusal(500, 'DOWNLOAD_FAILED', messages.downloadFailed)
+}
+
+/** Pictures and PDF may show in the browser, everything else is saved: a page that somebody sent must never run as ours. */
+export function sendFile(reply: FastifyReply, store: FileStore, file: StoredFile): FastifyReply {
+  const inline = inlineTypes.has(file.contentType)
+  return reply
+    .type(inline ? file.contentType : 'application/octet-stream')
+    .header('content-length', file.fileSize)
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .header('content-disposition', disposition(inline ? 'inline' : 'attachment', file.fileOrgNm))
+    .send(store.get(file.sha256))
+}
+
+/** `{"data":"…"}` with the content in base64, in pieces: no file has to fit into the memory. */
+export async function* base64Json(content: Readable): AsyncGenerator<string> {
+  yield '{"data":"'
+  let rest = Buffer.alloc(0)
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    const bytes = Buffer.concat([rest, chunk])
+    const whole = bytes.length - (bytes.length % 3)
+    yield bytes.subarray(0, whole).toString('base64')
+    rest = bytes.subarray(whole)
+  }
+  yield `${rest.toString('base64')}"}`
+}
+
+/** A zip that is written while it is read, one file open at a time. */
+export function zipOf(store: FileStore, files: StoredFile[]): Readable {
+  const zip = new ZipArchive({ zlib: { level: 1 } })
+  const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
+  void (async () => {
+    for (const [index, file] of files.entries()) {
+      const written = new Promise((resolve) => zip.once('entry', resolve))
+      const content = store.get(file.sha256)
+      content.once('error', (error) => zip.destroy(error))
+      // Pictures and office files are packed already.
+      zip.append(content, { name: names[index], store: true })
+      await written
+    }
+    await zip.finalize()
+  })().catch((error: Error) => zip.destroy(error))
+  return zip
+}
+
+/** Equal names would replace each other when unpacked: 사진.jpg, 사진 (2).jpg. */
+export function zipNames(names: string[]): string[] {
+  const taken = new Set<string>()
+  return names.map((name) => {
+    const dot = name.lastIndexOf('.')
+    const [base, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']
+    let free = name
+    for (let count = 2; taken.has(free.toLowerCase()); count++) free = `${base} (${count})${extension}`
+    taken.add(free.toLowerCase())
+    return free
+  })
+}

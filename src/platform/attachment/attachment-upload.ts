@@ -1,0 +1,103 @@
+import { pipeline, Transform, type Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
+import type { MultipartFile } from '@fastify/multipart'
+import sharp from 'sharp'
+import { extensionOf, safeFileName } from '../../core/shared/file-name.ts'
+import { imagePreviewPixels } from '../../core/shared/limits.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { mayBeNamed, sniff } from '../../core/server/file-kind.ts'
+import type { FileStore } from '../../core/server/file-store.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import type { NewFile } from './attachment-files.ts'
+import { bytesOf, fileRefusal, type GroupRules } from './attachment-group.rule.ts'
+
+// Received pictures are opened once: remembered ones would keep their deleted files on the disk.
+sharp.cache(false)
+
+/** Pixels beyond which a picture is not opened: it may be small on disk and fill the memory. */
+const pixelMax = 50_000_000
+
+/** One file of a selection that does not fit; the others go on. */
+export class FileRefused extends Error {
+  readonly status: 413 | 422
+  readonly fileOrgNm: string
+  constructor(status: 413 | 422, fileOrgNm: string, message: string) {
+    super(message)
+    this.status = status
+    this.fileOrgNm = fileOrgNm
+  }
+}
+
+/**
+ * Receives one file of a form: streamed to the store, its content looked at before it is kept.
+ * The part is always read to its end, so that the files behind it arrive.
+ * @throws FileRefused (the file does not fit), Refusal 500 (the disk does not take it)
+ */
+export async function receiveFile(
+  store: FileStore,
+  rules: GroupRules,
+  part: MultipartFile,
+  pictureExplan: string | null,
+): Promise<NewFile> {
+  let fileOrgNm = safeFileName(part.filename)
+  let fileExt = extensionOf(fileOrgNm)
+  const early = fileExt === '' ? undefined : fileRefusal(rules, fileExt, 0)
+  if (early) {
+    part.file.resume()
+    await finished(part.file)
+    throw new FileRefused(422, fileOrgNm, early)
+  }
+  const gate = upTo(bytesOf(rules))
+  let contentType = ''
+  let preview: Buffer | null = null
+  try {
+    const content = await store.put(through(part.file, gate.stream), async (place) => {
+      if (gate.passed() || part.file.truncated) throw new FileRefused(413, fileOrgNm, messages.fileSize(rules.megabytes))
+      const kind = await sniff(place)
+      if (fileExt === '' && kind.ext !== '') {
+        fileExt = kind.ext
+        fileOrgNm = `${fileOrgNm}.${kind.ext}`
+      }
+      const message = mayBeNamed(fileExt, kind) ? fileRefusal(rules, fileExt, 0) : messages.wrongExtension
+      if (message) throw new FileRefused(422, fileOrgNm, message)
+      contentType = kind.contentType
+      preview = kind.image ? await previewOf(place) : null
+      if (rules.imageOnly && !preview) throw new FileRefused(422, fileOrgNm, messages.imagesOnly)
+    })
+    return { fileOrgNm, fileSize: content.size, fileExt, contentType, sha256: content.sha256, preview, pictureExplan }
+  } catch (error) {
+    if (error instanceof FileRefused) throw error
+    throw Object.assign(new Refusal(500, 'FILE_SAVE_FAILED', messages.fileSaveFailed), { cause: error })
+  }
+}
+
+/** Lets so many bytes through and swallows the rest, without breaking the stream. */
+function upTo(max: number) {
+  let size = 0
+  const stream = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      size += chunk.length
+      if (size > max) done()
+      else done(null, chunk)
+    },
+  })
+  return { stream, passed: () => size > max }
+}
+
+/** A sender that goes away must end the writing too; `pipe` alone would leave it waiting. */
+function through(source: Readable, gate: Transform): Transform {
+  return pipeline(source, gate, () => {})
+}
+
+/** The preview box of specification section 9, upright as the camera was held; null when the picture cannot be drawn. */
+async function previewOf(place: string): Promise<Buffer | null> {
+  try {
+    return await sharp(place, { limitInputPixels: pixelMax, failOn: 'error' })
+      .rotate()
+      .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
+      .webp({ quality: 75 })
+      .toBuffer()
+  } catch {
+    return null
+  }
+}

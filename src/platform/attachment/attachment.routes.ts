@@ -1,0 +1,152 @@
+import { Readable } from 'node:stream'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '../../core/shared/messages.ts'
+import { acts, audit } from '../../core/server/audit.ts'
+import { inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
+import { badField, notFound, notSignedIn } from '../../core/server/errors.ts'
+import type { FileStore } from '../../core/server/file-store.ts'
+import type { Session } from '../../core/server/session.ts'
+import { applyTempGroup } from './attachment-apply.ts'
+import { describeFile, findFile, findPreview, listFiles, markDeleted, storedFilesOf, type StoredFile } from './attachment-files.ts'
+import type { AttachmentGroup } from './attachment-group.rule.ts'
+import { readExplanation, readNamedGroup } from './attachment-input.ts'
+import { createLinkSigner } from './attachment-link.ts'
+import { formFileBytesMax, receiveUpload } from './attachment-receive.ts'
+import { requireFile, requireGroup, type OwnerOf } from './attachment-rights.ts'
+import { base64Json, disposition, requireContent, sendFile, zipOf } from './attachment-send.ts'
+
+export interface AttachmentOptions {
+  engine: Engine
+  store: FileStore
+  ownerOf: OwnerOf
+  tokenSecret: string
+  /** The living session of a signed link; undefined when it has ended. */
+  sessionById: (sessionId: string) => Promise<Session | undefined>
+}
+type OfFile = FastifyRequest<{ Params: { fileNo: string } }>
+
+/** Attachments (specification sections 3–5, 7, 8; admin R10 and section 7). The right on a file is the right on its record. */
+export async function attachmentRoutes(app: FastifyInstance, options: AttachmentOptions): Promise<void> {
+  const { engine, store, ownerOf, tokenSecret, sessionById } = options
+  const links = createLinkSigner(tokenSecret, engine.clock)
+  const signedIn = { config: { access: 'signedIn' as const }, schema: { tags: ['첨부'] } }
+  const open = { config: { access: 'public' as const }, schema: { hide: true } }
+  // Excel uploads use the same parser; whoever comes first installs it.
+  if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
+
+  const groupFor = (context: Context, given: AttachmentGroup, right: 'read' | 'write', lock = false) =>
+    requireGroup(context, ownerOf, given, right, lock)
+  const readable = async (session: Session, fileNo: string) => {
+    const context = reading(engine, session)
+    const file = await findFile(context, fileNo)
+    await requireFile(context, ownerOf, file, 'read')
+    return { context, file }
+  }
+  /** Looks at the right outside the transaction first: what it writes about a refusal must outlive the rollback. */
+  const changing = async (session: Session, fileNo: string, work: (context: Context, file: StoredFile) => Promise<void>) => {
+    const outside = reading(engine, session)
+    await requireFile(outside, ownerOf, await findFile(outside, fileNo), 'write')
+    await inTransaction(engine, session, async (context) => {
+      const file = await findFile(context, fileNo, true)
+      await requireFile(context, ownerOf, file, 'write', true)
+      await work(context, file)
+      if (file.taskKey !== null) context.publish({ topic: file.taskClassNm, key: file.taskKey })
+    })
+    return { data: true }
+  }
+  const download = async (session: Session, fileNo: string, reply: FastifyReply) => {
+    const { context, file } = await readable(session, fileNo)
+    await requireContent(store, file)
+    await audit(context, acts.download, 'attachFile', file.fileNo)
+    return sendFile(reply, store, file)
+  }
+  const preview = async (session: Session, fileNo: string, reply: FastifyReply) => {
+    const { context, file } = await readable(session, fileNo)
+    const picture = await findPreview(context, file.fileNo)
+    if (!picture) throw notFound()
+    return reply.type('image/webp').header('cache-control', 'private, no-store').send(picture)
+  }
+  const remove = (request: OfFile) => changing(request.session, request.params.fileNo, (context, file) => markDeleted(context, [file]))
+
+  app.get('/api/attachfile/uploadfiles', signedIn, async (request) => {
+    const context = reading(engine, request.session)
+    const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
+    return { data: await listFiles(context, group) }
+  })
+  app.post('/api/attachfile/upload', signedIn, (request) => receiveUpload({ engine, store, ownerOf }, request))
+  app.put('/api/attachfile/uploadfiles/:fileNo', signedIn, (request: OfFile) => {
+    const explanation = readExplanation((request.body as { pictureExplan?: unknown } | null)?.pictureExplan)
+    return changing(request.session, request.params.fileNo, (context, file) => describeFile(context, file, explanation))
+  })
+  app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
+  app.delete('/api/attachfile/:fileNo', signedIn, remove)
+  app.delete('/api/attachfile/img/:fileNo', signedIn, remove)
+  app.post('/api/attachfile/deleteAll', signedIn, async (request) => {
+    const { group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
+    const data = await inTransaction(engine, request.session, async (context) => {
+      await groupFor(context, group, 'write', true)
+      const files = await storedFilesOf(context, group)
+      await markDeleted(context, files)
+      if (group.taskKey !== undefined) context.publish({ topic: group.taskClassNm, key: group.taskKey })
+      return files.length
+    })
+    return { data }
+  })
+  app.put('/api/attachfile/img/apply', signedIn, async (request) => {
+    const { owner, group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
+    const { taskKey, tempTaskKey } = group
+    if (taskKey === undefined) throw badField('taskKey', messages.requiredField('업무키'))
+    if (tempTaskKey === undefined) throw badField('tempTaskKey', messages.requiredField('임시키'))
+    return { data: await inTransaction(engine, request.session, (context) => applyTempGroup(context, owner, taskKey, tempTaskKey)) }
+  })
+  app.get('/api/attachfile/img/preview/:fileNo', signedIn, (request: OfFile, reply) =>
+    preview(request.session, request.params.fileNo, reply),
+  )
+  app.get('/api/file/down/:fileNo', signedIn, (request: OfFile, reply) => download(request.session, request.params.fileNo, reply))
+  app.get('/api/file/down/base64byte', signedIn, async (request, reply) => {
+    const { context, file } = await readable(request.session, (request.query as { fileNo?: string }).fileNo ?? '')
+    await requireContent(store, file)
+    await audit(context, acts.download, 'attachFile', file.fileNo)
+    return reply.type('application/json; charset=utf-8').send(Readable.from(base64Json(store.get(file.sha256))))
+  })
+
+  app.get('/api/attachfile/link/:fileNo', signedIn, async (request: OfFile) => {
+    const { kind = 'down' } = request.query as { kind?: string }
+    if (kind !== 'down' && kind !== 'preview') throw badField('kind', messages.badChoice('kind'))
+    const { file } = await readable(request.session, request.params.fileNo)
+    return { data: links.sign(`/api/file/signed/${kind}/${file.fileNo}`, request.session.sessionId) }
+  })
+  app.get('/api/attachfile/zip', signedIn, async (request) => {
+    const context = reading(engine, request.session)
+    const { group } = await groupFor(context, readNamedGroup(request.query), 'read')
+    if ((await storedFilesOf(context, group)).length === 0) return { data: 'nofile' }
+    return { data: links.sign(`/api/file/signed/zip?${new URLSearchParams({ ...group }).toString()}`, request.session.sessionId) }
+  })
+  /** A link is a letter of its session: it opens what that session may read now, and no more. */
+  const bearer = async (request: FastifyRequest): Promise<Session> => {
+    const session = await sessionById(links.verify(request.url))
+    if (!session) throw notSignedIn('UNAUTHORIZED')
+    return { ...session, ip: request.ip }
+  }
+  app.get('/api/file/signed/down/:fileNo', open, async (request: OfFile, reply) =>
+    download(await bearer(request), request.params.fileNo, reply),
+  )
+  app.get('/api/file/signed/preview/:fileNo', open, async (request: OfFile, reply) =>
+    preview(await bearer(request), request.params.fileNo, reply),
+  )
+  app.get('/api/file/signed/zip', open, async (request, reply) => {
+    const context = reading(engine, await bearer(request))
+    const { owner, group } = await groupFor(context, readNamedGroup(request.query), 'read')
+    const files = await storedFilesOf(context, group)
+    if (files.length === 0) throw notFound(messages.nothingToZip)
+    for (const file of files) await requireContent(store, file)
+    for (const file of files) await audit(context, acts.download, 'attachFile', file.fileNo)
+    const name = `${owner.resource.title}_${owner.rules.label}_${group.taskKey ?? ''}.zip`.replace('_.zip', '.zip')
+    return reply
+      .type('application/zip')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', disposition('attachment', name))
+      .send(zipOf(store, files))
+  })
+}

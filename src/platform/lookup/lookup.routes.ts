@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import type { Fields } from '../../core/shared/field.ts'
+import { lookupOf, searchableFields } from '../../core/server/columns.ts'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { Binds, quoted } from '../../core/server/database.ts'
+import { notFound } from '../../core/server/errors.ts'
+import { resourceNamed } from '../../core/server/registry.ts'
+import { scopeWhere } from '../../core/server/scope.ts'
+import { doubled, escapeLike } from '../../core/server/search-term.ts'
+import { codesOf, type CodeQuery } from './codes.ts'
+import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
+
+const offered = 20
+
+/** What pickers ask: codes, people, departments, processes and records of any entity (specification section 7). */
+export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const config = { access: 'signedIn' } as const
+  app.get<{ Params: { grp: string }; Querystring: CodeQuery }>('/api/manage/codes/:grp', { config }, async (request) => ({
+    data: await codesOf(reading(engine, request.session), request.params.grp, request.query),
+  }))
+  app.get<{ Querystring: UserQuery }>('/api/manage/users', { config }, async (request) => ({
+    data: await usersFor(reading(engine, request.session), request.query),
+  }))
+  app.get<{ Querystring: DeptQuery }>('/api/manage/depts', { config }, async (request) => ({
+    data: await deptsFor(reading(engine, request.session), request.query),
+  }))
+  app.get<{ Querystring: ProcessQuery }>('/api/manage/process', { config }, async (request) => ({
+    data: await processesFor(reading(engine, request.session), request.query),
+  }))
+  app.get<{ Params: { resource: string }; Querystring: RecordQuery }>('/api/common/lookup/:resource', { config }, async (request) => ({
+    data: await recordsFor(reading(engine, request.session), request.params.resource, request.query),
+  }))
+}
+
+interface RecordQuery {
+  q?: string
+  plantCd?: string
+  deptCd?: string
+}
+/** The newest records in the caller's scope as key and name. @throws Refusal 404 for an unknown entity */
+async function recordsFor(context: Context, name: string, query: RecordQuery): Promise<{ key: string | number; name: string }[]> {
+  const resource = resourceNamed(name)
+  const lookup = lookupOf(name)
+  if (!resource || !lookup) throw notFound()
+  const fields = resource.fields as Fields
+  const binds = new Binds()
+  const where = [scopeWhere(resource, context.session, 't', binds)]
+  for (const column of ['plantCd', 'deptCd'] as const) {
+    const wanted = query[column]
+    if (wanted && column in fields && column !== resource.key) where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
+  }
+  if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
+  const term = query.q?.trim().normalize('NFC')
+  if (term) {
+    where.push(
+      searchableFields(resource).length > 0
+        ? `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`
+        : `strpos(lower(t.${quoted(lookup.name)}::text), lower(${binds.add(term)})) > 0`,
+    )
+  }
+  return context.sql.query(
+    `select t.${quoted(lookup.key)} as "key", t.${quoted(lookup.name)} as "name" from ${quoted(lookup.table)} t
+     where ${where.join(' and ')} order by t."createDt" desc, t.${quoted(lookup.key)} limit ${offered}`,
+    binds.values,
+  )
+}

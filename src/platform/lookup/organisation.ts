@@ -1,0 +1,102 @@
+import type { Context } from '../../core/server/context.ts'
+import { accountStates } from '../user/user.resource.ts'
+
+const offered = 100
+
+export interface UserQuery {
+  userNm?: string
+  userId?: string
+  empNo?: string
+  deptCd?: string
+  plantCd?: string
+}
+export interface FoundUser {
+  userId: string
+  userNm: string
+  deptCd: string | null
+  deptNm: string | null
+  plantCd: string | null
+  plantNm: string | null
+  positionNm: string | null
+  vendorNm: string | null
+}
+/**
+ * People for the user search popup: active accounts by part of name or id, department with those below it, plant.
+ * People of a vendor find colleagues of their own company only; nothing but the working identity is answered.
+ */
+export async function usersFor({ session, sql }: Context, query: UserQuery): Promise<FoundUser[]> {
+  return sql.query<FoundUser>(
+    `with recursive below as (
+       select "deptCd" from "dept" where "deptCd" = $4
+       union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+     )
+     select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", p."plantNm", o."positionNm", v."vendorNm"
+     from "user" u left join "dept" d using ("deptCd") left join "plant" p on p."plantCd" = u."plantCd"
+     left join "position" o using ("positionCd") left join "vendor" v on v."vendorCd" = u."vendorCd"
+     where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6)
+       and strpos(lower(u."userNm"), lower($1)) > 0 and strpos(lower(u."userId"), lower($2)) > 0 and strpos(coalesce(u."empNo", ''), $3) > 0
+       and ($4 = '' or u."deptCd" in (select "deptCd" from below)) and ($5 = '' or u."plantCd" = $5)
+     order by u."userNm", u."userId" limit ${offered}`,
+    [
+      query.userNm?.trim().normalize('NFC') ?? '',
+      query.userId?.trim() ?? '',
+      query.empNo?.trim() ?? '',
+      query.deptCd ?? '',
+      query.plantCd ?? '',
+      session.vendorCd,
+      accountStates.stopped,
+    ],
+  )
+}
+
+export interface DeptQuery {
+  plantCd?: string
+  /** APA02: departments of the own plant only, whatever the rights (specification section 6). */
+  plantAccCd?: string
+  /** N: ended departments too. */
+  useYn?: string
+}
+export interface FoundDept {
+  deptCd: string
+  deptNm: string
+  pdeptCd: string | null
+  plantCd: string
+  sortOrder: number
+}
+const nameColumns = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' } as const
+
+/** The departments the caller may choose, flat, parents named by pdeptCd: those of the scope (admin R2). */
+export async function deptsFor({ session, sql }: Context, query: DeptQuery): Promise<FoundDept[]> {
+  const plants = query.plantAccCd === 'APA02' ? (session.plantCd ? [session.plantCd] : []) : session.plants
+  return sql.query<FoundDept>(
+    `select "deptCd", coalesce("${nameColumns[session.language]}", "deptNm") as "deptNm", "pdeptCd", "plantCd", "sortOrder" from "dept"
+     where ($1::text[] is null or "plantCd" = any($1)) and ($2::text[] is null or "deptCd" = any($2))
+       and ($3 = '' or "plantCd" = $3) and ("useYn" = 'Y' or $4)
+     order by "plantCd", "sortOrder", "deptCd"`,
+    [plants, session.depts, query.plantCd ?? '', query.useYn === 'N'],
+  )
+}
+
+export interface ProcessQuery {
+  plantCd?: string
+  deptCd?: string
+  processCd?: string
+  processNo?: string
+}
+export interface FoundProcess {
+  processNo: number
+  processCd: string
+  processNm: string
+  plantCd: string
+}
+/** Processes in use, of a plant, of a department (its assigned ones), or the one with a code. */
+export async function processesFor({ sql }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
+  return sql.query<FoundProcess>(
+    `select p."processNo", p."processCd", p."processNm", p."plantCd" from "process" p
+     where p."useYn" = 'Y' and ($1 = '' or p."plantCd" = $1) and ($2 = '' or p."processCd" = $2)
+       and ($3 = '' or exists (select 1 from "deptProcess" d where d."processNo" = p."processNo" and d."deptCd" = $3))
+       and ($4 = '' or p."processNo"::text = $4)
+     order by p."processCd" limit 1000`,
+    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? ''],
+  )
+}

@@ -1,0 +1,81 @@
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, conflict } from '../../core/server/errors.ts'
+import { routeSegment } from './menu.rule.ts'
+import { menu } from './menu.resource.ts'
+
+const deepestLevel = 3
+const menuMessages = {
+  sameSegment: '동일 위치에 같은 경로가 있습니다.',
+  hasChildren: '하위 메뉴가 있어 삭제할 수 없습니다.',
+  tooDeep: '메뉴는 3단계까지 등록할 수 있습니다.',
+  cycle: '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
+} as const
+
+/** Level and order follow from the parent; the route segment is unique among siblings (admin 2.1, section 7). */
+export const menuBehaviour = defineBehaviour(menu, {
+  beforeSave: async (input, context, before) => {
+    // Two people who add a child at the same moment take turns.
+    await context.sql.query('lock table "menu" in share row exclusive mode')
+    const upMenuId = input.upMenuId ?? null
+    const menuLvl = await levelBelow(context, upMenuId)
+    if (upMenuId && (await liesBelow(context, upMenuId, input.menuId))) throw badField('upMenuId', menuMessages.cycle)
+    const height = before ? await heightOf(context, before.menuId) : 1
+    if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep)
+    const siblings = await context.sql.query<{ menuId: string; frontEndUrl: string }>(
+      'select "menuId", "frontEndUrl" from "menu" where "upMenuId" is not distinct from $1 and "menuId" <> $2 and "portalCd" = $3',
+      [upMenuId, input.menuId, input.portalCd],
+    )
+    const segment = routeSegment(input.frontEndUrl)
+    if (siblings.some(({ frontEndUrl }) => routeSegment(frontEndUrl) === segment)) throw conflict(menuMessages.sameSegment)
+    return {
+      ...input,
+      menuLvl,
+      sortOrder: input.sortOrder ?? String(siblings.length + 1),
+      plantAccCd: input.plantAccCd ?? 'APA01',
+      useYn: input.useYn ?? 'Y',
+    }
+  },
+  afterSave: async (key, context, before) => {
+    // Moved: the menus below move along.
+    if (before)
+      await context.sql.query(
+        `with recursive below as (
+         select "menuId", "menuLvl" from "menu" where "menuId" = $1
+         union all select m."menuId", b."menuLvl" + 1 from "menu" m join below b on m."upMenuId" = b."menuId"
+       ) update "menu" m set "menuLvl" = b."menuLvl" from below b where m."menuId" = b."menuId" and m."menuLvl" <> b."menuLvl"`,
+        [key],
+      )
+  },
+  mayDelete: async (row, { sql }) => {
+    if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId])) throw conflict(menuMessages.hasChildren)
+    // What was granted and marked goes with the menu.
+    await sql.query('delete from "authGrpMenu" where "menuId" = $1', [row.menuId])
+  },
+})
+
+async function levelBelow({ sql }: Context, upMenuId: string | null): Promise<number> {
+  if (upMenuId === null) return 1
+  const parent = await sql.maybe<{ menuLvl: number }>('select "menuLvl" from "menu" where "menuId" = $1', [upMenuId])
+  return (parent?.menuLvl ?? 0) + 1
+}
+async function liesBelow({ sql }: Context, menuId: string, ancestor: string): Promise<boolean> {
+  const found = await sql.maybe(
+    `with recursive above as (
+       select "menuId", "upMenuId" from "menu" where "menuId" = $1
+       union select m."menuId", m."upMenuId" from "menu" m join above a on a."upMenuId" = m."menuId"
+     ) select 1 from above where "menuId" = $2`,
+    [menuId, ancestor],
+  )
+  return found !== undefined
+}
+async function heightOf({ sql }: Context, menuId: string): Promise<number> {
+  const { height } = await sql.one<{ height: number }>(
+    `with recursive below as (
+       select "menuId", 1 as height from "menu" where "menuId" = $1
+       union all select m."menuId", b.height + 1 from "menu" m join below b on m."upMenuId" = b."menuId" and b.height < 10
+     ) select max(height) as height from below`,
+    [menuId],
+  )
+  return height
+}

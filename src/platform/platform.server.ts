@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
+import type { Engine } from '../core/server/context.ts'
+import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
+import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
+import { deptBehaviour } from './dept/dept.server.ts'
+import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
+import { lookupRoutes } from './lookup/lookup.routes.ts'
+import { menuRoutes } from './menu/menu.routes.ts'
+import { menuBehaviour } from './menu/menu.server.ts'
+import { sysParamBehaviour } from './parameter/parameter.server.ts'
+import { plantBehaviour } from './plant/plant.server.ts'
+import { preferenceRoutes } from './preference/preference.routes.ts'
+import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
+import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
+import type { Sessions } from './session/session-store.ts'
+import { positionBehaviour } from './user/position.server.ts'
+import { userBehaviour } from './user/user.server.ts'
+
+/** The entities every module stands on. */
+export const platformBehaviours: Behaviour[] = [
+  anyBehaviour(plantBehaviour),
+  anyBehaviour(deptBehaviour),
+  anyBehaviour(positionBehaviour),
+  anyBehaviour(userBehaviour),
+  anyBehaviour(dutyBehaviour),
+  anyBehaviour(userDutyBehaviour),
+  anyBehaviour(processBehaviour),
+  anyBehaviour(deptProcessBehaviour),
+  anyBehaviour(menuBehaviour),
+  anyBehaviour(authGrpBehaviour),
+  anyBehaviour(authGrpMenuBehaviour),
+  anyBehaviour(userAuthGrpBehaviour),
+  anyBehaviour(deptAuthGrpBehaviour),
+  anyBehaviour(codeDomainBehaviour),
+  anyBehaviour(codeGroupBehaviour),
+  anyBehaviour(codeItemBehaviour),
+  anyBehaviour(sysParamBehaviour),
+]
+
+export interface PlatformOptions extends SessionRouteOptions {
+  sessions: Sessions
+  /** frontEndUrls of the menus whose page exists. */
+  builtPages: ReadonlySet<string>
+}
+/** Routes that no definition derives. */
+export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
+  await sessionRoutes(app, engine, options.sessions, options)
+  await menuRoutes(app, engine, options.builtPages)
+  await lookupRoutes(app, engine)
+  await preferenceRoutes(app, engine)
+}

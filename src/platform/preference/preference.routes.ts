@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Engine } from '../../core/server/context.ts'
+import { badFields } from '../../core/server/errors.ts'
+import type { Session } from '../../core/server/session.ts'
+import { pageSizes } from '../../core/shared/limits.ts'
+import { messages } from '../../core/shared/messages.ts'
+
+const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= 200_000)
+/** 개인설정 (admin 2.1); what is left out stays as it is. */
+const preference = z.strictObject({
+  langCd: z.enum(['kr', 'zh', 'en', 'es']).optional(),
+  sizeCd: z.enum(['medium', 'small', 'mini']).optional(),
+  homeUrl: z.string().max(300).nullish(),
+  sidebarYn: z.enum(['Y', 'N']).optional(),
+  pageSize: z.literal([...pageSizes]).optional(),
+  gridPref: json.optional(),
+  notiPref: json.optional(),
+})
+const columns = '"langCd", "sizeCd", "homeUrl", "sidebarYn", "pageSize", "gridPref", "notiPref"'
+
+/** Own preferences, and uncaught errors of the browser (specification section 8). */
+export async function preferenceRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const config = { access: 'signedIn' } as const
+  const read = async ({ userId, language }: Session) => {
+    const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [userId])
+    return stored ?? { langCd: language, sizeCd: 'medium', homeUrl: null, sidebarYn: 'Y', pageSize: 20, gridPref: {}, notiPref: {} }
+  }
+  app.get('/api/manage/userpref', { config }, async (request) => ({ data: await read(request.session) }))
+  app.put('/api/manage/userpref', { config }, async (request) => {
+    const result = preference.safeParse(request.body)
+    if (!result.success)
+      throw badFields(result.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(path.join('.')) })))
+    const given = result.data
+    const stored = (await read(request.session)) as Required<typeof given>
+    const next = {
+      ...stored,
+      ...given,
+      gridPref: { ...stored.gridPref, ...given.gridPref },
+      notiPref: { ...stored.notiPref, ...given.notiPref },
+    }
+    await engine.database.query(
+      `insert into "userPref" ("userId", ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
+       on conflict ("userId") do update set (${columns}, "updateDt") = row($2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, now())`,
+      [
+        request.session.userId,
+        next.langCd,
+        next.sizeCd,
+        next.homeUrl ?? null,
+        next.sidebarYn,
+        next.pageSize,
+        JSON.stringify(next.gridPref),
+        JSON.stringify(next.notiPref),
+      ],
+    )
+    return { data: await read(request.session) }
+  })
+  app.post('/api/manage/errorlogs', { config, bodyLimit: 20_000 }, async (request) => {
+    const body = (request.body ?? {}) as Record<string, unknown>
+    const given = (name: string, length: number) => (typeof body[name] === 'string' ? body[name].slice(0, length) : null)
+    const { logNo } = await engine.database.one<{ logNo: number }>(
+      `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "userId", "srcCd") values ('BROWSER', $1, $2, $3, $4, $5, 'browser') returning "logNo"`,
+      [given('message', 1000) ?? '', given('cause', 1000), given('causeDetail', 8000), given('url', 1000), request.session.userId],
+    )
+    return { data: { logNo } }
+  })
+}

@@ -1,0 +1,24 @@
+import { flag, refCode, text } from '../../core/shared/field.ts'
+import { defineResource } from '../../core/shared/resource.ts'
+
+/** 공정 (admin 2.1); processNo 0 means all of them and is no row. */
+export const process = defineResource({
+  name: 'process',
+  title: '공정',
+  path: '/api/manage/processmaster',
+  // The list for pickers answers at /api/manage/process.
+  listPath: '/api/manage/processrecords',
+  menus: ['baseInfo/process/processList'],
+  key: 'processNo',
+  fields: {
+    processCd: text('공정코드', { required: true, max: 20 }),
+    processNm: text('공정명', { required: true }),
+    plantCd: refCode('사업장', 'plant', { required: true }),
+    useYn: flag('사용'),
+  },
+  scope: 'everyone',
+  unique: [['processCd']],
+  order: [{ by: 'processCd', direction: 'asc' }],
+  list: ['processCd', 'processNm', 'plantCd', 'useYn'],
+  search: { processNm: 'contains', plantCd: 'equals', useYn: 'equals' },
+})

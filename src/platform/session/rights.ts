@@ -1,0 +1,100 @@
+import type { Sql } from '../../core/server/database.ts'
+import type { MenuRight, Session } from '../../core/server/session.ts'
+import { yes, type Language, type Portal } from '../../core/shared/session.ts'
+import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
+import { userKinds } from '../user/user.resource.ts'
+import { effectiveRight, groupsInForce, type DeptGroup, type MenuGrant, type UserGroup } from './rights.rule.ts'
+
+export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM'
+/** What a PSRM sign-in shows (admin-menu, vendor portal); only the evaluation can be written. */
+const psrmMenus = ['/', '/vendor/portal/portalNotice', '/vendor/portal/psrmEval', '/vendor/portal/vendorInfo']
+const psrmWritable = '/vendor/portal/psrmEval'
+
+interface Person {
+  userId: string
+  userNm: string
+  userKindCd: string
+  plantCd: string | null
+  deptCd: string | null
+  vendorCd: string | null
+  langCd: Language
+}
+interface Group {
+  authGrpNo: number
+  plantAccessYn: string
+  deptAccessYn: string
+}
+export const portalOf = (person: { vendorCd: string | null }): Portal => (person.vendorCd ? 'VENDOR' : 'MAIN')
+
+/**
+ * Everything that decides what a person may see and do on a day (admin R1, R2), without the session's own id and address.
+ * Groups of the other portal never count. Undefined when there is no such user.
+ */
+export async function loadRights(
+  sql: Sql,
+  userId: string,
+  day: string,
+  loginKind: LoginKind,
+): Promise<Omit<Session, 'sessionId' | 'ip'> | undefined> {
+  const person = await sql.maybe<Person>(
+    `select u."userId", u."userNm", u."userKindCd", u."plantCd", u."deptCd", u."vendorCd", coalesce(p."langCd", u."langCd") as "langCd"
+     from "user" u left join "userPref" p using ("userId") where u."userId" = $1`,
+    [userId],
+  )
+  if (!person) return undefined
+  const depts = await sql.query<DeptPlace>(`select "deptCd", "pdeptCd" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`)
+  const ancestors = person.deptCd ? ancestorsOf(depts, person.deptCd) : []
+  const own = await sql.query<UserGroup>('select "authGrpNo", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1', [
+    userId,
+  ])
+  const ofDepts = await sql.query<DeptGroup & { plantAccessYn: string; deptAccessYn: string }>(
+    'select "deptCd", "authGrpNo", "settingYn", "subDeptYn", "plantAccessYn", "deptAccessYn" from "deptAuthGrp" where "deptCd" = any($1::text[])',
+    [person.deptCd ? [person.deptCd, ...ancestors] : []],
+  )
+  const wanted = groupsInForce(day, own, ofDepts, person.deptCd, ancestors)
+  const groups = await sql.query<Group>(
+    `select "authGrpNo", "plantAccessYn", "deptAccessYn" from "authGrp"
+     where "authGrpNo" = any($1::bigint[]) and "useYn" = 'Y' and "portalCd" = $2 order by "authGrpNo"`,
+    [wanted, portalOf(person)],
+  )
+  const groupNos = groups.map(({ authGrpNo }) => authGrpNo)
+  const deptGrants = ofDepts.filter(
+    (grant) => groupNos.includes(grant.authGrpNo) && groupsInForce(day, [], [grant], person.deptCd, ancestors).length > 0,
+  )
+  const wide = (column: 'plantAccessYn' | 'deptAccessYn') => [...groups, ...deptGrants].some((row) => yes(row[column]))
+  const isVendor = person.userKindCd === userKinds.vendor
+  return {
+    userId,
+    userNm: person.userNm,
+    vendorCd: person.vendorCd,
+    plantCd: person.plantCd,
+    deptCd: person.deptCd,
+    language: person.langCd,
+    // A vendor sees by company; empty lists so that a query that forgets it shows nothing instead of everything.
+    plants: isVendor ? [] : wide('plantAccessYn') ? null : listOf(person.plantCd),
+    depts: isVendor ? [] : wide('deptAccessYn') ? null : person.deptCd ? withDescendants(depts, person.deptCd) : [],
+    menus: await menuRights(sql, groupNos, loginKind, portalOf(person)),
+    authGrpNos: groupNos,
+    duties: await sql.query(
+      `select "dutyCd", "plantCd", "deptCd" from "userDuty" where "userId" = $1 and "fromYmd" <= $2 and coalesce("toYmd" >= $2, true) order by "dutyCd"`,
+      [userId, day],
+    ),
+  }
+}
+const listOf = (plantCd: string | null): string[] => (plantCd ? [plantCd] : [])
+
+async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, portal: Portal): Promise<Map<string, MenuRight>> {
+  const grants = await sql.query<MenuGrant & { frontEndUrl: string }>(
+    `select m."frontEndUrl", g."authGrpNo", g."accessYn", g."writeYn", g."excelYn", g."printYn"
+     from "authGrpMenu" g join "menu" m using ("menuId")
+     where g."authGrpNo" = any($1::bigint[]) and g."accessYn" = 'Y' and m."useYn" = 'Y' and m."portalCd" = $2`,
+    [groups, portal],
+  )
+  const rights = new Map<string, MenuRight>()
+  for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
+    if (loginKind === 'PSRM' && !psrmMenus.includes(frontEndUrl)) continue
+    const right = effectiveRight(mine, groups)
+    rights.set(frontEndUrl, loginKind === 'PSRM' && frontEndUrl !== psrmWritable ? { ...right, write: false } : right)
+  }
+  return rights
+}

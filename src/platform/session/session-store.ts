@@ -1,0 +1,152 @@
+import type { FastifyRequest } from 'fastify'
+import type pg from 'pg'
+import { dayOf } from '../../core/shared/dates.ts'
+import { tokenHeader, type SessionCode } from '../../core/shared/session.ts'
+import type { Engine } from '../../core/server/context.ts'
+import { notSignedIn } from '../../core/server/errors.ts'
+import type { Session } from '../../core/server/session.ts'
+import { revokeCodes } from '../user/user.resource.ts'
+import { loadRights, type LoginKind } from './rights.ts'
+import { createTokens, type Tokens } from './tokens.ts'
+
+export interface SessionOptions {
+  tokenSecret: string
+  accessMinutes: number
+}
+export interface Sessions {
+  tokens: Tokens
+  /** Who asks, from X-Authorization alone; cookies are never read. @throws Refusal 401 */
+  resolve: (request: FastifyRequest) => Promise<Session>
+  /** A living session by its number, for signed links, which cannot carry the token. */
+  living(sessionId: string): Promise<Session | undefined>
+  /** Ends the listening connection. */
+  close: () => Promise<void>
+}
+
+/** Floor of trust: a remembered session is looked up again after so long even when no notification came. */
+const trustMs = 30_000
+/** Trust while the listening connection is lost. */
+const lostTrustMs = 2000
+const reconnectMs = 500
+const rememberedMax = 50_000
+
+interface Remembered {
+  session: Session
+  loginKind: LoginKind
+  expireDt: number
+  revokeCd: string | null
+  day: string
+  readAt: number
+}
+
+/**
+ * Sessions and rights live in PostgreSQL; each process remembers what it has read and forgets it when the channels
+ * `session` (one session ended) and `rights` (anything that decides rights) tell so.
+ */
+export async function createSessions(engine: Engine, options: SessionOptions): Promise<Sessions> {
+  const tokens = createTokens(options.tokenSecret, options.accessMinutes)
+  const remembered = new Map<string, Remembered>()
+  // A read that began before a notification must not be remembered after it.
+  let generation = 0
+  const forget = (sessionId?: string) => {
+    generation++
+    if (sessionId) remembered.delete(sessionId)
+    else remembered.clear()
+  }
+  const listener = await listen(engine, (channel, payload) => forget(channel === 'session' ? payload : undefined), forget)
+
+  async function read(sessionId: string): Promise<Remembered | undefined> {
+    const before = generation
+    const day = dayOf(engine.clock.now())
+    const row = await engine.database.maybe<{ userId: string; loginKindCd: LoginKind; expireDt: string; revokeCd: string | null }>(
+      'select "userId", "loginKindCd", "expireDt", "revokeCd" from "userSession" where "sessionId" = $1',
+      [sessionId],
+    )
+    const rights = row && (await loadRights(engine.database, row.userId, day, row.loginKindCd))
+    if (!rights) return undefined
+    const found: Remembered = {
+      session: { ...rights, sessionId, ip: '' },
+      loginKind: row.loginKindCd,
+      expireDt: Date.parse(row.expireDt),
+      revokeCd: row.revokeCd,
+      day,
+      readAt: performance.now(),
+    }
+    if (remembered.size >= rememberedMax) remembered.clear()
+    if (before === generation) remembered.set(sessionId, found)
+    return found
+  }
+  async function find(sessionId: string): Promise<Remembered | undefined> {
+    const known = remembered.get(sessionId)
+    const trust = listener.isLive() ? trustMs : lostTrustMs
+    if (known && performance.now() - known.readAt < trust && known.day === dayOf(engine.clock.now())) return known
+    return read(sessionId)
+  }
+  return {
+    tokens,
+    async resolve(request) {
+      const header = request.headers[tokenHeader.toLowerCase()]
+      const token = typeof header === 'string' ? header.replace(/^Bearer /, '') : ''
+      if (token === '') throw notSignedIn('UNAUTHORIZED')
+      const now = engine.clock.now()
+      const claims = tokens.readAccess(token, now)
+      const found = await find(claims.sid)
+      if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
+      if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
+      if (found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+      return { ...found.session, ip: request.ip }
+    },
+    async living(sessionId) {
+      const found = await find(sessionId)
+      return found && !found.revokeCd && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
+    },
+    close: () => listener.close(),
+  }
+}
+
+/** How the end of a session is told to its holder (admin 4.1). */
+export function endedSession(revokeCd: string, loginKind: LoginKind) {
+  const second = revokeCd === revokeCodes.secondLogin
+  const code: SessionCode = !second ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
+  return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
+}
+
+/** Listens on one connection of its own and comes back when it is lost; everything remembered is forgotten at both moments. */
+async function listen(engine: Engine, tell: (channel: string, payload: string) => void, lost: () => void) {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let closed = false
+  const again = () => {
+    client = undefined
+    lost()
+    if (closed || retry) return
+    retry = setTimeout(() => {
+      retry = undefined
+      void connect()
+    }, reconnectMs)
+  }
+  async function connect(): Promise<void> {
+    try {
+      const next = await engine.database.connect()
+      next.on('error', again)
+      next.on('end', again)
+      next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
+      await next.query('listen session')
+      await next.query('listen rights')
+      lost()
+      client = next
+      if (closed) await next.end()
+    } catch {
+      again()
+    }
+  }
+  await connect()
+  return {
+    isLive: () => client !== undefined,
+    async close() {
+      closed = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}

@@ -1,0 +1,339 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { LoginAnswer, MenuNode, UserInfo } from '../../core/shared/session.ts'
+import { demoPassword } from '../../../db/seed/seed.ts'
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+beforeAll(async () => {
+  database = await cloneDatabase()
+  platform = await testPlatform(database.url)
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+beforeEach(() => platform.clock.set(new Date()))
+
+type Answer = Awaited<ReturnType<TestPlatform['call']>>
+const codeOf = (answer: Answer) => [answer.statusCode, answer.json<{ errorCode: string }>().errorCode]
+const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
+const messageOf = (answer: Answer) => answer.json<{ message: string }>().message
+const refresh = (token: string, on = platform) => on.app.inject({ url: '/api/auth/refresh', headers: { 'x-refresh-token': token } })
+const pairOf = (answer: Answer) => answer.json<{ data: Pick<LoginAnswer, 'accessToken' | 'refreshToken'> }>().data
+
+describe('signing in', () => {
+  it('answers with tokens that open the signed-in calls, read from X-Authorization alone', async () => {
+    const { accessToken, mustChgYn, userId } = await platform.login('emp01')
+    expect([userId, mustChgYn]).toEqual(['emp01', 'N'])
+    expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).json()).toEqual({ data: true })
+    const byCookie = await platform.app.inject({
+      url: '/api/auth/valid',
+      headers: { cookie: `accessToken=${accessToken}`, authorization: `Bearer ${accessToken}` },
+    })
+    expect(codeOf(byCookie)).toEqual([401, 'UNAUTHORIZED'])
+    expect(codeOf(await platform.call(`${accessToken}x`, 'GET', '/api/auth/valid'))).toEqual([401, 'UNAUTHORIZED'])
+  })
+  it('names the missing field', async () => {
+    const answer = await platform.app.inject({ method: 'POST', url: '/api/auth/login', payload: { userId: '', userPwdSHA: 'plain' } })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json<{ fields: unknown }>().fields).toEqual([{ path: 'userId', message: '아이디 항목을 입력해 주세요.' }])
+  })
+  it('refuses a wrong password with the count, an unknown name alike', async () => {
+    for (const userId of ['emp02', 'nobody']) {
+      const answer = await platform.tryLogin(userId, { password: 'wrong' })
+      expect(codeOf(answer)).toEqual([401, 'WRONG_PASSWORD'])
+      expect(messageOf(answer)).toBe('아이디 또는 비밀번호가 올바르지 않습니다. (1/5)')
+    }
+  })
+  it('takes about as long for an unknown name as for a known one', async () => {
+    const time = async (userId: string) => {
+      const start = performance.now()
+      await platform.tryLogin(userId, { password: 'wrong' })
+      return performance.now() - start
+    }
+    await time('stranger00')
+    const [known, unknown] = [await time('rqst21'), await time('stranger01')]
+    // argon2id alone costs about 18 ms; without it an answer takes 2 ms.
+    expect(unknown).toBeGreaterThan(known / 3)
+  })
+  it('keeps the portals apart without saying so, and does not lock the account at its own door', async () => {
+    for (let count = 1; count <= 5; count++) {
+      const answer = await platform.tryLogin('vnd02a', { portal: 'MAIN' })
+      expect(messageOf(answer)).toBe(`아이디 또는 비밀번호가 올바르지 않습니다. (${count}/5)`)
+    }
+    expect(codeOf(await platform.tryLogin('vnd02a', { portal: 'MAIN' }))[0]).toBe(403)
+    expect((await platform.tryLogin('vnd02a', { portal: 'VENDOR' })).statusCode).toBe(200)
+    expect(codeOf(await platform.tryLogin('emp21', { portal: 'VENDOR' }))).toEqual([401, 'WRONG_PASSWORD'])
+  })
+  it('opens PSRM only with psrmYn, and shows only its menus', async () => {
+    expect(codeOf(await platform.tryLogin('vnd01s', { portal: 'PSRM' }))).toEqual([401, 'WRONG_PASSWORD'])
+    const { accessToken } = await platform.login('vnd01a', 'PSRM')
+    const shown = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/menus'))
+    expect(shown.map(({ menuNm }) => menuNm)).toEqual(['협력업체 메인'])
+    const full = await platform.login('vnd01a', 'VENDOR')
+    const all = dataOf<MenuNode[]>(await platform.call(full.accessToken, 'GET', '/menus'))
+    expect(all.map(({ menuNm }) => menuNm)).toContain('작업허가')
+  })
+  it('offers the legacy address', async () => {
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/login/login',
+      payload: { username: 'env02', password: demoPassword },
+    })
+    const { token } = answer.json<{ data: { token: string } }>().data
+    expect((await platform.call(token, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    expect((await platform.call(token, 'POST', '/login/logout')).statusCode).toBe(200)
+    await vi.waitFor(async () => expect(codeOf(await platform.call(token, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']))
+  })
+  it('writes who tried what', async () => {
+    await platform.tryLogin('hea01', { password: 'wrong' })
+    await platform.login('hea01')
+    const rows = await platform.engine.database.query<{ resultCd: string }>(
+      `select "resultCd" from "loginHist" where "userId" = 'hea01' order by "loginHistNo"`,
+    )
+    expect(rows.map(({ resultCd }) => resultCd)).toEqual(['WRONG_PASSWORD', 'SUCCESS'])
+  })
+})
+
+describe('the lock', () => {
+  it('closes after five failures within 30 minutes and opens by the clock for an employee', async () => {
+    for (let count = 1; count <= 5; count++) await platform.tryLogin('saf02', { password: 'wrong' })
+    const locked = await platform.tryLogin('saf02')
+    expect([locked.statusCode, messageOf(locked)]).toEqual([403, '계정이 잠겼습니다. 관리자에게 문의하세요.'])
+    platform.clock.forwardMinutes(29)
+    expect((await platform.tryLogin('saf02')).statusCode).toBe(403)
+    platform.clock.forwardMinutes(2)
+    expect((await platform.tryLogin('saf02')).statusCode).toBe(200)
+    const stored = await platform.engine.database.one('select "acctStatusCd", "failCnt", "lockToDt" from "user" where "userId" = $1', [
+      'saf02',
+    ])
+    expect(stored).toEqual({ acctStatusCd: 'ACS01', failCnt: 0, lockToDt: null })
+  })
+  it('begins to count anew after 30 minutes', async () => {
+    for (let count = 1; count <= 4; count++) await platform.tryLogin('saf21', { password: 'wrong' })
+    platform.clock.forwardMinutes(31)
+    expect(messageOf(await platform.tryLogin('saf21', { password: 'wrong' }))).toContain('(1/5)')
+  })
+  it('answers a name without account as it answers a locked one', async () => {
+    for (let count = 1; count <= 5; count++) await platform.tryLogin('ghost', { password: 'wrong' })
+    expect(messageOf(await platform.tryLogin('ghost'))).toBe('계정이 잠겼습니다. 관리자에게 문의하세요.')
+  })
+  it('stays for a vendor until the system administrator gives a temporary password', async () => {
+    for (let count = 1; count <= 5; count++) await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'wrong' })
+    platform.clock.forwardMinutes(24 * 60)
+    expect((await platform.tryLogin('vnd03a', { portal: 'VENDOR' })).statusCode).toBe(403)
+    const { accessToken } = await platform.login('sys01')
+    const temporary = { userId: 'vnd03a', userPwd: 'Temporary-77', userPwdRepeat: 'Temporary-77' }
+    expect((await platform.call(accessToken, 'PATCH', '/api/manage/password', temporary)).statusCode).toBe(200)
+    const answer = await platform.tryLogin('vnd03a', { portal: 'VENDOR', password: 'Temporary-77' })
+    expect(answer.json<{ data: LoginAnswer }>().data.mustChgYn).toBe('Y')
+  })
+  it('tells dormant and stopped accounts only to who knows the password', async () => {
+    await platform.engine.database.query(`update "user" set "acctStatusCd" = 'ACS03' where "userId" = 'emp31'`)
+    expect(codeOf(await platform.tryLogin('emp31'))).toEqual([403, 'ACCOUNT_DORMANT'])
+    expect(codeOf(await platform.tryLogin('emp31', { password: 'wrong' }))).toEqual([401, 'WRONG_PASSWORD'])
+    await platform.engine.database.query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'emp31'`)
+    expect(codeOf(await platform.tryLogin('emp31'))).toEqual([403, 'ACCOUNT_STOPPED'])
+  })
+})
+
+describe('the session', () => {
+  it('says ACCESS_EXPIRED after 30 minutes; a refresh goes on', async () => {
+    const { accessToken, refreshToken } = await platform.login('rqst01')
+    platform.clock.forwardMinutes(31)
+    expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'ACCESS_EXPIRED'])
+    const pair = pairOf(await refresh(refreshToken))
+    expect((await platform.call(pair.accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+  })
+  it('gives two refreshes at the same moment the same pair', async () => {
+    const { refreshToken } = await platform.login('rqst02')
+    const [first, second] = await Promise.all([refresh(refreshToken), refresh(refreshToken)])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(pairOf(first).refreshToken).toBe(pairOf(second).refreshToken)
+    const next = await refresh(pairOf(second).refreshToken)
+    expect(next.statusCode).toBe(200)
+    expect(pairOf(next).refreshToken).not.toBe(pairOf(second).refreshToken)
+  })
+  it('ends when an old refresh token comes back after its grace', async () => {
+    const { refreshToken } = await platform.login('issuer03')
+    const pair = pairOf(await refresh(refreshToken))
+    platform.clock.forwardMinutes(1)
+    expect(codeOf(await refresh(refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
+    expect(codeOf(await refresh(pair.refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
+    await vi.waitFor(async () =>
+      expect(codeOf(await platform.call(pair.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+    )
+  })
+  it('ends after 8 hours without a refresh, and after 12 hours in any case', async () => {
+    const idle = await platform.login('coop01')
+    platform.clock.forwardMinutes(8 * 60 + 1)
+    expect(codeOf(await refresh(idle.refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
+    let { refreshToken } = await platform.login('coop01')
+    for (let hour = 0; hour < 11; hour++) {
+      platform.clock.forwardMinutes(60)
+      refreshToken = pairOf(await refresh(refreshToken)).refreshToken
+    }
+    platform.clock.forwardMinutes(61)
+    expect(codeOf(await refresh(refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
+  })
+  it('refuses refresh tokens of any other shape', async () => {
+    for (const token of ['', 'x', `${crypto.randomUUID()}.${'a'.repeat(43)}`])
+      expect(codeOf(await refresh(token))).toEqual([401, 'REFRESH_EXPIRED'])
+  })
+  it('is one for each account: the second sign-in ends the first', async () => {
+    const first = await platform.login('gas01')
+    expect((await platform.call(first.accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    await platform.login('gas01')
+    await vi.waitFor(async () =>
+      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'CONCURRENT_EXPIRED']),
+    )
+    expect(codeOf(await refresh(first.refreshToken))).toEqual([401, 'CONCURRENT_EXPIRED'])
+  })
+  it('says LOGIN_CHECK for that in the vendor portal', async () => {
+    const first = await platform.login('vnd04a')
+    await platform.login('vnd04a')
+    await vi.waitFor(async () =>
+      expect(codeOf(await platform.call(first.accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'LOGIN_CHECK']),
+    )
+  })
+  it('stays one when many sign in at once', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => platform.login('gas02')))
+    const { live } = await platform.engine.database.one<{ live: number }>(
+      `select count(*) as live from "userSession" where "userId" = 'gas02' and "revokeCd" is null`,
+    )
+    expect(live).toBe(1)
+  })
+  it('ends in another process too', async () => {
+    const other = await testPlatform(database.url)
+    try {
+      const { accessToken } = await platform.login('watch01')
+      expect((await other.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+      await platform.call(accessToken, 'POST', '/api/auth/logout')
+      await vi.waitFor(async () =>
+        expect(codeOf(await other.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+      )
+    } finally {
+      await other.close()
+    }
+  })
+  it('is looked up again when the notifications are lost', async () => {
+    const { accessToken } = await platform.login('watch02')
+    expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    await platform.engine.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query in ('listen session', 'listen rights')`,
+    )
+    await wait(50)
+    await platform.engine.database.query(
+      `update "userSession" set "revokeCd" = 'RVK04', "revokeDt" = now() where "userId" = 'watch02' and "revokeCd" is null`,
+    )
+    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401), 3000)
+  })
+})
+
+describe('rights', () => {
+  it('change with the next call', async () => {
+    const { accessToken } = await platform.login('emp01')
+    expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403)
+    const system = await platform.login('sys01')
+    const given = await platform.call(system.accessToken, 'POST', '/api/manage/userauthgrp', { userId: 'emp01', authGrpNo: 2 })
+    expect(given.statusCode).toBe(201)
+    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(200), {
+      interval: 1,
+    })
+    const { userAuthGrpNo } = given.json<{ data: { userAuthGrpNo: number } }>().data
+    await platform.call(system.accessToken, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
+    await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403), {
+      interval: 1,
+    })
+    const trail = await platform.engine.database.query(`select 1 from "auditLog" where "actCd" = 'ACT07' and "rowKey" = $1`, [
+      String(userAuthGrpNo),
+    ])
+    expect(trail).toHaveLength(2)
+  })
+  it('follow the department when it is moved', async () => {
+    const { database: sql } = platform.engine
+    const { accessToken } = await platform.login('approver01')
+    const seen = async () =>
+      (await platform.call(accessToken, 'GET', '/api/manage/depts')).json<{ data: { deptCd: string }[] }>().data.map(({ deptCd }) => deptCd)
+    expect(await seen()).toEqual(['D110', 'D111', 'D112', 'D113'])
+    await sql.query(`update "dept" set "pdeptCd" = 'D100' where "deptCd" = 'D113'`)
+    await vi.waitFor(async () => expect(await seen()).toEqual(['D110', 'D111', 'D112']), { interval: 1 })
+    await sql.query(`update "dept" set "pdeptCd" = 'D110' where "deptCd" = 'D113'`)
+  })
+  it('are told to the shell', async () => {
+    const { accessToken } = await platform.login('issuer01')
+    for (const url of ['/api/auth/userinfo?token=x', '/api/manage/loginuserinfo']) {
+      const info = (await platform.call(accessToken, 'GET', url)).json<{ data: UserInfo }>().data
+      expect(info).toMatchObject({
+        userNm: '관리감독자01',
+        plantNm: '여수',
+        deptNm: '생산1팀',
+        portalCd: 'MAIN',
+        vendor: null,
+        langCd: 'kr',
+        sizeCd: 'medium',
+      })
+      expect(info.duties).toEqual([
+        { dutyCd: 'D03', plantCd: '1000', deptCd: null },
+        { dutyCd: 'D14', plantCd: '1000', deptCd: 'D111' },
+      ])
+      expect(info.deptAuthGrp).toEqual({ plantAccessYn: 'N', deptAccessYn: 'N' })
+      expect(info.roles).toEqual(['MAIN', '7'])
+    }
+    const vendor = await platform.login('vnd01s')
+    const info = (await platform.call(vendor.accessToken, 'GET', '/api/auth/userinfo')).json<{ data: UserInfo }>().data
+    expect(info).toMatchObject({ vendor: { vendorCd: 'V00001', vendorNm: '누리샘기계정비㈜' }, portalCd: 'VENDOR', depts: [] })
+  })
+})
+
+describe('the password', () => {
+  const change = (token: string, userPwd: string, userPwdRepeat = userPwd, userId = 'emp21') =>
+    platform.call(token, 'PATCH', '/api/manage/password', { userId, userPwd, userPwdRepeat })
+  const fieldMessage = (answer: Answer) => answer.json<{ fields: { message: string }[] }>().fields[0].message
+
+  it('follows the rules, is not one of the last three and is only one’s own', async () => {
+    const { accessToken } = await platform.login('emp21')
+    expect(fieldMessage(await change(accessToken, ''))).toBe('비밀번호를 반드시 입력하세요.')
+    expect(fieldMessage(await change(accessToken, 'Abcdefg-12', 'Abcdefg-13'))).toBe('비밀번호와 비밀번호 확인은 동일해야 합니다.')
+    expect(fieldMessage(await change(accessToken, demoPassword))).toBe('최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.')
+    expect((await change(accessToken, 'Abcdefg-12')).json()).toEqual({ data: true })
+    expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    expect((await platform.tryLogin('emp21')).statusCode).toBe(401)
+    expect((await platform.tryLogin('emp21', { password: 'Abcdefg-12' })).statusCode).toBe(200)
+    const other = await platform.login('emp02')
+    expect((await change(other.accessToken, 'Abcdefg-99')).statusCode).toBe(403)
+  })
+  it('ends the other person’s session when the administrator sets it', async () => {
+    const { accessToken } = await platform.login('mgmt21')
+    const system = await platform.login('sys01')
+    expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'mgmt21')).statusCode).toBe(200)
+    await vi.waitFor(async () =>
+      expect(codeOf(await platform.call(accessToken, 'GET', '/api/auth/valid'))).toEqual([401, 'REFRESH_EXPIRED']),
+    )
+    expect((await change(system.accessToken, 'Temporary-88', 'Temporary-88', 'nobody')).statusCode).toBe(404)
+  })
+  it('is never answered', async () => {
+    const { accessToken } = await platform.login('sys01')
+    const record = (await platform.call(accessToken, 'GET', '/api/manage/user/emp01')).body
+    expect(record).toContain('부서원01')
+    expect(record).not.toContain('argon2')
+    const list = (await platform.call(accessToken, 'GET', '/api/manage/useraccounts')).body
+    expect(list).not.toContain('argon2')
+  })
+})
+
+it('limits sign-ins to ten a minute from one address, all addresses of sign-in together', async () => {
+  const limited = await testPlatform(database.url, { loginPerMinute: 10 })
+  try {
+    for (let count = 0; count < 5; count++) {
+      await limited.tryLogin(`guess${count}`, { password: 'wrong' })
+      await limited.tryLogin(`guess${count}`, { portal: 'VENDOR', password: 'wrong' })
+    }
+    expect(codeOf(await limited.tryLogin('emp01'))).toEqual([429, 'TOO_MANY_REQUESTS'])
+  } finally {
+    await limited.close()
+  }
+})

@@ -1,0 +1,131 @@
+import { instantOf, momentOf } from '../../core/shared/dates.ts'
+import type { LoginAnswer } from '../../core/shared/session.ts'
+import type { Engine } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import { accountStates, revokeCodes } from '../user/user.resource.ts'
+import { attemptMessages, clearAttempts, countFailure, refuseBusyAddress, strangerIsLocked } from './attempts.ts'
+import { passwordDays } from './password.rule.ts'
+import { verifyNothing, verifyPassword } from './password.ts'
+import type { LoginKind } from './rights.ts'
+import { refreshHash, type Tokens } from './tokens.ts'
+
+/** A session ends so long after its sign-in, however busy it is. */
+const sessionHours = 12
+
+export interface SignInRequest {
+  loginKind: LoginKind
+  userId: string
+  userPwdSHA: string
+  ip: string
+  agent: string | undefined
+}
+interface Account {
+  userId: string
+  userPwdHash: string | null
+  vendorCd: string | null
+  psrmYn: string
+  acctStatusCd: string
+  lockToDt: string | null
+  retireYmd: string | null
+  pwdChgDt: string | null
+  mustChgYn: 'Y' | 'N'
+}
+/** A vendor's account signs in on the vendor's pages only, PSRM needs its flag, and the other way round; all others are strangers there. */
+const belongsTo = (account: Account, loginKind: LoginKind): boolean =>
+  loginKind === 'MAIN' ? account.vendorCd === null : account.vendorCd !== null && (loginKind === 'VENDOR' || account.psrmYn === 'Y')
+
+/**
+ * Checks name and password and opens the account's only session; a session that was open ends with RVK02.
+ * @throws Refusal 401 WRONG_PASSWORD, 403 (locked, dormant, stopped), 429
+ */
+export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequest): Promise<LoginAnswer> {
+  const now = momentOf(engine.clock.now())
+  await refuseBusyAddress(engine.database, request.ip, now)
+  const account = await findAccount(engine.database, request)
+  if (account ? isLocked(account, now) : await strangerIsLocked(engine.database, request, now)) {
+    await writeHistory(engine.database, request, now, 'LOCKED')
+    throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
+  }
+  const right = account?.userPwdHash
+    ? await verifyPassword(account.userPwdHash, request.userPwdSHA)
+    : await verifyNothing(request.userPwdSHA)
+  if (!account || !right) {
+    const count = await countFailure(engine.database, request, account?.userId, now)
+    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD')
+    throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
+  }
+  await refuseInactive(engine.database, request, account, now)
+  return openSession(engine, tokens, request, account, now)
+}
+
+async function findAccount(sql: Sql, { userId, loginKind }: SignInRequest): Promise<Account | undefined> {
+  const account = await sql.maybe<Account>(
+    `select "userId", "userPwdHash", "vendorCd", "psrmYn", "acctStatusCd", "lockToDt", "retireYmd", "pwdChgDt", "mustChgYn" from "user" where "userId" = $1`,
+    [userId],
+  )
+  return account && belongsTo(account, loginKind) ? account : undefined
+}
+
+/** An employee's lock opens by itself (admin 4.2); without a time only an administrator opens it. */
+const isLocked = (account: Account, now: string): boolean =>
+  account.acctStatusCd === accountStates.locked && !(account.lockToDt && instantOf(account.lockToDt) <= instantOf(now))
+
+/** Told only to who knows the password. */
+async function refuseInactive(sql: Sql, request: SignInRequest, account: Account, now: string): Promise<void> {
+  const retired = account.retireYmd !== null && account.retireYmd <= now.slice(0, 10)
+  const state = retired ? accountStates.stopped : account.acctStatusCd
+  if (state !== accountStates.dormant && state !== accountStates.stopped) return
+  const [code, message] =
+    state === accountStates.dormant
+      ? (['ACCOUNT_DORMANT', attemptMessages.dormant] as const)
+      : (['ACCOUNT_STOPPED', attemptMessages.stopped] as const)
+  await writeHistory(sql, request, now, code)
+  throw new Refusal(403, code, message)
+}
+
+async function openSession(engine: Engine, tokens: Tokens, request: SignInRequest, account: Account, now: string): Promise<LoginAnswer> {
+  const secret = tokens.firstRefresh()
+  const { userId } = account
+  const sessionId = await engine.database.transaction(async (sql) => {
+    // The row lock makes sign-ins of one account take turns, so that exactly one session stays alive.
+    await sql.query('select 1 from "user" where "userId" = $1 for update', [userId])
+    await sql.query(
+      `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null`,
+      [userId, now, revokeCodes.secondLogin, revokeCodes.expired],
+    )
+    const opened = await sql.one<{ sessionId: string }>(
+      `insert into "userSession" ("userId", "loginKindCd", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
+       values ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(hours => $7)) returning "sessionId"`,
+      [userId, request.loginKind, refreshHash(secret), request.ip, request.agent?.slice(0, 300) ?? null, now, sessionHours],
+    )
+    // Only a lock is lifted here; other states were refused before.
+    await sql.query(`update "user" set "lastLoginDt" = $2, "failCnt" = 0, "lockToDt" = null where "userId" = $1`, [userId, now])
+    await sql.query(`update "user" set "acctStatusCd" = $2 where "userId" = $1 and "acctStatusCd" = $3`, [
+      userId,
+      accountStates.active,
+      accountStates.locked,
+    ])
+    await clearAttempts(sql, userId)
+    await writeHistory(sql, request, now, 'SUCCESS')
+    return opened.sessionId
+  })
+  const overdue = !account.pwdChgDt || instantOf(now).getTime() - instantOf(account.pwdChgDt).getTime() > passwordDays * 86_400_000
+  return {
+    userId,
+    accessToken: tokens.access({ sid: sessionId, sub: userId }, engine.clock.now()),
+    refreshToken: `${sessionId}.${secret}`,
+    mustChgYn: account.mustChgYn === 'Y' || overdue ? 'Y' : 'N',
+  }
+}
+
+async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string): Promise<void> {
+  await sql.query('insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent") values ($1, $2, $3, $4, $5, $6)', [
+    request.userId,
+    now,
+    request.loginKind,
+    resultCd,
+    request.ip,
+    request.agent?.slice(0, 300) ?? null,
+  ])
+}

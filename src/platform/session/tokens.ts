@@ -1,0 +1,58 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createSigner, createVerifier } from 'fast-jwt'
+import { notSignedIn } from '../../core/server/errors.ts'
+
+export interface AccessClaims {
+  /** Session. */
+  sid: string
+  /** userId */
+  sub: string
+}
+export interface Tokens {
+  access(claims: AccessClaims, now: Date): string
+  /** @throws Refusal 401 ACCESS_EXPIRED, UNAUTHORIZED; without `now` an expired token is read as well (signing out) */
+  readAccess(token: string, now?: Date): AccessClaims
+  firstRefresh(): string
+  /**
+   * The token after this one. It follows from the old one and the server's secret, so that two tabs that refresh at the
+   * same moment get the same new token and neither loses the session.
+   */
+  nextRefresh(secret: string): string
+}
+
+export function createTokens(tokenSecret: string, accessMinutes: number): Tokens {
+  const sign = createSigner({ key: tokenSecret, algorithm: 'HS256' })
+  // The expiry is compared below with the clock of the engine, which tests move.
+  const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 })
+  return {
+    access(claims, now) {
+      const iat = Math.floor(now.getTime() / 1000)
+      return sign({ ...claims, iat, exp: iat + Math.round(accessMinutes * 60) })
+    },
+    readAccess(token, now) {
+      const claims = readClaims(verify, token)
+      if (now && claims.exp * 1000 <= now.getTime()) throw notSignedIn('ACCESS_EXPIRED', '로그인 시간이 만료되었습니다.')
+      return claims
+    },
+    firstRefresh: () => randomBytes(32).toString('base64url'),
+    nextRefresh: (secret) => createHmac('sha256', tokenSecret).update(`refresh ${secret}`).digest('base64url'),
+  }
+}
+
+function readClaims(verify: (token: string) => unknown, token: string): AccessClaims & { exp: number } {
+  try {
+    const claims = verify(token) as Partial<AccessClaims & { exp: number }>
+    if (claims.sid && claims.sub && claims.exp) return { sid: claims.sid, sub: claims.sub, exp: claims.exp }
+  } catch {
+    // Forged, cut short or of another secret: all the same to the caller.
+  }
+  throw notSignedIn('UNAUTHORIZED')
+}
+
+/** Only the hash of a refresh token is stored. */
+export const refreshHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+/** `{session}.{secret}`; undefined when it has another shape. */
+export function splitRefresh(token: string): { sessionId: string; secret: string } | undefined {
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([\w-]{20,100})$/.exec(token)
+  return match ? { sessionId: match[1], secret: match[2] } : undefined
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '../../core/server/database.ts'
+import type { Session } from '../../core/server/session.ts'
+import type { Size, UserInfo, YesNo } from '../../core/shared/session.ts'
+import { portalOf } from './rights.ts'
+
+type Person = Pick<UserInfo, 'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'> & { sizeCd: Size | null }
+const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
+
+/** What the shell knows about who is signed in (specification section 3 user session; admin section 7). */
+export async function userInfo(sql: Sql, session: Session): Promise<UserInfo> {
+  const person = await sql.one<Person>(
+    `select u."userKindCd", u."introduction", u."mustChgYn", s."sizeCd", p."plantNm", d."deptNm", v."vendorNm"
+     from "user" u left join "userPref" s using ("userId") left join "plant" p on p."plantCd" = u."plantCd"
+     left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
+    [session.userId],
+  )
+  const groups = await sql.query<{ authGrpNo: number; authGrpNm: string }>(
+    'select "authGrpNo", "authGrpNm" from "authGrp" where "authGrpNo" = any($1::bigint[]) order by "authGrpNo"',
+    [session.authGrpNos],
+  )
+  const depts = session.vendorCd
+    ? []
+    : await sql.query<UserInfo['depts'][number]>(
+        `select "deptCd", "pdeptCd", "deptNm", "plantCd" from "dept" where "useYn" = 'Y' order by "plantCd", "sortOrder", "deptCd"`,
+      )
+  const { vendorCd } = session
+  return {
+    userId: session.userId,
+    userNm: session.userNm,
+    userKindCd: person.userKindCd,
+    portalCd: portalOf(session),
+    plantCd: session.plantCd,
+    plantNm: person.plantNm,
+    deptCd: session.deptCd,
+    deptNm: person.deptNm,
+    vendorCd,
+    vendorNm: person.vendorNm,
+    vendor: vendorCd && person.vendorNm ? { vendorCd, vendorNm: person.vendorNm } : null,
+    depts,
+    userAuthGrps: groups.map((group) => ({ ...group, settingYn: 'Y' as const })),
+    deptAuthGrp: { plantAccessYn: yesNo(session.plants === null), deptAccessYn: yesNo(session.depts === null) },
+    duties: [...session.duties],
+    // Never empty: the shell takes an empty list for 'not loaded yet'.
+    roles: [portalOf(session), ...session.authGrpNos.map(String)],
+    name: session.userNm,
+    avatar: null,
+    introduction: person.introduction,
+    langCd: session.language,
+    sizeCd: person.sizeCd ?? 'medium',
+    mustChgYn: person.mustChgYn,
+  }
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import type { PageRegistry } from '../../../core/web/pages.ts'
+import '../../../core/web/portal.css'
+import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../../../core/web/shell/Portal.tsx'
+import { session } from '../../../core/web/session-store.ts'
+import { tabStore } from '../../../core/web/tab-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { LoginDialog } from './LoginDialog.tsx'
+import { LoginPage } from './LoginPage.tsx'
+import { NotFoundPage } from './NotFoundPage.tsx'
+import { PasswordChangePopup } from './PasswordChangePopup.tsx'
+import { UnauthorizedPage } from './UnauthorizedPage.tsx'
+
+/** A page with something to type, something to scroll and its own query. */
+function NotesPage() {
+  const tab = useTab()
+  const [note, setNote] = useState('')
+  return (
+    <section>
+      <h1>{tab.path}</h1>
+      <label>
+        메모 <input className={`note${tab.path.replaceAll('/', '-')}`} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      <button type="button" onClick={() => tab.setSearch('?q=1')}>
+        조회
+      </button>
+      <button type="button" onClick={() => tab.open('/safety/detail?no=7')}>
+        상세
+      </button>
+      <output>{tab.search}</output>
+      <div style={{ height: 3000 }} />
+    </section>
+  )
+}
+const notes = () => Promise.resolve(NotesPage)
+export const registry: PageRegistry = {
+  pages: { '/': () => Promise.resolve(() => <h1>홈</h1>), 'safety/one': notes, 'safety/two': notes, 'safety/three': notes },
+  details: [{ path: '/safety/detail', title: '상세', of: ['safety/one'], load: notes }],
+}
+
+let root: Root | null = null
+export function mountPortal(path: string) {
+  const parts = { registry, LoginDialog, PasswordPopup: PasswordChangePopup, NotFound: NotFoundPage, Unauthorized: UnauthorizedPage }
+  const router = createMemoryRouter(
+    [
+      {
+        element: <PortalRoot />,
+        children: [
+          {
+            path: '/login',
+            element: (
+              <SignedOutOnly>
+                <LoginPage />
+              </SignedOutOnly>
+            ),
+          },
+          { path: '/redirect/*', element: <RedirectRoute /> },
+          { path: '*', element: <Guarded parts={parts} /> },
+        ],
+      },
+    ],
+    { initialEntries: [path] },
+  )
+  const place = document.createElement('div')
+  place.id = 'root'
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(<RouterProvider router={router} />)
+  return router
+}
+export function unmountPortal(): void {
+  root?.unmount()
+  root = null
+  session.clear()
+  tabStore.reset()
+  localStorage.clear()
+}

@@ -1,0 +1,210 @@
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { api } from '../../../core/web/api.ts'
+import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
+import { preferences } from '../../../core/web/preferences.ts'
+import { tokens } from '../../../core/web/session-store.ts'
+import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
+
+const menus = [fakeMenu('안전', 'safety', ['one', 'two', 'three']), fakeMenu('교육', 'education', []), fakeMenu('시스템', 'manage', [])]
+let server: ReturnType<typeof fakeServer>
+beforeEach(async () => {
+  await page.viewport(1280, 800)
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  server = fakeServer({ 'GET /api/auth/userinfo': () => answer(fakeUser()), 'GET /menus': () => answer(menus) })
+})
+afterEach(() => {
+  unmountPortal()
+  vi.unstubAllGlobals()
+  preferences.setSize('medium')
+  preferences.setTheme('light')
+})
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const tab = (name: string) => page.getByRole('tab', { name, exact: true })
+const note = (path: string) => document.querySelector<HTMLInputElement>(`.note${path.replaceAll('/', '-')}`)
+const pane = (key: string) => document.getElementById(`pane-${key}`)!
+const open = async (router: ReturnType<typeof mountPortal>, path: string) => {
+  await router.navigate(path)
+  await expect.element(heading(path.split('?')[0]!)).toBeVisible()
+}
+
+describe('kept tabs', () => {
+  test('typed text, scroll and query stay while another page is shown', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByLabelText('메모').fill('점검 결과')
+    await page.getByRole('button', { name: '조회' }).click()
+    expect(router.state.location.search).toBe('?q=1')
+    pane('/safety/one').scrollTop = 500
+    const typed = note('/safety/one')
+    await open(router, '/safety/two')
+    expect(typed?.checkVisibility()).toBe(false)
+    await router.navigate('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    expect(note('/safety/one')).toBe(typed)
+    expect(typed?.value).toBe('점검 결과')
+    expect(pane('/safety/one').scrollTop).toBe(500)
+    expect(router.state.location.search).toBe('?q=1')
+  })
+
+  test('closing the active tab goes to the last one; middle click, Delete and the menu close too', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await open(router, '/safety/two')
+    await open(router, '/safety/three')
+    await open(router, '/safety/one')
+    await tab('one').click({ button: 'middle' })
+    await expect.element(heading('/safety/three')).toBeVisible()
+    expect(document.querySelectorAll('[role=tab]')).toHaveLength(3)
+    tab('three').element().dispatchEvent(new FocusEvent('focus'))
+    ;(tab('three').element() as HTMLElement).focus()
+    await userEvent.keyboard('{Delete}')
+    await expect.element(heading('/safety/two')).toBeVisible()
+    await tab('two').click({ button: 'right' })
+    await page.getByText('모두 닫기').click()
+    await expect.element(heading('홈')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('refresh builds the page anew; /redirect does the same', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByLabelText('메모').fill('지워질 글')
+    await tab('one').click({ button: 'right' })
+    await page.getByText('새로고침').click()
+    await vi.waitFor(() => expect(note('/safety/one')?.value).toBe(''))
+    await page.getByLabelText('메모').fill('다시')
+    await router.navigate('/redirect/safety/one')
+    await vi.waitFor(() => expect(note('/safety/one')?.value).toBe(''))
+    expect(router.state.location.pathname).toBe('/safety/one')
+  })
+
+  test('arrow keys move along the strip, a detail page is a tab of its own', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByRole('button', { name: '상세' }).click()
+    await expect.element(heading('/safety/detail')).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/safety/detail', search: '?no=7' })
+    ;(tab('상세').element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    expect(document.activeElement?.id).toBe('tab-/safety/one')
+  })
+
+  test('a size clears the kept views, its own entry is disabled, and says so', async () => {
+    mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByLabelText('메모').fill('지워질 글')
+    await page.getByRole('button', { name: '크기' }).click()
+    await expect.element(page.getByRole('menuitem', { name: '보통' })).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('menuitem', { name: '작게', exact: true }).click()
+    await expect.element(page.getByText('Switch Size Success')).toBeVisible()
+    await vi.waitFor(() => expect(note('/safety/one')?.value).toBe(''))
+    expect(localStorage.getItem('portal.size')).toBe('small')
+  })
+})
+
+describe('session', () => {
+  test('the login dialog stands over the page and keeps what was typed', async () => {
+    mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByLabelText('메모').fill('반쯤 쓴 글')
+    server.on('GET /api/auth/refresh', () => refusal(401, 'REFRESH_EXPIRED'))
+    server.on('POST /api/permits', ({ headers }) =>
+      headers.get('X-Authorization') === 'Bearer a2' ? answer('saved') : refusal(401, 'ACCESS_EXPIRED'),
+    )
+    server.on('POST /api/auth/login', () => answer({ userId: 'safety01', accessToken: 'a2', refreshToken: 'r2', mustChgYn: 'N' }))
+    const saving = api.post('/api/permits', { workNm: '용접' }, { overlay: false })
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
+    await page.getByLabelText('비밀번호', { exact: true }).fill('x')
+    await userEvent.keyboard('{Enter}')
+    await expect(saving).resolves.toEqual({ data: 'saved' })
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
+  })
+
+  test('each navigation has the token validated and keeps the last path', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await open(router, '/safety/two?q=2')
+    await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThanOrEqual(2))
+    expect(localStorage.getItem('portal.lastPath')).toBe('/safety/two?q=2')
+  })
+
+  test('unknown addresses and pages of foreign lists', async () => {
+    const router = mountPortal('/nothing')
+    await expect.element(heading('페이지를 찾을 수 없습니다.')).toBeVisible()
+    server.on('GET /menus', () => answer([]))
+    unmountPortal()
+    tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+    mountPortal('/safety/detail?no=1')
+    await expect.element(heading('이 화면을 볼 권한이 없습니다.')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/nothing')
+  })
+})
+
+describe('frame', () => {
+  test('the top menu leaves out 시스템, opens the first page, says when there is none, and hides below 1030 px after 600 ms', async () => {
+    const router = mountPortal('/')
+    const bar = page.getByRole('navigation', { name: '주 메뉴' })
+    await expect.element(bar.getByRole('button', { name: '안전' })).toBeVisible()
+    await expect.element(bar.getByRole('button', { name: '시스템' })).not.toBeInTheDocument()
+    await bar.getByRole('button', { name: '안전' }).click()
+    await expect.element(heading('/safety/one')).toBeVisible()
+    expect(router.state.location.pathname).toBe('/safety/one')
+    expect(document.title).toBe('안전 > one')
+    await bar.getByRole('button', { name: '교육' }).click()
+    await expect.element(page.getByText('메뉴 권한이 없습니다.')).toBeVisible()
+    await page.getByRole('button', { name: '확인' }).click()
+    await page.viewport(1029, 700)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    await expect.element(bar).toBeInTheDocument()
+    await expect.element(bar).not.toBeInTheDocument()
+    const body = document.querySelector<HTMLElement>('.portal-body')!
+    expect(body.offsetHeight).toBe(700 - document.querySelector<HTMLElement>('.portal-header')!.offsetHeight - 20)
+  })
+
+  test('below 1021 px the sidebar becomes a drawer with all levels', async () => {
+    await page.viewport(1020, 700)
+    mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: '하위 메뉴' })).not.toBeInTheDocument()
+    await page.getByRole('button', { name: '사이드바 열기·닫기' }).click()
+    const all = page.getByRole('navigation', { name: '전체 메뉴' })
+    await all.getByRole('link', { name: 'two' }).click()
+    await expect.element(heading('/safety/two')).toBeVisible()
+  })
+
+  test('the sidebar is closed and stays closed', async () => {
+    mountPortal('/safety/one')
+    await expect.element(page.getByRole('navigation', { name: '하위 메뉴' })).toBeVisible()
+    await page.getByRole('button', { name: '사이드바 열기·닫기' }).click()
+    await expect.element(page.getByRole('navigation', { name: '하위 메뉴' })).not.toBeInTheDocument()
+    expect(localStorage.getItem('portal.sidebar')).toBe('N')
+    preferences.setSidebar(true)
+  })
+
+  test('a language switches names, page language and says so', async () => {
+    mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await page.getByRole('button', { name: '언어' }).click()
+    await page.getByRole('menuitem', { name: 'English' }).click()
+    await expect.element(page.getByText('Switch Language Success')).toBeVisible()
+    await expect.element(page.getByRole('navigation', { name: 'Main menu' })).toBeVisible()
+    expect(document.documentElement.lang).toBe('en')
+    await page.getByRole('button', { name: 'Language' }).click()
+    await page.getByRole('menuitem', { name: '한국어' }).click()
+    await vi.waitFor(() => expect(document.documentElement.lang).toBe('ko'))
+  })
+
+  test.each(['light', 'dark'] as const)('axe finds nothing serious in the %s shell', async (theme) => {
+    preferences.setTheme(theme)
+    mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { violations } = await axe.run(document.getElementById('root')!)
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  })
+})

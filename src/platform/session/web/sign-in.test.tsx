@@ -1,0 +1,99 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
+import { tokens } from '../../../core/web/session-store.ts'
+import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
+import { safePath } from './sign-in.ts'
+
+afterEach(() => {
+  unmountPortal()
+  vi.unstubAllGlobals()
+})
+const pair = { userId: 'safety01', accessToken: 'a1', refreshToken: 'r1', mustChgYn: 'N' }
+const portal = () =>
+  fakeServer({
+    'POST /api/auth/login': () => answer(pair),
+    'POST /api/auth/vendor/login': () => answer(pair),
+    'GET /api/auth/userinfo': () => answer(fakeUser()),
+    'GET /menus': () => answer([fakeMenu('안전', 'safety', ['one', 'two'])]),
+  })
+
+describe('sign-in page', () => {
+  test('a path without a token leads here and back after the sign-in; only the hash of the password leaves', async () => {
+    const server = portal()
+    const sent = vi.fn()
+    server.on('POST /api/auth/login', ({ body }) => {
+      sent(body)
+      return answer(pair)
+    })
+    const router = mountPortal('/safety/two?q=3')
+    await expect.element(page.getByLabelText('아이디', { exact: true })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/login', search: `?redirect=${encodeURIComponent('/safety/two?q=3')}` })
+    await page.getByLabelText('아이디', { exact: true }).fill(' safety01 ')
+    await page.getByLabelText('비밀번호', { exact: true }).fill('a')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: '/safety/two' })).toBeVisible()
+    expect(router.state.location).toMatchObject({ pathname: '/safety/two', search: '?q=3' })
+    expect(sent).toHaveBeenCalledWith({
+      userId: 'safety01',
+      userPwdSHA: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
+    })
+    expect(server.calls.slice(0, 3)).toEqual(['POST /api/auth/login', 'GET /api/auth/userinfo', 'GET /menus'])
+  })
+
+  test('empty fields and a wrong password are told at the field; a vendor uses the other door', async () => {
+    const server = portal()
+    server.on('POST /api/auth/vendor/login', () => refusal(401, 'WRONG_PASSWORD', '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'))
+    mountPortal('/login')
+    const submit = page.getByRole('button', { name: '로그인', exact: true })
+    await submit.click()
+    await expect.element(page.getByText('아이디 항목을 입력해 주세요.')).toBeVisible()
+    await expect.element(page.getByText('비밀번호를 반드시 입력하세요.')).toBeVisible()
+    await page.getByRole('radio', { name: /협력업체/ }).click({ force: true })
+    await page.getByLabelText('아이디', { exact: true }).fill('vendor01')
+    await page.getByLabelText('비밀번호', { exact: true }).fill('x')
+    await submit.click()
+    await expect.element(page.getByText('아이디 또는 비밀번호가 올바르지 않습니다. (1/5)')).toBeVisible()
+    expect(server.calls).toEqual(['POST /api/auth/vendor/login'])
+    expect(tokens.access()).toBeNull()
+  })
+
+  test('the password can be shown and hidden, the id is remembered when asked for', async () => {
+    portal()
+    mountPortal('/login')
+    const password = page.getByLabelText('비밀번호', { exact: true })
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: '비밀번호 표시' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await page.getByLabelText('아이디', { exact: true }).fill('safety01')
+    await page.getByLabelText('아이디 저장').click()
+    await password.fill('x')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: '홈' })).toBeVisible()
+    expect(localStorage.getItem('portal.userId')).toBe('safety01')
+  })
+
+  test('a signed-in user at the sign-in page is sent to the dashboard', async () => {
+    portal()
+    tokens.save(pair)
+    const router = mountPortal('/login')
+    await expect.element(page.getByRole('heading', { name: '홈' })).toBeVisible()
+    expect(router.state.location.pathname).toBe('/')
+  })
+
+  test('a session that cannot be loaded is ended with the message', async () => {
+    const server = portal()
+    server.on('GET /menus', () => refusal(500, 'ERROR', ''))
+    tokens.save(pair)
+    const router = mountPortal('/safety/one')
+    await expect.element(page.getByText('Verification failed, please login again')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(tokens.access()).toBeNull()
+  })
+})
+
+test('the way back leads only into the portal', () => {
+  expect(safePath('/safety/one?q=1')).toBe('/safety/one?q=1')
+  for (const path of [null, 'https://example.com', '//example.com', '/\\example.com', '/login?redirect=/login'])
+    expect(safePath(path)).toBe('/')
+})

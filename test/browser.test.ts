@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { browserArguments, findBrowser, launchBrowser } from './browser.ts'
+import { chromium } from 'playwright'
+
+test('a browser is found and draws Korean text', async () => {
+  const browser = await launchBrowser()
+  const page = await browser.newPage()
+  await page.setContent('<h1>협력업체 업무지원</h1>')
+  expect(await page.textContent('h1')).toBe('협력업체 업무지원')
+  await browser.close()
+})
+
+// The program in the package is built for this platform only.
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'on a machine without a browser the one in the package starts',
+  async () => {
+    const program = await findBrowser([])
+    expect(program).toMatch(/portal-chromium-\d+\/chromium$/)
+    const browser = await chromium.launch({ executablePath: program, args: browserArguments })
+    expect(browser.version()).toMatch(/^\d+\./)
+    await browser.close()
+  },
+)

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { behaviours } from '../src/app/behaviours.ts'
+import { missingSql } from '../src/core/server/ddl.ts'
+import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
+import type { Fields } from '../src/core/shared/field.ts'
+import { maxLength } from '../src/core/shared/field.ts'
+import { messages } from '../src/core/shared/messages.ts'
+import { startPortal, type Client, type Portal } from './portal.ts'
+import { insertSample, makePerson, sampleValues, type Values } from './sample-row.ts'
+
+/** What every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
+let portal: Portal
+let everything: Client
+let reader: Client
+let nobody: Client
+let local: Client
+let vendor: Client
+
+beforeAll(async () => {
+  portal = await startPortal()
+  const sql = portal.engine.database
+  // Rights that come with a department would blur who may do what here.
+  await sql.query('delete from "deptAuthGrp"')
+  await makePerson(sql, 'all-rights', { access: true, write: true, everywhere: true })
+  await makePerson(sql, 'reader', { access: true, write: false, everywhere: true })
+  await makePerson(sql, 'no-rights', { access: false, write: false, everywhere: true })
+  await makePerson(sql, 'local', { access: true, write: true, everywhere: false })
+  await makePerson(sql, 'vnd-test', {
+    access: true,
+    write: true,
+    everywhere: false,
+    vendorCd: (await sql.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`)).vendorCd,
+  })
+  ;[everything, reader, nobody, local, vendor] = (await Promise.all(
+    ['all-rights', 'reader', 'no-rights', 'local', 'vnd-test'].map((userId) => portal.signIn(userId)),
+  )) as [Client, Client, Client, Client, Client]
+})
+afterAll(() => portal?.close())
+
+const cases = behaviours.map((behaviour) => ({
+  name: behaviour.resource.name,
+  resource: behaviour.resource,
+  without: behaviour.without ?? [],
+}))
+const transitionsOf = (resource: AnyResource) =>
+  Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).filter(([, { system }]) => !system)
+const scopeOf = (resource: AnyResource) => (resource.scope === 'everyone' ? undefined : (resource.scope as Record<string, string>))
+/** Where no sample of ours can be: another plant, another department there, another vendor. */
+async function foreignColumns(resource: AnyResource): Promise<Values> {
+  const scope = scopeOf(resource) ?? {}
+  const other = await portal.engine.database.one<{ vendorCd: string }>(
+    `select "vendorCd" from "vendor" where "vendorCd" <> $1 order by 1 limit 1`,
+    [(await ownVendor()) ?? ''],
+  )
+  return {
+    ...(scope['plant'] ? { [scope['plant']]: scope['plant'] === resource.key ? '3000' : '2000' } : {}),
+    ...(scope['dept'] ? { [scope['dept']]: 'D211' } : {}),
+    ...(scope['vendor'] ? { [scope['vendor']]: other.vendorCd } : {}),
+    ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
+  }
+}
+/** What a sample needs beyond its definition, because its table insists on it. */
+async function special(resource: AnyResource): Promise<Values> {
+  const sql = portal.engine.database
+  if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
+  if (resource.name === 'deptProcess')
+    return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
+  // The group that has no rights has no row for any menu yet.
+  if (resource.name === 'authGrpMenu')
+    return {
+      authGrpNo: (await sql.one<{ authGrpNo: number }>(`select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`)).authGrpNo,
+    }
+  return {}
+}
+const insert = async (resource: AnyResource, over: Values = {}) =>
+  insertSample(portal.engine.database, resource, { ...over, ...(await special(resource)) })
+const ownVendor = async () =>
+  (await portal.engine.database.one<{ vendorCd: string }>(`select "vendorCd" from "user" where "userId" = 'vnd01a'`)).vendorCd
+
+/** Every address of an entity with the right that it asks for. */
+function addresses(
+  resource: AnyResource,
+  without: readonly string[],
+  key: string | number,
+): { method: 'get' | 'post' | 'put' | 'delete'; url: string; right: 'read' | 'write' | 'excel' }[] {
+  const path: string = resource.path
+  return [
+    { method: 'get', url: listPathOf(resource), right: 'read' },
+    { method: 'get', url: `${path}/${key}`, right: 'read' },
+    { method: 'get', url: `${path}/${key}/history`, right: 'read' },
+    ...(without.includes('create') ? [] : [{ method: 'post', url: path, right: 'write' } as const]),
+    ...(without.includes('update') ? [] : [{ method: 'put', url: `${path}/${key}`, right: 'write' } as const]),
+    ...(without.includes('delete') ? [] : [{ method: 'delete', url: `${path}/${key}`, right: 'write' } as const]),
+    ...(without.includes('multi') ? [] : [{ method: 'put', url: `${path}/multi`, right: 'write' } as const]),
+    ...(without.includes('excel') ? [] : [{ method: 'get', url: `${path}/excel`, right: 'excel' } as const]),
+    ...transitionsOf(resource).map(
+      ([action, { forReaders }]) => ({ method: 'put', url: `${path}/${key}/${action}`, right: forReaders ? 'read' : 'write' }) as const,
+    ),
+  ]
+}
+
+test('every definition matches its table', async () => {
+  expect(
+    await missingSql(
+      portal.engine.database,
+      behaviours.map(({ resource }) => resource),
+    ),
+  ).toEqual([])
+})
+
+describe.each(cases)('$name', ({ resource, without }) => {
+  test('refuses without a token', async () => {
+    for (const { method, url } of addresses(resource, without, 1))
+      expect((await portal.anonymous[method](url, {})).status, `${method} ${url}`).toBe(401)
+  })
+  test('refuses without accessYn and without writeYn', async () => {
+    for (const { method, url, right } of addresses(resource, without, 1)) {
+      expect((await nobody[method](url, {})).status, `${method} ${url}`).toBe(403)
+      if (right === 'write') expect((await reader[method](url, {})).status, `${method} ${url} as reader`).toBe(403)
+    }
+  })
+  test('hides rows of other plants, departments and vendors', async () => {
+    const scope = scopeOf(resource)
+    if (!scope) {
+      expect(resource.scope).toBe('everyone')
+      return
+    }
+    const key = await insert(resource, await foreignColumns(resource))
+    const employeeSees = !scope['plant'] && !scope['dept'] && !scope['owner']
+    for (const { method, url, right } of addresses(resource, without, key).filter((each) => each.url.includes(`/${key}`))) {
+      if (!employeeSees) expect((await local[method](url, { reason: '열 글자가 넘는 사유입니다' })).status, `${method} ${url}`).toBe(403)
+      expect([404, 403], `${method} ${url} as vendor`).toContain(
+        (await vendor[method](url, { reason: '열 글자가 넘는 사유입니다' })).status,
+      )
+      expect(right).toBeTruthy()
+    }
+    const keys = async (client: Client) =>
+      ((await client.get(`${listPathOf(resource)}?limit=300`)).body.data as Values[] | undefined)?.map((row) => row[resource.key]) ?? []
+    if (!employeeSees) expect(await keys(local)).not.toContain(key)
+    expect(await keys(vendor)).not.toContain(key)
+    const stored = (await everything.get(`${resource.path}/${key}`)).status
+    expect(stored).toBe(200)
+    if (resource.files) {
+      const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(({ imageOnly }) => !imageOnly)
+        ? ''
+        : 'image'
+      const files = `/api/attachfile/uploadfiles?taskClassNm=${resource.name}&taskKey=${key}&taskFlag=${flag}`
+      if (!employeeSees) expect((await local.get(files)).status).toBe(403)
+      expect([403, 404]).toContain((await vendor.get(files)).status)
+    }
+  })
+  test('refuses each transition from every wrong state', async () => {
+    const states = Object.keys((resource.states ?? {}) as object)
+    for (const [action, { from, label }] of transitionsOf(resource)) {
+      for (const state of states.filter((each) => !from.includes(each))) {
+        const key = await insert(resource, { state })
+        const answer = await everything.put(`${resource.path}/${key}/${action}`, { reason: '열 글자가 넘는 사유입니다' })
+        expect(answer.status, `${label} from ${state}`).toBe(409)
+        expect(answer.body.message).toBe(messages.wrongState((resource.states as Record<string, string>)[state]!))
+      }
+    }
+  })
+  test('refuses unknown fields, over-long text, wrong types and unknown codes at their fields', async () => {
+    if (without.includes('create')) return
+    const good = await sampleValues(portal.engine.database, resource)
+    const refusedAt = async (path: string, value: unknown) => {
+      const { status, body } = await everything.post(resource.path, { ...good, [path]: value })
+      expect(
+        { status, paths: (body.fields as { path: string }[]).map((field) => field.path) },
+        `${path} = ${JSON.stringify(value)?.slice(0, 40)}`,
+      ).toEqual({ status: 400, paths: expect.arrayContaining([path]) })
+    }
+    await refusedAt('noSuchField', 1)
+    for (const [name, field] of Object.entries(resource.fields as Fields)) {
+      if (field.readOnly || field.numbering) continue
+      if (field.required) await refusedAt(name, null)
+      if (field.kind === 'text' || field.kind === 'textarea') await refusedAt(name, '가'.repeat(maxLength(field) + 1))
+      if (field.kind === 'number' || field.kind === 'cost') await refusedAt(name, '백')
+      if (field.kind === 'date') await refusedAt(name, '2026-02-30')
+      if (field.kind === 'datetime') await refusedAt(name, '2026-03-10 25:00')
+      if (field.kind === 'flag') await refusedAt(name, 'X')
+      if (field.kind === 'code') await refusedAt(name, 'NO_SUCH_CODE')
+      if (field.kind === 'codes') await refusedAt(name, ['NO_SUCH_CODE'])
+    }
+  })
+  test('answers 409 to a stale updateDt', async () => {
+    if (without.includes('update')) return
+    const key = await insert(resource)
+    const stored = (await everything.get(`${resource.path}/${key}`)).body.data as Values
+    const answer = await everything.put(`${resource.path}/${key}`, { ...stored, updateDt: '2020-01-01T00:00:00.000001+09:00' })
+    expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message: messages.stale })
+  })
+})

@@ -1,0 +1,91 @@
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { browserArguments, browserExecutable } from './test/browser.ts'
+
+const minute = 60_000
+
+/** Named before the first test needs them: finding one in the middle of a run would reload the page under the tests. */
+const browserLibraries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  'react-router/dom',
+  '@tanstack/react-query',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  '@ant-design/icons',
+  'antd',
+  'antd/locale/ko_KR',
+  'antd/locale/en_US',
+  'antd/locale/zh_CN',
+  'antd/locale/es_ES',
+  'dayjs',
+  'zod',
+  'axe-core',
+]
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: ['src/**/*.test.ts', 'db/**/*.test.ts'],
+          exclude: ['src/**/*.api.test.ts'],
+          // Pure functions share a process: ten times as fast.
+          isolate: false,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          testTimeout: 30_000,
+          hookTimeout: minute,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: { include: browserLibraries },
+        test: {
+          name: 'ui',
+          include: ['src/**/*.test.tsx'],
+          testTimeout: 30_000,
+          sequence: { groupOrder: 2 },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: { executablePath: await browserExecutable(), args: browserArguments } }),
+            instances: [{ browser: 'chromium' }],
+            viewport: { width: 1440, height: 900 },
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['test/postgres.ts'],
+          // One story at a time: each has a server and two browser windows.
+          fileParallelism: false,
+          testTimeout: 3 * minute,
+          hookTimeout: 2 * minute,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+})
