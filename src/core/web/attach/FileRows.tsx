@@ -1,7 +1,8 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { AttachedFile, PendingFile } from './attach-calls.ts'
-import { extensionOf, fileSizeText } from './attach-check.ts'
+import { fileSizeText } from '../components/file-size.ts'
+import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
 
 export interface FilesView {

@@ -3,10 +3,13 @@ import { page, userEvent } from 'vitest/browser'
 import { also, serve, Refused, type FakeRequest } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
 import { Attachments } from './Attachments.tsx'
 
-const drawing = { label: '도면', limit: 3, extensions: ['pdf', 'png'] }
-const photo = { label: '현장사진', imageOnly: true, limit: 5 }
+const resource = {
+  ...samplePermit,
+  files: { drawing: { label: '도면', limit: 3, extensions: ['pdf', 'png'] }, sitePhoto: { label: '현장사진', imageOnly: true, limit: 5 } },
+}
 const saved = {
   fileNo: 1,
   fileOrgNm: '배관도.pdf',
@@ -22,8 +25,8 @@ beforeEach(() => {
   sent = serve({ ...sampleRoutes, 'GET /api/attachfile/uploadfiles': () => ({ data: [saved] }) })
 })
 afterEach(hidePage)
-const Files = () => <Attachments group={drawing} taskClassNm="samplePermit" taskKey={1} editable />
-const Pictures = () => <Attachments group={photo} taskClassNm="samplePermit" taskKey={1} editable />
+const Files = () => <Attachments resource={resource} name="drawing" taskKey={1} editable />
+const Pictures = () => <Attachments resource={resource} name="sitePhoto" taskKey={1} editable />
 const choose = async (...files: File[]) => {
   await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
   await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]')!), files)
@@ -42,6 +45,7 @@ test('files are chosen first and saved by 저장', async () => {
   const form = sent.find(({ method }) => method === 'POST')?.body as FormData
   expect(form.get('taskClassNm')).toBe('samplePermit')
   expect(form.get('taskKey')).toBe('1')
+  expect(form.get('taskFlag')).toBe('')
   expect((form.get('files') as File).name).toBe('평면도.pdf')
 })
 
@@ -115,18 +119,41 @@ test('pictures: only pictures, a box of 148 pixels, an explanation that goes wit
     .toBe('용접 부위')
 })
 
+test('files that the server left out are named, the others are saved', async () => {
+  also({
+    'POST /api/attachfile/upload': () => ({ data: [], refused: [{ fileOrgNm: '가짜.pdf', message: '첨부가 불가능한 확장자입니다.' }] }),
+  })
+  showPage(Files)
+  await choose(new File(['x'], '가짜.pdf'), new File(['x'], '진짜.pdf'))
+  await userEvent.click(button('저장'))
+  await expect.element(page.getByText('가짜.pdf: 첨부가 불가능한 확장자입니다.')).toBeVisible()
+  await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
+})
+
+test('the explanation of a saved picture is changed where it stands', async () => {
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [{ ...saved, fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }] }),
+    'PUT /api/attachfile/uploadfiles/1': () => ({ data: true }),
+  })
+  showPage(Pictures)
+  await userEvent.fill(page.getByLabelText('현장.png 사진 설명'), '작업 후')
+  await userEvent.tab()
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ pictureExplan: '작업 후' })
+})
+
 test('a record that does not exist yet keeps its files under a temporary key', async () => {
   const keys: string[] = []
   also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
-  showPage(() => <Attachments group={drawing} taskClassNm="samplePermit" editable onTempKey={(key) => keys.push(key)} />)
+  showPage(() => <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />)
   await choose(new File(['x'], 'a.pdf'))
   await userEvent.click(button('저장'))
   await expect.poll(() => keys).toHaveLength(1)
-  expect((sent.find(({ method }) => method === 'POST')?.body as FormData).get('tempTaskKey')).toBe(keys[0])
+  const form = sent.find(({ method }) => method === 'POST')?.body as FormData
+  expect(form.get('tempTaskKey')).toBe(keys[0])
 })
 
 test('without the right to write nothing can be added or deleted', async () => {
-  showPage(() => <Attachments group={drawing} taskClassNm="samplePermit" taskKey={1} editable={false} />)
+  showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
   await expect.element(page.getByText('배관도.pdf')).toBeVisible()
   expect(button(/선택|삭제/).elements()).toHaveLength(0)
 })

@@ -71,7 +71,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       notice.info(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
     })
-  const download = (path: string, query?: Record<string, number>) =>
+  const download = (path: string, query?: Record<string, string>) =>
     during('file', () => api.download(`${resource.path}/excel/${path}`, query))
   const count = preview ? writable(preview.rows, excluded).length : 0
   return (

@@ -104,7 +104,7 @@ test('a list that cannot be loaded says so and can be tried again', async () => 
   also({ 'GET /api/sample/permits': () => new Refused(403, { message: '조회 권한이 없습니다.', fields: [], reasons: [] }) })
   showPage(SampleListPage)
   await expect.element(page.getByText('조회 권한이 없습니다.')).toBeVisible()
-  also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits']! })
+  also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits'] })
   await userEvent.click(button('다시 시도'))
   await expect.element(total()).toBeVisible()
 })
@@ -113,7 +113,7 @@ test('an Excel file is shown row by row before it is applied', async () => {
   also({
     'POST /api/sample/permit/excel': () => ({
       data: {
-        previewNo: 7,
+        previewNo: '0b6f',
         rows: [
           { rowNo: 3, status: '신규', values: { workNm: '신규 작업', headCnt: 3 }, changes: null, issues: [] },
           { rowNo: 4, status: '변경', values: { workNm: '배관 용접', headCnt: 5 }, changes: { headCnt: [3, 5] }, issues: [] },
@@ -142,7 +142,7 @@ test('an Excel file is shown row by row before it is applied', async () => {
   await userEvent.click(page.getByLabelText('4행 적용'))
   await userEvent.click(button('1건 적용'))
   await expect.element(page.getByText('적용 1건, 실패 0건')).toBeVisible()
-  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: 7, excluded: [4] })
+  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: '0b6f', excluded: [4] })
   await expect.element(page.getByRole('button', { name: /오류 파일 다운로드/ })).toBeVisible()
 })
 

@@ -13,17 +13,21 @@ import type { ChosenMenu } from './menu-rows.ts'
 
 let sent: FakeRequest[]
 beforeEach(() => {
+  chosen.value = undefined
   sent = serve(sampleRoutes)
 })
 afterEach(hidePage)
 const label = (text: string) => page.getByLabelText(text, { exact: true })
 const locked = { user: { deptAuthGrp: { plantAccessYn: 'N', deptAccessYn: 'N' } } } as const
 
-let latest: unknown
+const chosen: { value: unknown } = { value: undefined }
 function Kept({ input, first = null, around }: { input: InputProps; first?: unknown; around?: Around }) {
   const [value, setValue] = useState(first)
-  latest = value
-  return <FieldInput {...input} value={value} {...(around && { around })} onChange={setValue} />
+  const change = (next: unknown) => {
+    chosen.value = next
+    setValue(next)
+  }
+  return <FieldInput {...input} value={value} {...(around && { around })} onChange={change} />
 }
 
 test('plants: 0000 only where the filter is chm', async () => {
@@ -39,17 +43,17 @@ test('plants: 0000 only where the filter is chm', async () => {
 
 test('plant and department are locked and filled with the own ones', async () => {
   showPage(() => <Kept input={{ field: code('사업장', 'COM_PLANT_CD') }} />, locked)
-  await expect.poll(() => latest).toBe('1000')
+  await expect.poll(() => chosen.value).toBe('1000')
   await expect.element(label('사업장')).toBeDisabled()
   showPage(() => <Kept input={{ field: department('부서') }} />, locked)
-  await expect.poll(() => latest).toBe('D111')
+  await expect.poll(() => chosen.value).toBe('D111')
   await expect.element(label('부서')).toBeDisabled()
 })
 
 test('a record of another department keeps it in the locked picker', async () => {
   showPage(() => <Kept input={{ field: department('부서') }} first="D120" />, locked)
   await expect.element(label('부서')).toHaveValue('공무팀')
-  expect(latest).toBe('D120')
+  expect(chosen.value).toBeUndefined()
 })
 
 test('a department is chosen from a tree of 400 pixels', async () => {
@@ -59,21 +63,24 @@ test('a department is chosen from a tree of 400 pixels', async () => {
   await expect.element(page.getByText('생산1팀')).toBeVisible()
   expect(document.querySelector<HTMLElement>('.ant-popover-container')?.offsetWidth).toBe(400)
   await userEvent.click(page.getByText('생산1팀'))
-  await expect.poll(() => latest).toBe('D111')
+  await expect.poll(() => chosen.value).toBe('D111')
 })
 
 test('a process that is not in the new department goes back to 0, with the message', async () => {
-  let move = (_deptCd: string) => {}
   const Page = () => {
     const [deptCd, setDeptCd] = useState('D111')
-    move = setDeptCd
-    return <Kept input={{ field: process('공정') }} first={11} around={{ plantCd: '1000', deptCd }} />
+    return (
+      <>
+        <Kept input={{ field: process('공정') }} first={11} around={{ plantCd: '1000', deptCd }} />
+        <button onClick={() => setDeptCd('D120')}>부서 변경</button>
+      </>
+    )
   }
   showPage(Page)
   await expect.element(page.getByText('에틸렌 공정')).toBeVisible()
-  move('D120')
+  await userEvent.click(page.getByRole('button', { name: '부서 변경' }))
   await expect.element(page.getByText('에틸렌 공정는 입력된 사업장과 부서에 할당된 공정이 아닙니다.')).toBeVisible()
-  await expect.poll(() => latest).toBe(0)
+  await expect.poll(() => chosen.value).toBe(0)
 })
 
 test('a person is found in the popup only, with a double click', async () => {
@@ -84,7 +91,7 @@ test('a person is found in the popup only, with a double click', async () => {
   await userEvent.click(page.getByRole('button', { name: '조회', exact: true }))
   await expect.poll(() => sent.findLast(({ path }) => path.endsWith('/users'))?.query.get('userNm')).toBe('책임')
   await userEvent.dblClick(page.getByRole('cell', { name: '작업책임01' }))
-  await expect.poll(() => latest).toBe('E1002')
+  await expect.poll(() => chosen.value).toBe('E1002')
   await expect.element(label('작업책임자')).toHaveValue('작업책임01')
 })
 
@@ -93,7 +100,7 @@ test('a record is looked up while typing, not at every key', async () => {
   await userEvent.click(label('협력업체'))
   await userEvent.keyboard('설비')
   await userEvent.click(page.getByTitle('대한설비'))
-  await expect.poll(() => latest).toBe('V002')
+  await expect.poll(() => chosen.value).toBe('V002')
   expect(sent.filter(({ path }) => path.includes('/lookup/')).map(({ query }) => query.get('q'))).toEqual([null, '설비'])
 })
 

@@ -22,6 +22,7 @@ export interface AuditEntry {
   diff: Record<string, [unknown, unknown]> | null
 }
 export interface StateEntry {
+  stateHistNo: number
   fromState: string | null
   toState: string
   actNm: string | null
@@ -87,7 +88,7 @@ function States({ resource, entries }: { resource: AnyResource; entries: readonl
   return (
     <Timeline
       items={entries.map((entry) => ({
-        key: `${entry.actDt}${entry.toState}`,
+        key: entry.stateHistNo,
         content: (
           <>
             <strong>

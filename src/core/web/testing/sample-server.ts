@@ -168,6 +168,7 @@ export const sampleRoutes: Record<string, FakeAnswer> = {
       ],
       states: [
         {
+          stateHistNo: 1,
           fromState: null,
           toState: 'draft',
           actNm: '등록',
@@ -177,6 +178,7 @@ export const sampleRoutes: Record<string, FakeAnswer> = {
           actDt: '2026-03-09T10:00:00+09:00',
         },
         {
+          stateHistNo: 2,
           fromState: 'draft',
           toState: 'requested',
           actNm: '허가요청',
@@ -186,6 +188,7 @@ export const sampleRoutes: Record<string, FakeAnswer> = {
           actDt: '2026-03-09T11:30:00+09:00',
         },
         {
+          stateHistNo: 3,
           fromState: 'requested',
           toState: 'rejected',
           actNm: '반려',
