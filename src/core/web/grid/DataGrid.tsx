@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
@@ -23,6 +23,7 @@ import { useGridTable } from './use-grid-table.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { editText } from './values.ts'
+import { useRowChecks } from './use-row-checks.ts'
 import { boxVariables } from './view.ts'
 import './grid.css'
 
@@ -48,7 +49,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const dragging = useRef(false)
   const touch = useRef(false)
 
-  const { layout, change, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
   const model = useGridTable({ columns: props.columns, rows, rowKey, treeChildren: props.treeChildren, layout })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
@@ -76,8 +77,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onUserSearch: props.onUserSearch,
   })
 
-  const checked = useMemo(() => new Set(props.selected), [props.selected])
-  const checkedCount = entries.reduce((count, entry) => count + (checked.has(entry.key) ? 1 : 0), 0)
+  const checks = useRowChecks(entries, props.selected, props.onSelect)
+  const { checked } = checks
   const hasSummary = entries.length > 0 && fields.some((field) => field.summary)
   const editableGrid = props.onChange !== undefined && fields.some((field) => field.editable)
   const headRows = model.headerGroups.length
@@ -98,14 +99,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const footRows = hasSummary ? 1 : 0
   const placeInput = useActiveCell({ frame, input, dragging, view, entries, selection, footRows, editing: editor.open !== undefined })
 
-  function check(key: string): void {
-    onSelect?.(checked.has(key) ? [...checked].filter((other) => other !== key) : [...checked, key])
-  }
-  function checkAll(): void {
-    const keys = entries.map((entry) => entry.key)
-    const others = [...checked].filter((key) => !keys.includes(key))
-    onSelect?.(checkedCount === entries.length ? others : [...others, ...keys])
-  }
+  const { allFields } = model
+  const moveColumn = useCallback(
+    (name: string, target: string) => {
+      const names = allFields.map((field) => field.name)
+      change({ order: movedTo(names, name, target) })
+    },
+    [allFields, change],
+  )
 
   const onKeyDown = useGridKeys({
     entries,
@@ -114,7 +115,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editor,
     actions,
     editableGrid,
-    onCheck: onSelect && check,
+    onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
     pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
@@ -140,7 +141,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onToggle: (point) => actions.toggleAt(point),
     onSearch: (point) => actions.searchAt(point),
     onExpand: model.toggleOpen,
-    onCheck: check,
+    onCheck: checks.check,
     onLink: props.onLink,
   })
 
@@ -193,21 +194,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             view={view}
             sort={props.sort}
             onSort={props.onSort}
-            allChecked={checkedCount > 0 && (checkedCount === entries.length || 'some')}
-            onCheckAll={checkAll}
-            onMove={(name, target) =>
-              change({
-                order: movedTo(
-                  model.allFields.map((field) => field.name),
-                  name,
-                  target,
-                ),
-              })
-            }
-            onResize={(name, next, done) => {
-              const { [name]: _before, ...widths } = layout.widths ?? {}
-              change({ widths: next === undefined ? widths : { ...widths, [name]: next } }, done)
-            }}
+            allChecked={checks.all}
+            onCheckAll={checks.checkAll}
+            onMove={moveColumn}
+            onResize={resize}
           />
           {entries.length > 0 && !failed && (
             <GridBody

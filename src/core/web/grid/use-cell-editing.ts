@@ -45,7 +45,10 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
 
   // A fault is over when its row has gone or the page has brought another value; it must not keep a form from being saved.
   const standing = [...faults].filter(([key, fault]) => isStanding(key, fault, rowOf)).map(([key, fault]) => [key, fault.message] as const)
-  const report = useEffectEvent((signature: string) => onInvalid?.(new Map(JSON.parse(signature) as [string, string][])))
+  const report = useEffectEvent((signature: string) => {
+    // Whatever the page's function returns must not become the clean-up of the effect.
+    onInvalid?.(new Map(JSON.parse(signature) as [string, string][]))
+  })
   // Compared as text, so that the page hears of it only when something changed.
   const signature = JSON.stringify(standing)
   useEffect(() => report(signature), [signature])
