@@ -33,7 +33,9 @@ export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, co
   for (const [action, transition] of Object.entries(transitionsOf(resource))) {
     if (transition.system || !transition.from.includes(String(row['state']))) continue
     const rules = behaviourOf(behaviour, action)
-    const right = mayUse(context.session, resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+    const right = mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
+      ? []
+      : [{ guard: 'right', message: messages.noWriteRight }]
     const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
     allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
   }

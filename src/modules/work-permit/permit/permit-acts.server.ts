@@ -1,17 +1,18 @@
 import type { Context } from '../../../core/server/context.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
-import type { PlainRow } from '../../../core/server/behaviour.ts'
+import { anyBehaviour, type PlainRow } from '../../../core/server/behaviour.ts'
 import { badField, badFields, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
 import { checkedInput } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { asClock } from './permit.server.ts'
+import { asClock, permitBehaviour } from './permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
-import { openRoles } from './permit-guards.server.ts'
+import { matrixOf, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
-import { checkGasInput, judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gasTesterEducation } from './supplement-attributes.rule.ts'
@@ -75,8 +76,12 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
       })),
     )
   const working = permit.state === 'working' || permit.state === 'extensionRequested'
-  if (working && (measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume'))
-    throw badField('measTypeCd', '작업중에는 정기·교대·경보·종료 측정만 할 수 있습니다.')
+  const kinds = measurementTypesIn(permit.state as PermitState)
+  if (!kinds.includes(measurement.measTypeCd))
+    throw badField(
+      'measTypeCd',
+      `현재 상태(${permitStates[permit.state as PermitState]})에서는 ${kinds.map((kind) => gasMeasurementTypes[kind]).join('·')} 측정만 할 수 있습니다.`,
+    )
   const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   const failTxt = verdict.failures.join(', ') || null
   const columns = [...measured, 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
@@ -195,6 +200,12 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
     inState(permit, ['approvalPending'])
     const mine = await openRoles(context, permit)
     if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden('이 서명을 할 권한이 없습니다.')
+    // The last signature of the path issues the permit: afterwards nobody would be left who could.
+    const { missing } = await matrixOf(context, permit)
+    if (missing.length === 1) {
+      await runTransition(anyBehaviour(permitBehaviour), context, permit.permitNo, 'approve')
+      return
+    }
   }
   const since = signRoleCd === 'resumeApprover' ? permit.suspDt : undefined
   if (permit.signatures.some((each) => each.signRoleCd === signRoleCd && (!since || minutesBetween(since, each.signDt) >= 0)) && rule)
