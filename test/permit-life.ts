@@ -3,7 +3,7 @@ import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
 import { TestClock } from '../src/core/server/clock.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { jpeg } from './file-samples.ts'
-import { startPortal, type Answer, type Portal } from './portal.ts'
+import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 
 export const permitPath = '/api/saf/workpermit'
 type Body = Record<string, unknown>
@@ -22,7 +22,7 @@ export interface PermitLife {
   day: string
   /** Moves the clock to a time of the day of work, or of a day before or after it. */
   at(time: string, days?: number): void
-  /** Calls as this person, signed in at the clock's present time. */
+  /** Calls as this person, signed in at about the clock's present time. */
   put(userId: string, url: string, body?: unknown): Promise<Answer>
   post(userId: string, url: string, body?: unknown): Promise<Answer>
   get(userId: string, url: string): Promise<Answer>
@@ -49,8 +49,18 @@ export async function startPermitLife(): Promise<PermitLife> {
   const clock = new TestClock(`${addDays(day, -1)}T10:00:00+09:00`)
   const portal = await startPortal({ clock })
   const sql = portal.engine.database
+  // Signed in again only when the clock has moved so far that the token may have ended.
+  const signedIn = new Map<string, { client: Client; since: number }>()
+  const clientOf = async (userId: string) => {
+    const now = clock.now().getTime()
+    const known = signedIn.get(userId)
+    if (known && now >= known.since && now - known.since < 20 * 60_000) return known.client
+    const client = await portal.signIn(userId)
+    signedIn.set(userId, { client, since: now })
+    return client
+  }
   const call = async (userId: string, method: 'get' | 'put' | 'post', url: string, body?: unknown) =>
-    (await portal.signIn(userId))[method](url, body)
+    (await clientOf(userId))[method](url, body)
   const numberOf = async (table: string, key: string, column: string, value: string) =>
     (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
   const workerNo = (name: string) => numberOf('vendorWorker', 'vendorWorkerNo', 'vendorWorkerNm', name)
@@ -125,7 +135,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         form.append(name, value)
       form.append('files', new File([Uint8Array.from(await jpeg())], '게시.jpg'))
       const given = new Response(form)
-      const { accessToken } = await portal.signIn(userId)
+      const { accessToken } = await clientOf(userId)
       const answer = await portal.app.inject({
         method: 'POST',
         url: '/api/attachfile/upload',

@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { quoted } from './database.ts'
 import { badField, conflict, forbidden, notFound, refused } from './errors.ts'
 import { loadRecord } from './record.ts'
+import { checkReferences } from './references.ts'
 import { checkedInput, recordState } from './save.ts'
 import { isSystem } from './context.ts'
 import { mayUse } from './session.ts'
@@ -64,6 +65,7 @@ export async function runTransition(
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
   if (who.length > 0) throw forbidden(who[0].message)
   const { reason, input } = givenInput(transition, body, row)
+  await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
     throw refused(

@@ -2,6 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
 import { anyBehaviour, type PlainRow } from '../../../core/server/behaviour.ts'
 import { badField, badFields, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { checkReferences } from '../../../core/server/references.ts'
 import { checkedInput } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
@@ -22,8 +23,12 @@ import type { WorkPermit } from './work-permit.resource.ts'
 const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
   if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
 }
-const given = (fields: Fields, names: readonly string[], body: unknown): PlainRow =>
-  checkedInput(Object.fromEntries(names.map((name) => [name, fields[name]!])), body)
+async function given(context: Context, all: Fields, names: readonly string[], body: unknown): Promise<PlainRow> {
+  const fields = Object.fromEntries(names.map((name) => [name, all[name]!]))
+  const values = checkedInput(fields, body)
+  await checkReferences({ fields }, context, values, undefined)
+  return values
+}
 
 /** Columns of a measurement that the tester writes; the rest is judged. */
 const measured = [
@@ -59,7 +64,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     'completionReported',
     'watching',
   ])
-  const values = given(permitGases.fields, measured, body)
+  const values = await given(context, permitGases.fields, measured, body)
   await refuseUntrained(permit, context, String(values['testerTxt']))
   const measurement = {
     ...values,
@@ -229,7 +234,7 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   inState(permit, ['approved', 'working', 'suspended'])
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
     throw forbidden('수행업체 또는 발급자만 TBM을 기록할 수 있습니다.')
-  const values = given(permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
+  const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
   if (minutesBetween(context.now, String(values['meetDt'])) > 0) throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
   await context.sql.query(
     `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,

@@ -91,6 +91,7 @@ describe('the life of a permit', () => {
     expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' })))).toEqual(['calExpYmd'])
     expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(['testerTxt'])
     expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual(['measTypeCd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { pointCd: 'side' })))).toEqual(['pointCd'])
     await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { o2Pct: 17.9 }))
     const thin = refusalOf(await put('issuer03', 'start'))
     expect(thin).toMatchObject({ status: 422, guards: ['gas'] })
