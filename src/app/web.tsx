@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
-import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { workOrderDetails, workOrderPages, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
@@ -41,6 +41,7 @@ const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteOb
 const router = createBrowserRouter([
   {
     element: <PortalRoot />,
+    errorElement: <CrashPage />,
     children: [
       page('/login', LoginPage, true),
       page('/psrmlogin', PsrmLoginPage),

@@ -32,10 +32,18 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
             <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
           </ErrorBoundary>
         ))}
+      {pages.length > 0 && (
+        <ul className="home-tiles">
+          {inOrder(pages).map((menu) => (
+            <li key={menu.menuId}>
+              <MenuLink menu={menu} current={false} go={open} className="home-tile" />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="home-cards">
-        {pages.length > 0 && <Card menus={inOrder(pages)} go={open} />}
         {groups.map((menu) => (
-          <Card key={menu.menuId} title={menuName(menu, language)} icon={menu} menus={leavesOf(menu)} go={open} />
+          <Card key={menu.menuId} title={menuName(menu, language)} top={menu} go={open} />
         ))}
       </div>
     </section>
@@ -52,18 +60,16 @@ function panelOf({ id, load }: Portlet): ComponentType {
 const leavesOf = (menu: MenuNode): MenuNode[] =>
   inOrder(menu.children).flatMap((child) => (child.children.length > 0 ? leavesOf(child) : [child]))
 
-function Card({ title, icon, menus, go }: { title?: string; icon?: MenuNode; menus: readonly MenuNode[]; go: (to: string) => void }) {
+function Card({ title, top, go }: { title: string; top: MenuNode; go: (to: string) => void }) {
   const text = useText()
   return (
     <section className="home-card">
-      {title !== undefined && (
-        <h2>
-          {icon && <MenuIcon menu={icon} />}
-          {title}
-        </h2>
-      )}
+      <h2>
+        <MenuIcon menu={top} />
+        {title}
+      </h2>
       <ul>
-        {menus.map((menu) => (
+        {leavesOf(top).map((menu) => (
           <li key={menu.menuId}>
             <MenuLink menu={menu} current={false} go={go} />
             {!yes(menu.writeYn) && <span className="home-mark">{text('home.readOnly')}</span>}

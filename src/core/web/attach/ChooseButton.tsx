@@ -16,7 +16,7 @@ export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: 
         return Upload.LIST_IGNORE
       }}
     >
-      <Button icon={<PlusOutlined />}>{group.imageOnly ? '사진 선택' : '파일 선택'}</Button>
+      <Button icon={<PlusOutlined aria-hidden />}>{group.imageOnly ? '사진 선택' : '파일 선택'}</Button>
     </Upload>
   )
 }

@@ -1,7 +1,8 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { AttachedFile, PendingFile } from './attach-calls.ts'
-import { extensionOf, fileSizeText } from './attach-check.ts'
+import { fileSizeText } from '../components/file-size.ts'
+import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
 
 export interface FilesView {
@@ -24,9 +25,20 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
             {file.fileOrgNm}
           </Button>
           <span className="attach-note">{fileSizeText(file.fileSize)}</span>
-          <Button type="text" icon={<DownloadOutlined />} aria-label={`${file.fileOrgNm} 다운로드`} onClick={() => onDownload(file)} />
+          <Button
+            type="text"
+            icon={<DownloadOutlined aria-hidden />}
+            aria-label={`${file.fileOrgNm} 다운로드`}
+            onClick={() => onDownload(file)}
+          />
           {editable && (
-            <Button type="text" danger icon={<DeleteOutlined />} aria-label={`${file.fileOrgNm} 삭제`} onClick={() => onRemove(file)} />
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`${file.fileOrgNm} 삭제`}
+              onClick={() => onRemove(file)}
+            />
           )}
         </li>
       ))}
@@ -36,7 +48,7 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
           <Tag color="blue">저장 전</Tag>
-          <Button type="text" icon={<DeleteOutlined />} aria-label={`${file.name} 선택 취소`} onClick={() => onDrop(id)} />
+          <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={`${file.name} 선택 취소`} onClick={() => onDrop(id)} />
         </li>
       ))}
     </ul>

@@ -134,12 +134,12 @@ export function LinesGrid({
             {editable && (
               <>
                 {toolbar?.(add)}
-                <Button size="small" icon={<PlusOutlined />} onClick={() => add([{}])}>
+                <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([{}])}>
                   행 추가
                 </Button>
                 <Button
                   size="small"
-                  icon={<CopyOutlined />}
+                  icon={<CopyOutlined aria-hidden />}
                   disabled={chosen.length === 0}
                   onClick={() => put(copyRows(rows, picked, key))}
                 >
@@ -147,7 +147,7 @@ export function LinesGrid({
                 </Button>
                 <Button
                   size="small"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   disabled={chosen.length === 0}
                   onClick={() => {
                     put(removeRows(rows, picked, key))

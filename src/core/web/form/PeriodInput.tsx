@@ -72,7 +72,7 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
             ],
           }}
         >
-          <Button icon={<CalendarOutlined />} aria-label={`${label} 빠른 선택`} />
+          <Button icon={<CalendarOutlined aria-hidden />} aria-label={`${label} 빠른 선택`} />
         </Dropdown>
       )}
     </Space.Compact>

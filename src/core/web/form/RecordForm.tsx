@@ -16,7 +16,7 @@ import type { RecordFormHandle } from './use-record-form.ts'
 export function RecordForm<R extends AnyResource>({ form, children }: { form: RecordFormHandle<R>; children: ReactNode }) {
   const name = `form${useId().replaceAll(/\W/g, '')}`
   return (
-    <RecordFormContext value={form as unknown as RecordFormHandle}>
+    <RecordFormContext value={form}>
       <Form
         form={form.antd}
         name={name}
@@ -26,7 +26,7 @@ export function RecordForm<R extends AnyResource>({ form, children }: { form: Re
         aria-label={form.resource.title}
         className="record-form"
       >
-        <Notices form={form as unknown as RecordFormHandle} />
+        <Notices form={form} />
         {children}
       </Form>
     </RecordFormContext>

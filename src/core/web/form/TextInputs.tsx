@@ -20,7 +20,7 @@ export function LinkInput(props: InputProps) {
       <Input {...elementProps(props)} {...textProps(props)} allowClear inputMode="url" className="field-line" />
       <Tooltip title="새 창으로 열기">
         <Button
-          icon={<ExportOutlined />}
+          icon={<ExportOutlined aria-hidden />}
           aria-label={`${props.field.label} 새 창으로 열기`}
           disabled={!isExternal(address)}
           href={isExternal(address) ? address : undefined}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { App, Form, type FormInstance } from 'antd'
 import type { AnyResource, Detail, Input, Reason } from '../../shared/resource.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
@@ -11,6 +11,8 @@ import { t } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
+import { Field, type FieldProps } from './RecordForm.tsx'
+import { LinesField, type LinesFieldProps } from './LinesGrid.tsx'
 import { focusFirstIssue } from './focus-issue.ts'
 import { inputOf, newValues, placeIssues } from './record-values.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
@@ -26,8 +28,13 @@ export interface RecordFormOptions<R extends AnyResource> {
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
 }
+type Name<T> = keyof NonNullable<T> & string
+
 export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   resource: R
+  /** `Field` and `LinesField` that know the names of this resource. */
+  Field: (props: FieldProps<Name<R['fields']>>) => ReactNode
+  Lines: (props: LinesFieldProps & { name: Name<R['lines']> }) => ReactNode
   antd: FormInstance<Values>
   /** The values as they were loaded; lines mark what differs. */
   initial: Values
@@ -144,6 +151,8 @@ export function useRecordForm<R extends AnyResource>(
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
     resource,
+    Field,
+    Lines: LinesField,
     antd,
     initial: base,
     detail,

@@ -71,7 +71,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       notice.info(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
     })
-  const download = (path: string, query?: Record<string, number>) =>
+  const download = (path: string, query?: Record<string, string>) =>
     during('file', () => api.download(`${resource.path}/excel/${path}`, query))
   const count = preview ? writable(preview.rows, excluded).length : 0
   return (
@@ -81,7 +81,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
         <>
           <div className="excel-step">
             <span>1. 양식을 내려받아 작성합니다. 안내 행과 선택 목록이 들어 있습니다.</span>
-            <Button icon={<DownloadOutlined />} loading={busy === 'file'} onClick={() => void download('template')}>
+            <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
               양식 다운로드
             </Button>
           </div>
@@ -115,7 +115,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       <div className="popup-buttons">
         {preview && (countsOf(preview).오류 > 0 || (applied?.failed ?? 0) > 0) && (
           <Button
-            icon={<DownloadOutlined />}
+            icon={<DownloadOutlined aria-hidden />}
             loading={busy === 'file'}
             onClick={() => void download('errors', { previewNo: preview.previewNo })}
           >
@@ -146,7 +146,7 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
   const counts = countsOf(preview)
   const rows = preview.rows.filter((row) => status === '전체' || row.status === status)
   const fields = resource.fields as Fields
-  const names = (resource.excel?.import ?? []) as readonly string[]
+  const names = resource.excel?.import ?? []
   const all = preview.rows.filter(({ status }) => status === '신규' || status === '변경').map(({ rowNo }) => rowNo)
   return (
     <>

@@ -55,7 +55,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
   const columns = useGridColumns(resource, cells, props.columns)
-  const change = (part: PlainQuery) => onQuery({ ...query, ...part } as Query<R>)
+  const change = (part: PlainQuery) => onQuery({ ...query, ...part })
   const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
   return (
     <DataGrid<Row<R>>
@@ -84,7 +84,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       toolbar={
         <>
           {props.onCreate && tab.canWrite && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={props.onCreate}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={props.onCreate}>
               등록
             </Button>
           )}
@@ -150,7 +150,7 @@ function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys:
     }
   }
   return (
-    <Button danger icon={<DeleteOutlined />} disabled={keys.length === 0} onClick={() => void ask()}>
+    <Button danger icon={<DeleteOutlined aria-hidden />} disabled={keys.length === 0} onClick={() => void ask()}>
       삭제
     </Button>
   )
@@ -160,7 +160,7 @@ function UploadButton({ resource }: { resource: AnyResource }) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button icon={<UploadOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         엑셀 업로드
       </Button>
       <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} />
@@ -190,7 +190,7 @@ function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonP
     }
   }
   return (
-    <Button icon={<FileExcelOutlined />} loading={busy} onClick={() => void download()}>
+    <Button icon={<FileExcelOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
       엑셀 다운로드
     </Button>
   )

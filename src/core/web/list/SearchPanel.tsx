@@ -81,13 +81,18 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
         <div className="search-buttons">
           {folded.length > 0 && (
             <Badge count={hiddenCount} size="small">
-              <Button type="text" aria-expanded={open} icon={open ? <UpOutlined /> : <DownOutlined />} onClick={() => setOpen(!open)}>
+              <Button
+                type="text"
+                aria-expanded={open}
+                icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+                onClick={() => setOpen(!open)}
+              >
                 상세조건
               </Button>
             </Badge>
           )}
           <Button
-            icon={<ReloadOutlined />}
+            icon={<ReloadOutlined aria-hidden />}
             onClick={() => {
               const start = { ...(defaults as PlainQuery | undefined) }
               setTyped(start)
@@ -97,7 +102,7 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
           >
             초기화
           </Button>
-          <Button type="primary" htmlType="submit" icon={<SearchOutlined />}>
+          <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
             조회
           </Button>
         </div>

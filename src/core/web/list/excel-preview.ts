@@ -9,7 +9,7 @@ export interface PreviewRow {
   issues: { path: string; message: string }[]
 }
 export interface Preview {
-  previewNo: number
+  previewNo: string
   rows: PreviewRow[]
   counts?: Partial<Record<RowStatus, number>>
 }

@@ -16,7 +16,7 @@ export function searchFields(resource: AnyResource): SearchField[] {
   const words = Object.values(fields).some(({ searchable }) => searchable) ? [{ name: 'q', label: '검색어', filter: 'words' as const }] : []
   const filters = Object.entries(search)
     .filter(([name]) => name !== 'state')
-    .map(([name, filter]) => ({ name, label: fields[name]!.label, filter, field: fields[name]! }))
+    .map(([name, filter]) => ({ name, label: fields[name].label, filter, field: fields[name] }))
   const state = search['state'] && resource.states ? [{ name: 'state', label: '상태', filter: 'in' as const }] : []
   return [...words, ...filters, ...state]
 }

@@ -8,7 +8,7 @@ export function ClearButton({ label, onClear }: { label: string; onClear: () => 
       type="text"
       size="small"
       className="picker-clear"
-      icon={<CloseCircleFilled />}
+      icon={<CloseCircleFilled aria-hidden />}
       aria-label={`${label} 지우기`}
       onClick={(event) => {
         // The input around it opens its popup when clicked.

@@ -63,7 +63,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
         setOpen(next)
         if (!next) onBlur?.()
       }}
-      styles={{ container: { width: `min(${departmentPopoverWidthPx}px, 92vw)` } }}
+      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: '92vw' } }}
       content={content}
     >
       <Space.Compact block>
@@ -79,7 +79,13 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           }}
           suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null}
         />
-        <Button icon={<ApartmentOutlined />} disabled={off} aria-haspopup="tree" aria-expanded={open} aria-label={`${field.label} 선택`} />
+        <Button
+          icon={<ApartmentOutlined aria-hidden />}
+          disabled={off}
+          aria-haspopup="tree"
+          aria-expanded={open}
+          aria-label={`${field.label} 선택`}
+        />
       </Space.Compact>
     </Popover>
   )

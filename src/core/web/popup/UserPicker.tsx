@@ -29,7 +29,12 @@ export function UserPicker(props: InputProps) {
             userId && !disabled && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null
           }
         />
-        <Button icon={<SearchOutlined />} disabled={disabled} aria-label={`${field.label} 조회`} onClick={() => setOpen(true)} />
+        <Button
+          icon={<SearchOutlined aria-hidden />}
+          disabled={disabled}
+          aria-label={`${field.label} 조회`}
+          onClick={() => setOpen(true)}
+        />
       </Space.Compact>
       <UserSearchPopup
         open={open}

@@ -1,20 +1,13 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
+import type { Explanation } from '../../shared/explanation.ts'
 import './record.css'
 
-/** How a computed number, due date or verdict came about. */
-export interface Explanation {
-  title: string
-  inputs: readonly { label: string; value: string }[]
-  formula?: string
-  /** Law article or document. */
-  source?: string
-  /** Version of the table that was used. */
-  version?: string
-}
+/** Formula and source are left out where the inputs say it all. */
+export type ExplainProps = Pick<Explanation, 'title' | 'inputs'> & Partial<Explanation>
 
 /** '왜?' beside a computed value. */
-export function Explain({ title, inputs, formula, source, version }: Explanation) {
+export function Explain({ title, inputs, formula, source, version }: ExplainProps) {
   return (
     <Popover
       trigger="click"
@@ -33,7 +26,7 @@ export function Explain({ title, inputs, formula, source, version }: Explanation
         </dl>
       }
     >
-      <Button type="link" size="small" icon={<QuestionCircleOutlined />} aria-label={`${title} 왜?`}>
+      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} 왜?`}>
         왜?
       </Button>
     </Popover>

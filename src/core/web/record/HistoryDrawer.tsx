@@ -22,6 +22,7 @@ export interface AuditEntry {
   diff: Record<string, [unknown, unknown]> | null
 }
 export interface StateEntry {
+  stateHistNo: number
   fromState: string | null
   toState: string
   actNm: string | null
@@ -59,7 +60,7 @@ export function HistoryDrawer({ resource, recordKey }: { resource: AnyResource; 
   const { data, error, isLoading, refetch } = useHistory(resource, recordKey, open)
   return (
     <>
-      <Button icon={<HistoryOutlined />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
+      <Button icon={<HistoryOutlined aria-hidden />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
         이력
       </Button>
       <Drawer open={open} title={`${resource.title} 이력`} size={520} onClose={() => setOpen(false)}>
@@ -87,7 +88,7 @@ function States({ resource, entries }: { resource: AnyResource; entries: readonl
   return (
     <Timeline
       items={entries.map((entry) => ({
-        key: `${entry.actDt}${entry.toState}`,
+        key: entry.stateHistNo,
         content: (
           <>
             <strong>

@@ -19,7 +19,7 @@ export function PageHeader({ title, help, tags, extra }: PageHeaderProps) {
       {tags}
       {help && (
         <Popover trigger="click" placement="bottomLeft" content={<div className="page-help">{help}</div>}>
-          <Button type="text" size="small" shape="circle" icon={<QuestionCircleOutlined />} aria-label="도움말" />
+          <Button type="text" size="small" shape="circle" icon={<QuestionCircleOutlined aria-hidden />} aria-label="도움말" />
         </Popover>
       )}
       {extra && <div className="page-header-extra">{extra}</div>}

@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 
 /** The four states that every page draws on purpose: loading, empty, error, no right. */
 export const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
-  <div aria-busy="true" aria-label={messages.loading}>
+  <div aria-busy="true">
     <Skeleton active paragraph={{ rows }} />
   </div>
 )

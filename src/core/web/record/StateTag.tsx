@@ -1,8 +1,7 @@
 import { Tag } from 'antd'
 import type { AnyResource } from '../../shared/resource.ts'
-import { stateTone, type StateTone } from './state-tone.ts'
-
-const colours = { draft: 'default', active: 'blue', hold: 'gold', done: 'green', dropped: 'default' } satisfies Record<StateTone, string>
+import { stateTone } from './state-tone.ts'
+import './record.css'
 
 export interface StateTagProps {
   resource: AnyResource
@@ -12,9 +11,9 @@ export interface StateTagProps {
 }
 /** A state in its colour, always with its text. */
 export function StateTag({ resource, state, colour }: StateTagProps) {
-  const tone = stateTone(resource, state)
+  const look = colour ? { color: colour } : { className: `state-tag is-${stateTone(resource, state)}` }
   return (
-    <Tag color={colour ?? colours[tone]} variant={tone === 'dropped' ? 'solid' : 'filled'} className={`state-tag is-${tone}`}>
+    <Tag variant="filled" {...look}>
       {(resource.states as Record<string, string> | undefined)?.[state] ?? state}
     </Tag>
   )

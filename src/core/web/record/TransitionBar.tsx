@@ -70,7 +70,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
 function Refused({ item, danger }: { item: Allowed; danger: boolean }) {
   return (
     <Popover trigger={['click', 'focus', 'hover']} title={`${item.label} 할 수 없는 이유`} content={<ReasonList reasons={item.reasons} />}>
-      <Button aria-disabled="true" danger={danger} className="is-refused" icon={<InfoCircleOutlined />}>
+      <Button aria-disabled="true" danger={danger} className="is-refused" icon={<InfoCircleOutlined aria-hidden />}>
         {item.label}
       </Button>
     </Popover>
