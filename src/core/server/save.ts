@@ -57,10 +57,11 @@ const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.line
 export async function createRecord(behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  const given = withoutAnswered(resource, input)
+  const sent = withoutAnswered(resource, input)
+  const given = typeof sent === 'object' && sent !== null ? { ...sent } : sent
   if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
   let value = checked(resource, given)
-  refuseReadOnly(fields, value, undefined)
+  refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => name in (sent as object))), undefined)
   requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, undefined)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
