@@ -72,3 +72,10 @@ describe('tab strip', () => {
     expect(tabs.fromStorage('[{"path":1}]')).toEqual(noTabs)
   })
 })
+
+test('a title or a mark that is known already changes nothing', () => {
+  const state = tabs.setDirty(tabs.setTitle(opened('/a'), '/a', 'A'), '/a', false)
+  expect(tabs.setTitle(state, '/a', 'A')).toBe(state)
+  expect(tabs.setDirty(state, '/a', false)).toBe(state)
+  expect(tabs.setTitle(state, '/a', 'B')).not.toBe(state)
+})

@@ -31,10 +31,13 @@ export function keyOf(path: string, search: string): string {
 }
 export const addressOfTab = (tab: Pick<Tab, 'path' | 'search'>): string => tab.path + tab.search
 const find = (tabs: Tabs, key: string | null): Tab | undefined => tabs.list.find((tab) => tab.key === key)
-const change = (tabs: Tabs, key: string, changes: Partial<Tab>): Tabs => ({
-  ...tabs,
-  list: tabs.list.map((tab) => (tab.key === key ? { ...tab, ...changes } : tab)),
-})
+/** The same tabs when nothing is new, so that nobody draws again. */
+function change(tabs: Tabs, key: string, changes: Partial<Tab>): Tabs {
+  const names = Object.keys(changes) as (keyof Tab)[]
+  const known = tabs.list.find((tab) => tab.key === key)
+  if (!known || names.every((name) => known[name] === changes[name])) return tabs
+  return { ...tabs, list: tabs.list.map((tab) => (tab === known ? { ...tab, ...changes } : tab)) }
+}
 
 /** Shows the page at an address: its tab if it is open, a new one at the end otherwise. */
 export function open(tabs: Tabs, path: string, search: string, title: string): Tabs {
