@@ -40,7 +40,7 @@ const attachKey = (group: AttachGroup) =>
 
 /** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
 export function Attachments({ resource, name, taskKey, tempTaskKey, onTempKey, editable, otherCount = 0, onCount }: AttachmentsProps) {
-  const groups = (resource.files ?? {})
+  const groups = resource.files ?? {}
   const group = groupNamed(groups, name)
   const notice = useNotice()
   const client = useQueryClient()
