@@ -19,5 +19,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/constSafeStatus/constSafeStatus',
   // platform
   '/',
-  'my/setting/passwordChange',
+  'manage/user/passwordChange',
 ])

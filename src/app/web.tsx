@@ -5,12 +5,12 @@ import { RouterProvider } from 'react-router/dom'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
-import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { workOrderDetails, workOrderPages } from '../modules/work-permit/work-order.pages.ts'
+import { workOrderDetails, workOrderPages, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
-import { platformDetails, platformPages } from '../platform/platform.pages.ts'
+import { homeWith, platformDetails, platformPages } from '../platform/platform.pages.ts'
 
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
@@ -21,7 +21,7 @@ const UnauthorizedPage = later(() => import('../platform/session/web/Unauthorize
 
 const parts: PortalParts = {
   registry: {
-    pages: { ...platformPages, ...workOrderPages, ...workPermitPages },
+    pages: { ...platformPages, '/': homeWith(workPermitPortlets), ...workOrderPages, ...workPermitPages },
     details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -41,6 +41,7 @@ const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteOb
 const router = createBrowserRouter([
   {
     element: <PortalRoot />,
+    errorElement: <CrashPage />,
     children: [
       page('/login', LoginPage, true),
       page('/psrmlogin', PsrmLoginPage),

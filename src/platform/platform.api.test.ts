@@ -162,6 +162,23 @@ describe('people', () => {
   })
 })
 
+describe('companies', () => {
+  it('keep their contacts up themselves, and nothing else', async () => {
+    const { accessToken } = await platform.login('vnd03a')
+    const save = (vendorCd: string, change: object) => platform.call(accessToken, 'PUT', `/api/vendor/vendor/${vendorCd}`, change)
+    expect(dataOf(await save('V00003', { telNo: '061-000-9999' }))).toMatchObject({ telNo: '061-000-9999', vendorNm: '별마루전기계장㈜' })
+    expect(fieldOf(await save('V00003', { vendorStatusCd: 'VST03' }))).toMatchObject({ path: 'vendorStatusCd' })
+    expect((await save('V00001', { telNo: '1' })).statusCode).toBe(404)
+  })
+  it('have a number with a right check digit', async () => {
+    const safety = (await platform.login('saf01')).accessToken
+    expect(fieldOf(await platform.call(safety, 'PUT', '/api/vendor/vendor/V00001', { bizRegNo: '9998800015' }))).toEqual({
+      path: 'bizRegNo',
+      message: '사업자등록번호 형식이 올바르지 않습니다.',
+    })
+  })
+})
+
 describe('departments, processes, plants', () => {
   it('make a tree', async () => {
     expect(fieldOf(await put('/api/manage/dept/D100', { pdeptCd: 'D111' }))).toMatchObject({ path: 'pdeptCd' })
@@ -251,6 +268,8 @@ describe('pickers', () => {
       'userNm',
       'vendorNm',
     ])
+    const second = (await platform.call(accessToken, 'GET', '/api/manage/users?page=2&limit=5')).json<{ data: Found[]; total: number }>()
+    expect([second.data.length, second.total > 40]).toEqual([5, true])
     const vendor = await platform.login('vnd01s')
     const colleagues = dataOf<Found[]>(await platform.call(vendor.accessToken, 'GET', '/api/manage/users'))
     expect(colleagues.map(({ userId }) => userId).toSorted()).toEqual(['vnd01a', 'vnd01s'])
@@ -264,6 +283,9 @@ describe('pickers', () => {
     expect((await lookup(accessToken, 'user')).map(({ key }) => key).toSorted()).toEqual(['vnd01a', 'vnd01s'])
     expect((await platform.call(system, 'GET', '/api/common/lookup/nothing')).statusCode).toBe(404)
     expect((await lookup(system, 'dept?q=%25')).length).toBe(0)
+    for (const odd of ['users?userNm=a&userNm=b', 'users?page=-1', 'depts?plantCd=1&plantCd=2'])
+      expect((await platform.call(system, 'GET', `/api/manage/${odd}`)).statusCode, odd).toBe(200)
+    expect((await platform.call(system, 'GET', '/api/manage/users?userNm=%00')).statusCode).toBe(400)
   })
 })
 

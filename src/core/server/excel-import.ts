@@ -11,7 +11,7 @@ import { Binds, quoted } from './database.ts'
 import { badField, Refusal } from './errors.ts'
 import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './excel/cell.ts'
 import { checkReferences } from './references.ts'
-import { fillScope, scopeWhere } from './scope.ts'
+import { fillScope, requireScope, scopeWhere } from './scope.ts'
 
 export type RowStatus = '신규' | '변경' | '동일' | '오류'
 export interface PreviewRow {
@@ -205,12 +205,13 @@ async function judge(
       ? stored.find((each) => String(each[resource.key]) === String(row.key))
       : stored.find((each) => identity.every((name) => same(normal(resource, name, row.values[name]), each[name])))
   if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
+  fillScope(resource, context.session, row.values)
   const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
   if (!result.ok) row.issues.push(...result.issues)
   else {
     row.values = pick(result.value, names)
     await issuesOf(async () => {
-      fillScope(resource, context.session, result.value)
+      requireScope(resource, context.session, result.value)
       await checkReferences(resource, context, result.value, match)
     }, row)
   }

@@ -56,6 +56,8 @@ function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
   if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
+  // A character that the database does not store, such as NUL.
+  if (database.code === '22021' || database.code === '22P05') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   return undefined
 }
 

@@ -12,27 +12,31 @@ import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
 import { loadRecord } from './record.ts'
 import { checkReferences } from './references.ts'
-import { fillScope } from './scope.ts'
+import { fillScope, requireScope } from './scope.ts'
 
-/** Stamps and looked-up names that a page sends back with the record are dropped; anything else unknown is refused by the check. */
+/** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
 function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const fields = resource.fields as Fields
   const ownKey = hasNaturalKey(resource) ? undefined : resource.key
+  const answered = new Set<string | undefined>([ownKey, 'state', 'createUserId', 'createDt', 'updateUserId'])
+  const kept = Object.entries(input).filter(
+    ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || linesOf(resource)[name]?.readOnly),
+  )
   return Object.fromEntries(
-    Object.entries(input).filter(
-      ([name]) =>
-        name in fields ||
-        (name !== ownKey &&
-          !['state', 'createUserId', 'createDt', 'updateUserId'].includes(name) &&
-          !(name.endsWith('Nm') && isBeside(fields, name))),
-    ),
+    kept.map(([name, value]) => [
+      name,
+      linesOf(resource)[name] && Array.isArray(value) ? value.map((row) => withoutBeside(linesOf(resource)[name], row)) : value,
+    ]),
   )
 }
-const isBeside = (fields: Fields, name: string) => ['Cd', 'No', 'Id'].some((suffix) => `${name.slice(0, -2)}${suffix}` in fields)
+const isBeside = (fields: Fields, name: string) =>
+  name.endsWith('Nm') && !(name in fields) && ['Cd', 'No', 'Id'].some((suffix) => `${name.slice(0, -2)}${suffix}` in fields)
+const withoutBeside = (lines: Lines, row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(lines.fields, name))) : row
 
 function checked(resource: AnyResource, input: unknown): PlainRow {
-  const result = check(resourceSchema(resource), withoutAnswered(resource, input))
+  const result = check(resourceSchema(resource), input)
   if (!result.ok) throw badFields(result.issues)
   return result.value
 }
@@ -53,9 +57,11 @@ const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.line
 export async function createRecord(behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  let value = checked(resource, input)
+  const given = withoutAnswered(resource, input)
+  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
+  let value = checked(resource, given)
   refuseReadOnly(fields, value, undefined)
-  fillScope(resource, context.session, value)
+  requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, undefined)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   for (const [name, field] of Object.entries(fields)) {
@@ -114,7 +120,7 @@ export async function updateRecord(
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
   if (reasons.length > 0) throw refused(reasons)
   refuseReadOnly(fields, value, before)
-  fillScope(resource, context.session, value)
+  requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, before)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
   await refuseDuplicate(resource, context, value, before)

@@ -1,4 +1,3 @@
-import { messages } from '../shared/messages.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Binds } from './database.ts'
 import { forbidden, notFound } from './errors.ts'
@@ -41,25 +40,29 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>
   Object.assign(session.vendorCd ? notFound() : forbidden(), { foreign: { tableNm, rowKey: String(rowKey) } })
 
-/**
- * Fills the scope columns of a new or changed row from the session and refuses a row outside the caller's scope.
- * @throws Refusal 403
- */
+/** Fills empty scope columns of a new row from the session: a vendor's row is the vendor's, an employee's row starts at the own plant and department. */
 export function fillScope(resource: AnyResource, session: Session, row: Record<string, unknown>): void {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return
-  if (scope.vendor && session.vendorCd) {
-    row[scope.vendor] ??= session.vendorCd
-    if (row[scope.vendor] !== session.vendorCd) throw notFound()
-  } else if (session.vendorCd) throw forbidden()
-  if (session.vendorCd) return
-  if (scope.plant) {
-    row[scope.plant] ??= session.plantCd
-    if (session.plants && row[scope.plant] && !session.plants.includes(row[scope.plant] as string)) throw forbidden(messages.foreignRow)
+  if (session.vendorCd) {
+    if (scope.vendor) row[scope.vendor] ??= session.vendorCd
+    return
   }
-  if (scope.dept) {
-    row[scope.dept] ??= session.deptCd
-    if (session.depts && row[scope.dept] && !session.depts.includes(row[scope.dept] as string)) throw forbidden(messages.foreignRow)
-  }
+  if (scope.plant) row[scope.plant] ??= session.plantCd
+  if (scope.dept) row[scope.dept] ??= session.deptCd
   if (scope.owner && scope.owner !== 'createUserId') row[scope.owner] ??= session.userId
+}
+
+/** @throws Refusal when a row that is about to be written lies outside the caller's scope: 404 to a vendor, 403 to an employee */
+export function requireScope(resource: AnyResource, session: Session, row: Record<string, unknown>): void {
+  const scope = columnsOf(resource)
+  if (scope === 'everyone') return
+  if (session.vendorCd) {
+    if (!scope.vendor) throw forbidden()
+    if (row[scope.vendor] !== session.vendorCd) throw notFound()
+    return
+  }
+  const outside = (column: string | undefined, allowed: readonly string[] | null) =>
+    column && allowed && row[column] && !allowed.includes(row[column] as string)
+  if (outside(scope.plant, session.plants) || outside(scope.dept, session.depts)) throw forbidden()
 }

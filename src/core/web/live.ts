@@ -31,37 +31,53 @@ export function startLive(): () => void {
 
 async function follow(signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
+  let before = false
   while (!signal.aborted) {
     const token = tokens.access()
     try {
       const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
       if (lastId !== null) headers['Last-Event-ID'] = lastId
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
-      if (response.status === 401) await refreshTokens(token)
+      if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
       else if (response.ok && response.body) {
         store.set({ connected: true })
+        // What happened meanwhile may be older than what the server still knows.
+        if (before) dispatch({ topic: everything })
+        before = true
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
-          dispatch(data)
+          dispatch(eventIn(data))
         }
       }
     } catch {
       // the network went; the next round connects again
     }
     store.set({ connected: false })
-    if (!signal.aborted) await new Promise((resolve) => setTimeout(resolve, retryMs))
+    if (!signal.aborted) await wait(retryMs)
   }
 }
 
-function dispatch(data: string): void {
-  let event: LiveEvent
+// The session is over until somebody signs in; asking again with the same token would only be refused again.
+async function newToken(refused: string | null, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && tokens.access() === refused) await wait(retryMs)
+}
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** The server cannot say what changed: anything may have. */
+const everything = '*'
+function eventIn(data: string): LiveEvent | null {
   try {
-    event = JSON.parse(data) as LiveEvent
+    return JSON.parse(data) as LiveEvent
   } catch {
-    return
+    return null
   }
-  void queryClient.invalidateQueries({ queryKey: [event.topic] })
-  for (const listener of listeners.get(event.topic) ?? []) listener(event)
+}
+function dispatch(event: LiveEvent | null): void {
+  if (!event) return
+  const all = event.topic === everything
+  void queryClient.invalidateQueries(all ? {} : { queryKey: [event.topic] })
+  const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(event.topic) ?? [])
+  for (const listener of called) listener(event)
 }
 
 /** Reads the text of a stream into its events; comments and retry lines are left out. */

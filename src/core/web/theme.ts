@@ -33,22 +33,22 @@ const dark = {
   colorTextQuaternary: 'rgba(255, 255, 255, 0.6)',
   colorTextDisabled: 'rgba(255, 255, 255, 0.6)',
 }
-const sizes: Record<Size, { kit: 'medium' | 'small'; fontSize: number; controlHeight: number }> = {
-  medium: { kit: 'medium', fontSize: 14, controlHeight: 32 },
-  small: { kit: 'small', fontSize: 13, controlHeight: 30 },
-  mini: { kit: 'small', fontSize: 12, controlHeight: 26 },
+/** Heights of the controls in pixels: usual ones, and those of the kit's size 'small', which small and mini use. */
+const sizes: Record<Size, { kit: 'medium' | 'small'; fontSize: number; controlHeight: number; controlHeightSM: number }> = {
+  medium: { kit: 'medium', fontSize: 14, controlHeight: 32, controlHeightSM: 26 },
+  small: { kit: 'small', fontSize: 13, controlHeight: 30, controlHeightSM: 28 },
+  mini: { kit: 'small', fontSize: 12, controlHeight: 26, controlHeightSM: 24 },
 }
 
 /** The kit's tokens for a theme and a size; one accent, the blue of the specification. */
 export function kitTheme(theme: Theme, size: Size): ThemeConfig {
-  const { fontSize, controlHeight } = sizes[size]
+  const { kit: _kit, ...measures } = sizes[size]
   return {
     algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
     token: {
       ...(theme === 'dark' ? dark : light),
       fontFamily,
-      fontSize,
-      controlHeight,
+      ...measures,
       borderRadius: 6,
       wireframe: false,
       motionDurationMid: '0.12s',

@@ -1,5 +1,37 @@
 import type { DetailPage, Pages } from '../../core/web/pages.ts'
 
-export const workPermitPages: Pages = {}
+const lists = () => import('./permit/web/PermitListPages.tsx')
 
-export const workPermitDetails: readonly DetailPage[] = []
+export const workPermitPages: Pages = {
+  'constSafe/permit/permitRequest': () => lists().then((module) => module.PermitRequestPage),
+  'constSafe/permit/permitReview': () => lists().then((module) => module.PermitReviewPage),
+  'constSafe/permit/permitApproval': () => lists().then((module) => module.PermitApprovalPage),
+  'constSafe/permit/permitPublish': () => lists().then((module) => module.PermitPublishPage),
+  'constSafe/permit/permitSearch': () => lists().then((module) => module.PermitSearchPage),
+  '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
+}
+
+const permitLists = [
+  'constSafe/permit/permitRequest',
+  'constSafe/permit/permitReview',
+  'constSafe/permit/permitApproval',
+  'constSafe/permit/permitPublish',
+  'constSafe/permit/permitSearch',
+  'constSafe/constSafeStatus/constSafeStatus',
+  '/constSafeStatus/constSafeStatus',
+  '/wkod/wkodRequest',
+]
+export const workPermitDetails: readonly DetailPage[] = [
+  {
+    path: '/constSafe/permit/permitDetail',
+    title: '작업허가',
+    of: permitLists,
+    load: () => import('./permit/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
+  },
+  {
+    path: '/constSafe/permit/permitForm',
+    title: '허가 작성',
+    of: permitLists,
+    load: () => import('./permit/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
+  },
+]

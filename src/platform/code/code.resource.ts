@@ -68,6 +68,9 @@ export const codeItem = defineResource({
     { by: 'codeGrpCd', direction: 'asc' },
     { by: 'sortOrder', direction: 'asc' },
   ],
+  excel: {
+    import: ['codeGrpCd', 'code', 'codeNm', 'codeNmEn', 'codeNmZh', 'codeNmEs', 'upCode', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
+  },
   list: ['codeGrpCd', 'code', 'codeNm', 'codeNmEn', 'codeNmZh', 'codeNmEs', 'upCode', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
   search: { codeGrpCd: 'equals', codeNm: 'contains', useYn: 'equals' },
 })

@@ -1,15 +1,19 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { topMenus } from '../../core/web/shell/TopMenu.tsx'
 import { MenuIcon } from '../../core/web/shell/menu-icon.tsx'
 import { MenuLink } from '../../core/web/shell/MenuLink.tsx'
 import { yes, type MenuNode } from '../../core/shared/session.ts'
-import { inOrder } from '../../core/web/pages.ts'
-import { useSession } from '../../core/web/session-store.ts'
+import { ErrorBoundary } from '../../core/web/components/ErrorBoundary.tsx'
+import { inOrder, type Portlet } from '../../core/web/pages.ts'
+import { canAccess, useSession } from '../../core/web/session-store.ts'
 import { useTab } from '../../core/web/TabHost.tsx'
 import { menuName, useLanguage, useText } from '../../core/web/text/text.ts'
 import './home.css'
 
-/** Every page the user may open, by level-1 menu. */
-export function HomePage() {
+const noPortlets: readonly Portlet[] = []
+
+/** What waits for the user, then every page the user may open, by level-1 menu. */
+export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portlet[] }) {
   const text = useText()
   const language = useLanguage()
   const { open } = useTab()
@@ -21,31 +25,51 @@ export function HomePage() {
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
+      {portlets
+        .filter(({ of }) => of.some(canAccess))
+        .map((portlet) => (
+          <ErrorBoundary key={portlet.id} onRetry={() => built.delete(portlet.id)}>
+            <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
+          </ErrorBoundary>
+        ))}
+      {pages.length > 0 && (
+        <ul className="home-tiles">
+          {inOrder(pages).map((menu) => (
+            <li key={menu.menuId}>
+              <MenuLink menu={menu} current={false} go={open} className="home-tile" />
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="home-cards">
-        {pages.length > 0 && <Card menus={inOrder(pages)} go={open} />}
         {groups.map((menu) => (
-          <Card key={menu.menuId} title={menuName(menu, language)} icon={menu} menus={leavesOf(menu)} go={open} />
+          <Card key={menu.menuId} title={menuName(menu, language)} top={menu} go={open} />
         ))}
       </div>
     </section>
   )
 }
 
+const built = new Map<string, ComponentType>()
+function panelOf({ id, load }: Portlet): ComponentType {
+  const known = built.get(id) ?? lazy(() => load().then((component) => ({ default: component })))
+  built.set(id, known)
+  return known
+}
+
 const leavesOf = (menu: MenuNode): MenuNode[] =>
   inOrder(menu.children).flatMap((child) => (child.children.length > 0 ? leavesOf(child) : [child]))
 
-function Card({ title, icon, menus, go }: { title?: string; icon?: MenuNode; menus: readonly MenuNode[]; go: (to: string) => void }) {
+function Card({ title, top, go }: { title: string; top: MenuNode; go: (to: string) => void }) {
   const text = useText()
   return (
     <section className="home-card">
-      {title !== undefined && (
-        <h2>
-          {icon && <MenuIcon menu={icon} />}
-          {title}
-        </h2>
-      )}
+      <h2>
+        <MenuIcon menu={top} />
+        {title}
+      </h2>
       <ul>
-        {menus.map((menu) => (
+        {leavesOf(top).map((menu) => (
           <li key={menu.menuId}>
             <MenuLink menu={menu} current={false} go={go} />
             {!yes(menu.writeYn) && <span className="home-mark">{text('home.readOnly')}</span>}

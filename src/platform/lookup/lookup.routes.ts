@@ -11,24 +11,27 @@ import { codesOf, type CodeQuery } from './codes.ts'
 import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
 
 const offered = 20
+/** A name that is given twice arrives as a list; it counts as not given. */
+const strings = <Q extends object>(query: Q): Q =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => typeof value === 'string')) as Q
 
 /** What pickers ask: codes, people, departments, processes and records of any entity (specification section 7). */
 export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
   app.get<{ Params: { grp: string }; Querystring: CodeQuery }>('/api/manage/codes/:grp', { config }, async (request) => ({
-    data: await codesOf(reading(engine, request.session), request.params.grp, request.query),
+    data: await codesOf(reading(engine, request.session), request.params.grp, strings(request.query)),
   }))
-  app.get<{ Querystring: UserQuery }>('/api/manage/users', { config }, async (request) => ({
-    data: await usersFor(reading(engine, request.session), request.query),
-  }))
+  app.get<{ Querystring: UserQuery }>('/api/manage/users', { config }, (request) =>
+    usersFor(reading(engine, request.session), strings(request.query)),
+  )
   app.get<{ Querystring: DeptQuery }>('/api/manage/depts', { config }, async (request) => ({
-    data: await deptsFor(reading(engine, request.session), request.query),
+    data: await deptsFor(reading(engine, request.session), strings(request.query)),
   }))
   app.get<{ Querystring: ProcessQuery }>('/api/manage/process', { config }, async (request) => ({
-    data: await processesFor(reading(engine, request.session), request.query),
+    data: await processesFor(reading(engine, request.session), strings(request.query)),
   }))
   app.get<{ Params: { resource: string }; Querystring: RecordQuery }>('/api/common/lookup/:resource', { config }, async (request) => ({
-    data: await recordsFor(reading(engine, request.session), request.params.resource, request.query),
+    data: await recordsFor(reading(engine, request.session), request.params.resource, strings(request.query)),
   }))
 }
 

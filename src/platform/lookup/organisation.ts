@@ -2,6 +2,7 @@ import type { Context } from '../../core/server/context.ts'
 import { accountStates } from '../user/user.resource.ts'
 
 const offered = 100
+const offeredMax = 300
 
 export interface UserQuery {
   userNm?: string
@@ -9,6 +10,8 @@ export interface UserQuery {
   empNo?: string
   deptCd?: string
   plantCd?: string
+  page?: string
+  limit?: string
 }
 export interface FoundUser {
   userId: string
@@ -23,20 +26,22 @@ export interface FoundUser {
 /**
  * People for the user search popup: active accounts by part of name or id, department with those below it, plant.
  * People of a vendor find colleagues of their own company only; nothing but the working identity is answered.
+ * @returns one page and the number of all people found
  */
-export async function usersFor({ session, sql }: Context, query: UserQuery): Promise<FoundUser[]> {
-  return sql.query<FoundUser>(
+export async function usersFor({ session, sql }: Context, query: UserQuery): Promise<{ data: FoundUser[]; total: number }> {
+  const limit = Math.min(positive(query.limit) ?? offered, offeredMax)
+  const found = await sql.query<FoundUser & { total?: number }>(
     `with recursive below as (
        select "deptCd" from "dept" where "deptCd" = $4
        union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
      )
-     select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", p."plantNm", o."positionNm", v."vendorNm"
+     select u."userId", u."userNm", u."deptCd", d."deptNm", u."plantCd", p."plantNm", o."positionNm", v."vendorNm", count(*) over () as "total"
      from "user" u left join "dept" d using ("deptCd") left join "plant" p on p."plantCd" = u."plantCd"
      left join "position" o using ("positionCd") left join "vendor" v on v."vendorCd" = u."vendorCd"
      where u."acctStatusCd" <> $7 and ($6::text is null or u."vendorCd" = $6)
        and strpos(lower(u."userNm"), lower($1)) > 0 and strpos(lower(u."userId"), lower($2)) > 0 and strpos(coalesce(u."empNo", ''), $3) > 0
        and ($4 = '' or u."deptCd" in (select "deptCd" from below)) and ($5 = '' or u."plantCd" = $5)
-     order by u."userNm", u."userId" limit ${offered}`,
+     order by u."userNm", u."userId" limit $8 offset $9`,
     [
       query.userNm?.trim().normalize('NFC') ?? '',
       query.userId?.trim() ?? '',
@@ -45,9 +50,16 @@ export async function usersFor({ session, sql }: Context, query: UserQuery): Pro
       query.plantCd ?? '',
       session.vendorCd,
       accountStates.stopped,
+      limit,
+      ((positive(query.page) ?? 1) - 1) * limit,
     ],
   )
+  const total = found[0]?.total ?? 0
+  found.forEach((row) => delete row.total)
+  return { data: found, total }
 }
+const positive = (value: string | undefined): number | undefined =>
+  value !== undefined && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined
 
 export interface DeptQuery {
   plantCd?: string

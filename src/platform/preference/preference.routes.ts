@@ -58,9 +58,21 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine): Pr
   app.post('/api/manage/errorlogs', { config, bodyLimit: 20_000 }, async (request) => {
     const body = (request.body ?? {}) as Record<string, unknown>
     const given = (name: string, length: number) => (typeof body[name] === 'string' ? body[name].slice(0, length) : null)
+    const returnCode =
+      typeof body['returnCode'] === 'number' && Number.isSafeInteger(body['returnCode']) ? Math.trunc(body['returnCode']) : null
     const { logNo } = await engine.database.one<{ logNo: number }>(
-      `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "userId", "srcCd") values ('BROWSER', $1, $2, $3, $4, $5, 'browser') returning "logNo"`,
-      [given('message', 1000) ?? '', given('cause', 1000), given('causeDetail', 8000), given('url', 1000), request.session.userId],
+      `insert into "errorLog" ("errorCode", "message", "cause", "causeDetail", "url", "queryString", "returnCode", "userId", "srcCd")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, 'browser') returning "logNo"`,
+      [
+        given('errorCode', 50) ?? 'BROWSER',
+        given('message', 1000) ?? '',
+        given('cause', 1000),
+        given('causeDetail', 8000),
+        given('url', 1000),
+        given('queryString', 1000),
+        returnCode !== null && Math.abs(returnCode) < 1_000_000 ? returnCode : null,
+        request.session.userId,
+      ],
     )
     return { data: { logNo } }
   })

@@ -88,8 +88,12 @@ export async function strangerIsLocked(sql: Sql, attempt: Attempt, now: string):
 }
 
 /** Forgets the failures of an account: after a sign-in, and when an administrator opens its lock. */
-export async function clearAttempts(sql: Sql, userId: string): Promise<void> {
+export async function clearAttempts(sql: Sql, userId: string, now: string): Promise<void> {
   await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = any($1::text[])`, [
     ['MAIN', 'VENDOR'].map((portal) => `${portal}:${userId.toLowerCase()}`),
+  ])
+  // Names that somebody guessed long ago are forgotten on the way.
+  await sql.query(`delete from "loginAttempt" where "firstDt" < $1::timestamptz - interval '1 day' and coalesce("lockToDt" < $1, true)`, [
+    now,
   ])
 }

@@ -40,7 +40,7 @@ export async function changePassword(context: Context, change: { userId: string;
        "updateUserId" = $6, "updateDt" = now() where "userId" = $1`,
     [userId, userPwdHash, now, own ? 'N' : 'Y', reopened ? accountStates.active : account.acctStatusCd, session.userId],
   )
-  await clearAttempts(sql, userId)
+  await clearAttempts(sql, userId, now)
   await sql.query('insert into "pwdHist" ("userId", "userPwdHash", "dt") values ($1, $2, $3)', [userId, userPwdHash, now])
   await sql.query(
     `update "userSession" set "revokeCd" = $3, "revokeDt" = $4 where "userId" = $1 and "revokeCd" is null and "sessionId"::text <> $2`,

@@ -106,7 +106,7 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
       accountStates.active,
       accountStates.locked,
     ])
-    await clearAttempts(sql, userId)
+    await clearAttempts(sql, userId, now)
     await writeHistory(sql, request, now, 'SUCCESS')
     return opened.sessionId
   })

@@ -48,7 +48,7 @@ export const userBehaviour = defineBehaviour(user, {
         now,
       ])
     if (before?.acctStatusCd === accountStates.locked && acctStatusCd === accountStates.active) {
-      await clearAttempts(sql, String(key))
+      await clearAttempts(sql, String(key), now)
       await sql.query(`update "user" set "failCnt" = 0, "lockToDt" = null where "userId" = $1`, [key])
     }
   },

@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useMemo } from 'react'
 import { messageCloseMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
@@ -78,7 +78,10 @@ function showRefusal(error: ApiError, notice: Notice, modal: Kit['modal']): void
 }
 
 /** Alerts and questions that belong to the page that asks: they hide with its tab. */
-export const useNotice = (): Notice => noticeOf(App.useApp())
+export function useNotice(): Notice {
+  const kit = App.useApp()
+  return useMemo(() => noticeOf(kit), [kit])
+}
 
 /** For code outside components and for the shell: alerts above all tabs. Set by NoticeBridge. */
 let bridge: Notice | null = null

@@ -1,9 +1,11 @@
-import { App, ConfigProvider } from 'antd'
+import { App, Button, ConfigProvider, Result } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { Navigate, Outlet, useLocation, useNavigate } from 'react-router'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
+import { logError } from '../error-log.ts'
 import { listen } from '../events.ts'
 import { endLocally, loadSession } from '../load-session.ts'
 import { usePreferences } from '../preferences.ts'
@@ -71,19 +73,50 @@ export function Guarded({ parts }: { parts: PortalParts }) {
 let entering: Promise<void> | null = null
 function Entering() {
   const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     entering ??= loadSession().finally(() => (entering = null))
     entering.catch((error: unknown) => {
+      // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
+      if (!(error instanceof ApiError) || error.status === 0) return setLost(true)
       endLocally()
-      notice.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : t('login.failed'))
+      notice.error(error.message || t('login.failed'))
       void navigate('/', { replace: true })
     })
-  }, [navigate])
+  }, [navigate, attempt])
+  if (lost) {
+    const again = () => {
+      setLost(false)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <Result
+        status="warning"
+        title={messages.networkError}
+        subTitle={messages.networkErrorBody}
+        extra={<Button onClick={again}>{t('common.retry')}</Button>}
+      />
+    )
+  }
   return (
     <div className="portal-shell">
       <header className="portal-header" />
       <PaneSkeleton />
     </div>
+  )
+}
+
+/** When the frame itself breaks: logged, said in plain words, and a way back. */
+export function CrashPage() {
+  const error = useRouteError()
+  useEffect(() => logError(error), [error])
+  return (
+    <section className="portal-message" role="alert">
+      <h1>{t('pane.failed')}</h1>
+      <p>{t('pane.failedHelp')}</p>
+      <a href={session.lastPath()}>{t('common.retry')}</a>
+    </section>
   )
 }
 

@@ -75,6 +75,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
   useRoute(target, go)
   useEffect(() => startLive(), [])
+  useEffect(() => askBeforeLeaving(), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
 
   const titleOf = useCallback(
@@ -147,6 +148,15 @@ export function Shell({ parts }: { parts: PortalParts }) {
   )
 }
 
+// The browser asks before it throws away what was typed.
+function askBeforeLeaving(): () => void {
+  const ask = (event: BeforeUnloadEvent) => {
+    if (tabStore.get().list.some((tab) => tab.dirty)) event.preventDefault()
+  }
+  addEventListener('beforeunload', ask)
+  return () => removeEventListener('beforeunload', ask)
+}
+
 /** Turns the address into a tab, keeps it as the last path and has the token validated on each navigation. */
 function useRoute(target: Target, go: Go): void {
   const location = useLocation()
@@ -202,7 +212,9 @@ function AskedLogin({ parts, go }: { parts: PortalParts; go: Go }) {
 }
 
 function Overlay() {
-  const shown = useOverlay()
+  const asked = useLoginAsked()
+  // A call that waits for the login dialog must not cover it.
+  const shown = useOverlay() && !asked
   return (
     <output className="portal-overlay" data-shown={shown ? '' : undefined}>
       {shown && (

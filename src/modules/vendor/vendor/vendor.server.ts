@@ -1,11 +1,22 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { same } from '../../../core/server/audit.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
 import { isBusinessNumber } from './business-number.rule.ts'
 import { vendor } from './vendor.resource.ts'
 
+/** What a company keeps up by itself; everything else changes by request only (vendor 2.1, vendorChgRqst). */
+const ownFields = ['addr', 'telNo', 'email', 'workFieldCds', 'empCnt', 'safeMgrNm', 'safeMgrTel']
+
 /** A company (vendor 2.1); the grade comes from a confirmed evaluation only, the code never changes. */
 export const vendorBehaviour = defineBehaviour(vendor, {
-  beforeSave: async (input, { sql }, before) => {
+  beforeSave: async (input, { sql, session }, before) => {
+    if (session.vendorCd) {
+      if (!before) throw forbidden()
+      const fixed = Object.keys(vendor.fields).find(
+        (name) => !ownFields.includes(name) && name in input && !same(input[name as 'addr'], before[name as 'addr']),
+      )
+      if (fixed) throw badField(fixed, '변경 요청으로만 바꿀 수 있는 항목입니다.')
+    }
     if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '업체코드는 변경할 수 없습니다.')
     if (!isBusinessNumber(input.bizRegNo)) throw badField('bizRegNo', '사업자등록번호 형식이 올바르지 않습니다.')
     if (input.upVendorCd) {

@@ -54,5 +54,20 @@ export const vendorWorker = defineResource({
   list: ['vendorWorkerNm', 'vendorCd', 'jobTypeCds', 'entryStatCd', 'healthNextYmd', 'useYn'],
   search: { vendorCd: 'equals', vendorWorkerNm: 'contains', useYn: 'equals' },
   lines: { qualifications, educations },
+  excel: {
+    import: [
+      'vendorCd',
+      'vendorWorkerNm',
+      'birthYmd',
+      'nationCd',
+      'phoneNo',
+      'jobTypeCds',
+      'entryStatCd',
+      'healthNextYmd',
+      'healthFitYn',
+      'privAgreeYmd',
+      'useYn',
+    ],
+  },
 })
 export interface VendorWorker extends FullRow<typeof vendorWorker> {}

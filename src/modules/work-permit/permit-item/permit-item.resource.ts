@@ -39,5 +39,21 @@ export const permitItem = defineResource({
     'useYn',
   ],
   search: { permitTypeCd: 'in', supplCd: 'in', stageCd: 'in', itemNm: 'contains', useYn: 'equals' },
+  excel: {
+    import: [
+      'permitTypeCd',
+      'supplCd',
+      'stageCd',
+      'itemNm',
+      'basisTxt',
+      'needDefaultYn',
+      'photoYn',
+      'killYn',
+      'sortOrder',
+      'verNo',
+      'effectYmd',
+      'useYn',
+    ],
+  },
 })
 export interface PermitItem extends Row<typeof permitItem> {}

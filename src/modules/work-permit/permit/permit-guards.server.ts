@@ -66,7 +66,7 @@ export function matrixOf(
   return once(context, `matrix ${permit.permitNo} ${permit.signatures.length}`, async () => {
     const parameters = await parametersOf(context, permit.plantCd)
     const holiday = await context.sql.maybe(
-      `select 1 from "holiday" where "holidayYmd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
+      `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
       [context.now.slice(0, 10)],
     )
     const matrix = approvalMatrix(

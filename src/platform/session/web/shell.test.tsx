@@ -5,6 +5,7 @@ import { api } from '../../../core/web/api.ts'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
 import { preferences } from '../../../core/web/preferences.ts'
 import { tokens } from '../../../core/web/session-store.ts'
+import { tabStore } from '../../../core/web/tab-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 
 const menus = [fakeMenu('안전', 'safety', ['one', 'two', 'three']), fakeMenu('교육', 'education', []), fakeMenu('시스템', 'manage', [])]
@@ -23,10 +24,10 @@ afterEach(() => {
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const tab = (name: string) => page.getByRole('tab', { name, exact: true })
 const note = (path: string) => document.querySelector<HTMLInputElement>(`.note${path.replaceAll('/', '-')}`)
-const pane = (key: string) => document.getElementById(`pane-${key}`)!
+const pane = (key: string) => document.getElementById(`pane-${key}`) as HTMLElement
 const open = async (router: ReturnType<typeof mountPortal>, path: string) => {
   await router.navigate(path)
-  await expect.element(heading(path.split('?')[0]!)).toBeVisible()
+  await expect.element(heading(path.split('?')[0] ?? path)).toBeVisible()
 }
 
 describe('kept tabs', () => {
@@ -80,6 +81,18 @@ describe('kept tabs', () => {
     expect(router.state.location.pathname).toBe('/safety/one')
   })
 
+  test('a tab with unsaved text asks before it closes', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    tabStore.setDirty('/safety/one', true)
+    await tab('one 저장 전').click({ button: 'middle' })
+    await page.getByRole('button', { name: '취소' }).click()
+    expect(router.state.location.pathname).toBe('/safety/one')
+    await tab('one 저장 전').click({ button: 'middle' })
+    await page.getByRole('button', { name: '확인' }).click()
+    await expect.element(heading('홈')).toBeVisible()
+  })
+
   test('arrow keys move along the strip, a detail page is a tab of its own', async () => {
     const router = mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()
@@ -115,7 +128,7 @@ describe('session', () => {
       headers.get('X-Authorization') === 'Bearer a2' ? answer('saved') : refusal(401, 'ACCESS_EXPIRED'),
     )
     server.on('POST /api/auth/login', () => answer({ userId: 'safety01', accessToken: 'a2', refreshToken: 'r2', mustChgYn: 'N' }))
-    const saving = api.post('/api/permits', { workNm: '용접' }, { overlay: false })
+    const saving = api.post('/api/permits', { workNm: '용접' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
     await page.getByLabelText('비밀번호', { exact: true }).fill('x')

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { errorOf, networkError, type ApiError } from '../api-error.ts'
+import { refusal } from '../fake-server.test-kit.ts'
+import { PortalFrame } from '../shell/Portal.tsx'
+import { BusyButton } from './BusyButton.tsx'
+import { ConsentPopup } from './ConsentPopup.tsx'
+import { notice } from './notice.tsx'
+import { Shuttle } from './Shuttle.tsx'
+
+let root: Root | null = null
+const show = (content: React.ReactNode) => {
+  const place = document.createElement('div')
+  document.body.replaceChildren(place)
+  root = createRoot(place)
+  root.render(<PortalFrame>{content}</PortalFrame>)
+}
+afterEach(() => root?.unmount())
+const refused = (status: number, code: string, message: string): Promise<ApiError> =>
+  errorOf(refusal(status, code, message), new URL('/api/things?x=1', location.origin))
+
+test('a button is busy for 600 ms at least; one marked with error does not run', async () => {
+  const action = vi.fn()
+  const forbidden = vi.fn()
+  show(
+    <>
+      <BusyButton action={action}>저장</BusyButton>
+      <BusyButton action={forbidden} error>
+        승인
+      </BusyButton>
+    </>,
+  )
+  const save = page.getByRole('button', { name: /저장/ })
+  await save.click()
+  const start = performance.now()
+  await expect.element(save).toHaveClass('ant-btn-loading')
+  await vi.waitFor(() => expect(save.element().classList).not.toContain('ant-btn-loading'))
+  expect(performance.now() - start).toBeGreaterThan(400)
+  expect(action).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: '승인' }).click()
+  await expect.element(page.getByText('유효성 검사도중 에러가 발생하였습니다.')).toBeVisible()
+  expect(forbidden).not.toHaveBeenCalled()
+})
+
+test('a refusal of a busy button is shown with its reasons', async () => {
+  const error = await refused(422, 'RULE', '작업을 시작할 수 없습니다.')
+  error.body.reasons = [{ guard: 'gas', message: '산소 17.9 % (기준 18 % 이상)' }]
+  show(<BusyButton action={() => Promise.reject(error)}>시작</BusyButton>)
+  await page.getByRole('button', { name: '시작' }).click()
+  await expect.element(page.getByText('산소 17.9 % (기준 18 % 이상)')).toBeVisible()
+  await expect.element(page.getByText('에러', { exact: true }).last()).toBeVisible()
+})
+
+test('a server error shows the nine facts, no network its own alert', async () => {
+  show(null)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  notice.failure(await refused(500, 'ERR500', '처리 중 오류'))
+  for (const label of ['오류코드', '일시', '메시지', '원인', '원인상세', 'URL', '쿼리', '리턴코드', '로그번호']) {
+    await expect.element(page.getByRole('rowheader', { name: label, exact: true })).toBeVisible()
+  }
+  await page.getByRole('button', { name: '닫기' }).click()
+  notice.failure(networkError(new URL('/api/things', location.origin)))
+  await expect.element(page.getByText('네트워크 접속오류').last()).toBeVisible()
+})
+
+test('consent can be registered only when it is given', async () => {
+  const agreed = vi.fn()
+  function Page() {
+    const [open, setOpen] = useState(true)
+    return (
+      <ConsentPopup open={open} title="활용 동의" onAgree={agreed} onClose={() => setOpen(false)}>
+        법정 동의문
+      </ConsentPopup>
+    )
+  }
+  show(<Page />)
+  await expect.element(page.getByText('법정 동의문')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '등록' })).not.toBeInTheDocument()
+  await page.getByRole('radio', { name: '동의', exact: true }).click()
+  await page.getByRole('button', { name: '등록' }).click()
+  await expect.element(page.getByText('법정 동의문')).not.toBeInTheDocument()
+  expect(agreed).toHaveBeenCalledOnce()
+})
+
+test('the shuttle moves items to the selected side', async () => {
+  const changed = vi.fn()
+  show(<Shuttle items={['용접', '절단']} keyOf={(item) => item} labelOf={(item) => item} value={['절단']} onChange={changed} />)
+  await page.getByText('용접').click()
+  await page.getByRole('button', { name: 'right' }).click()
+  expect(changed.mock.calls[0]?.[0]).toHaveLength(2)
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Field } from '../../../../core/shared/field.ts'
+import { FieldView } from '../../../../core/web/form/FieldView.tsx'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { nameBeside } from '../../../../core/shared/resource.ts'
+import type { PermitExplanations } from '../permit-explanations.rule.ts'
+import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
+import { PermitSection } from './PermitSection.tsx'
+import { RiskTag, SupplementTags } from './PermitTags.tsx'
+
+const fields = workPermit.fields as Record<string, Field>
+
+/** Label and value of a field of the permit. */
+function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: string; wide?: boolean; children?: ReactNode }) {
+  const field = fields[name]!
+  const plain = permit as unknown as Record<string, unknown>
+  return (
+    <div className={wide ? 'is-wide' : ''}>
+      <dt>{field.label}</dt>
+      <dd>{children ?? <FieldView field={field} value={plain[name]} shown={plain[nameBeside(name)] as string | null} />}</dd>
+    </div>
+  )
+}
+
+export function BasicBlock({ permit, explain }: { permit: WorkPermit; explain: PermitExplanations | undefined }) {
+  return (
+    <PermitSection name="basic" title="기본">
+      <dl className="permit-facts">
+        <Fact permit={permit} name="permitTypeCd" />
+        <Fact permit={permit} name="supplCds">
+          {permit.supplCds?.length ? <SupplementTags codes={permit.supplCds} /> : '없음'}
+        </Fact>
+        <Fact permit={permit} name="riskGradeCd">
+          <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
+          {explain && <Explain {...explain.risk} />}
+        </Fact>
+        <Fact permit={permit} name="exZoneCd" />
+        <Fact permit={permit} name="startDt" />
+        <Fact permit={permit} name="endDt">
+          <FieldView field={fields['endDt']!} value={permit.endDt} />
+          {explain && <Explain {...explain.validity} />}
+        </Fact>
+        {permit.extEndDt && <Fact permit={permit} name="extEndDt" />}
+        {permit.extRqstDt && <Fact permit={permit} name="extRqstDt" />}
+        <Fact permit={permit} name="areaCd" />
+        <Fact permit={permit} name="placeTxt" />
+        <Fact permit={permit} name="vendorCd">
+          {permit.vendorNm ?? permit.execDeptNm ?? '-'}
+        </Fact>
+        <Fact permit={permit} name="wkodNo" />
+        <Fact permit={permit} name="emergTel">
+          <a href={`tel:${permit.emergTel.replaceAll(/[^\d+]/g, '')}`}>{permit.emergTel}</a>
+        </Fact>
+        <Fact permit={permit} name="assemblyTxt" />
+        <Fact permit={permit} name="issuerUserId" />
+        <Fact permit={permit} name="approverUserId" />
+        <Fact permit={permit} name="workTxt" wide />
+        {permit.toolTxt && <Fact permit={permit} name="toolTxt" wide />}
+        {permit.ppeCds?.length ? <Fact permit={permit} name="ppeCds" wide /> : null}
+        {permit.urgentReason && <Fact permit={permit} name="urgentReason" wide />}
+        {permit.permitTypeCd === 'H' && explain?.fireWatcher && (
+          <div className="is-wide">
+            <dt>화기 주변 조건</dt>
+            <dd>
+              {explain.fireWatcher.inputs.map(({ label, value }) => `${label} ${value}`).join(' · ')} <Explain {...explain.fireWatcher} />
+            </dd>
+          </div>
+        )}
+        {explain && explain.requirements.length > 0 && (
+          <div className="is-wide">
+            <dt>필요 서류·인원</dt>
+            <dd>{explain.requirements.map(({ name, source }) => `${name}(${source})`).join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </PermitSection>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { Checkbox, Tag } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import type { PermitState } from '../permit-transitions.rule.ts'
+import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { usePermitAct, type PermitDetail } from './permit-queries.ts'
+import { PermitSection } from './PermitSection.tsx'
+
+type Check = WorkPermit['checks'][number]
+const stages = ['before', 'during', 'after'] as const
+const stageNames: Record<string, string> = { before: '작업 전', during: '작업 중', after: '완료' }
+const confirmStates: readonly PermitState[] = [
+  ...(['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'suspended', 'completionReported', 'watching'] as const),
+]
+
+/** 필요 is the issuer's word, 확인 is ticked on site; every tick is saved at once. */
+export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const { data: codes } = useCodes('PTW_STAGE')
+  const [onlyNeeded, setOnlyNeeded] = useState(true)
+  const save = useSaveCheck(permit.permitNo)
+  const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
+  const mayConfirm = (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
+  const needed = permit.checks.filter(({ needYn }) => needYn === 'Y')
+  const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')
+  const shown = mayNeed || !onlyNeeded ? permit.checks : needed
+  const hidden = permit.checks.length - needed.length
+  return (
+    <PermitSection
+      name="checks"
+      title={`안전조치 ${needed.length > 0 ? `확인 ${confirmed.length}/${needed.length}` : ''}`}
+      extra={
+        !mayNeed &&
+        hidden > 0 && (
+          <Checkbox checked={!onlyNeeded} onChange={({ target }) => setOnlyNeeded(!target.checked)}>
+            필요 없는 {hidden}건도 보기
+          </Checkbox>
+        )
+      }
+    >
+      {permit.checks.length === 0 && <p className="permit-note">현장검토를 시작하면 이 허가에 맞는 점검항목이 나옵니다.</p>}
+      {stages.map((stage) => {
+        const rows = shown.filter(({ stageCd }) => stageCd === stage)
+        if (rows.length === 0) return null
+        return (
+          <table key={stage} className="permit-checks">
+            <caption>{codes?.find(({ code }) => code === stage)?.codeNm ?? stageNames[stage]}</caption>
+            <thead>
+              <tr>
+                <th scope="col">점검항목</th>
+                <th scope="col">필요</th>
+                <th scope="col">확인</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((check) => (
+                <CheckRow key={check.permitCheckNo} check={check} mayNeed={mayNeed} mayConfirm={mayConfirm} onSave={save} />
+              ))}
+            </tbody>
+          </table>
+        )
+      })}
+    </PermitSection>
+  )
+}
+
+type SaveCheck = (check: Check, change: { needYn?: 'Y' | 'N'; confirmYn?: 'Y' | null }) => void
+function CheckRow({ check, mayNeed, mayConfirm, onSave }: { check: Check; mayNeed: boolean; mayConfirm: boolean; onSave: SaveCheck }) {
+  const need = check.needYn === 'Y'
+  const kill = check.killYn === 'Y'
+  return (
+    <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
+      <td>
+        {check.itemNm} {kill && <Tag color="red">필수</Tag>}
+        {check.photoYn === 'Y' && <Tag>사진</Tag>}
+        <div className="permit-note">
+          {[check.basisTxt, check.confirmDt && `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
+      </td>
+      <td>
+        <Checkbox
+          aria-label={`${check.itemNm} 필요`}
+          checked={need}
+          disabled={!mayNeed}
+          onChange={({ target }) => onSave(check, { needYn: target.checked ? 'Y' : 'N' })}
+        />
+      </td>
+      <td>
+        <Checkbox
+          aria-label={`${check.itemNm} 확인`}
+          checked={check.confirmYn === 'Y'}
+          disabled={!mayConfirm || !need}
+          onChange={({ target }) => onSave(check, { confirmYn: target.checked ? 'Y' : null })}
+        />
+      </td>
+    </tr>
+  )
+}
+
+/** Shows the tick before the server has answered and takes it back when it refuses. */
+function useSaveCheck(permitNo: number): SaveCheck {
+  const client = useQueryClient()
+  const { act } = usePermitAct(permitNo, { overlay: false })
+  const key = queryKeys.detail(workPermit, permitNo)
+  return (check, change) => {
+    const before = client.getQueryData<PermitDetail>(key)
+    if (before) {
+      const checks = before.data.checks.map((each) => (each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each))
+      client.setQueryData(key, { ...before, data: { ...before.data, checks } })
+    }
+    act('checks', [{ permitCheckNo: check.permitCheckNo, ...change }]).catch(() => client.invalidateQueries({ queryKey: key }))
+  }
+}

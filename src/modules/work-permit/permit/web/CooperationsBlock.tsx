@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import { Button, Form, Input, Modal, Tag } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { reasonMin } from '../../../../core/shared/limits.ts'
+import { messages } from '../../../../core/shared/messages.ts'
+import { ApiError } from '../../../../core/web/api.ts'
+import type { DutyName } from '../permit-facts.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { usePermitAct } from './permit-queries.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { PermitSection } from './PermitSection.tsx'
+import { supplementName } from './PermitTags.tsx'
+
+type Line = WorkPermit['cooperations'][number]
+const dutyOfKind: Record<string, DutyName> = {
+  electric: 'equipment',
+  instrument: 'equipment',
+  equipment: 'equipment',
+  fire: 'fireOfficer',
+  radiation: 'radiationOfficer',
+}
+const resultColours: Record<string, string> = { confirmed: 'green', refused: 'red', pending: 'gold' }
+const resultNames: Record<string, string> = { confirmed: '확인', refused: '불가', pending: '대기' }
+
+/** Departments that have to agree, each by its own people. */
+export function CooperationsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  if (permit.cooperations.length === 0) return null
+  return (
+    <PermitSection name="cooperations" title="협조확인">
+      <ul className="permit-people">
+        {permit.cooperations.map((line) => (
+          <li key={line.permitCooperationNo}>
+            <Tag color={resultColours[line.resultCd] ?? 'default'}>{line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}</Tag>
+            <span>
+              <strong>{line.coopKindNm ?? line.coopKindCd}</strong> <span className="permit-note">{supplementName(line.supplCd)}</span>
+              {line.confirmDt && (
+                <em className="permit-note">
+                  {line.confirmUserNm ?? line.confirmUserId} · {showMoment(line.confirmDt)} {line.remark}
+                </em>
+              )}
+            </span>
+            {permit.state === 'cooperating' && line.resultCd === 'pending' && roles.holds(dutyOfKind[line.coopKindCd] ?? 'equipment') && (
+              <Answer permitNo={permit.permitNo} line={line} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </PermitSection>
+  )
+}
+
+function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
+  const { act, busy } = usePermitAct(permitNo, { quiet: true })
+  const [refusing, setRefusing] = useState(false)
+  const [remark, setRemark] = useState('')
+  const [message, setMessage] = useState<string>()
+  const answer = async (resultCd: 'confirmed' | 'refused') => {
+    if (resultCd === 'refused' && remark.trim().length < reasonMin) return setMessage(messages.reasonMin(reasonMin))
+    try {
+      await act('cooperation', { permitCooperationNo: line.permitCooperationNo, resultCd, remark: remark.trim() })
+      setRefusing(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusing(true)
+      setMessage(error.body.fields[0]?.message ?? error.message)
+    }
+  }
+  return (
+    <span className="permit-buttons">
+      <Button type="primary" loading={busy} onClick={() => void answer('confirmed')}>
+        확인
+      </Button>
+      <Button danger onClick={() => setRefusing(true)}>
+        불가
+      </Button>
+      <Modal
+        open={refusing}
+        title={`${line.coopKindNm ?? ''} 협조 불가`}
+        okText="불가로 회신"
+        cancelText="취소"
+        okButtonProps={{ danger: true }}
+        confirmLoading={busy}
+        onOk={() => void answer('refused')}
+        onCancel={() => setRefusing(false)}
+      >
+        <Form.Item label="사유" required layout="vertical" validateStatus={message ? 'error' : ''} help={message}>
+          <Input.TextArea aria-label="사유" rows={3} maxLength={500} value={remark} onChange={({ target }) => setRemark(target.value)} />
+        </Form.Item>
+      </Modal>
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { usePermitAct } from './permit-queries.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { PermitSection } from './PermitSection.tsx'
+import { useNow } from './use-now.ts'
+
+const minute = 60_000
+
+/** Who is inside the confined space now and for how long; going out is never refused. (안전보건규칙 제621조) */
+export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const { act, busy } = usePermitAct(permit.permitNo)
+  if (!permit.supplCds?.includes('S1')) return null
+  const inside = permit.entries.filter(({ outDt }) => outDt === null)
+  const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
+  const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
+  const move = (vendorWorkerNo: number, direction: 'in' | 'out') => void act('entry', { vendorWorkerNo, direction }).catch(() => undefined)
+  const past = permit.entries.filter(({ outDt }) => outDt !== null)
+  return (
+    <PermitSection
+      name="entries"
+      title="밀폐공간 출입"
+      {...(inside.length > 0 && permit.state !== 'working' && { tone: 'alarm' as const })}
+      extra={
+        <span className={`permit-inside${inside.length > 0 ? ' is-in' : ''}`}>
+          안에 <b>{inside.length}</b>명{limit ? ` / 최대 ${limit}명` : ''}
+        </span>
+      }
+    >
+      <ul className="permit-people is-large">
+        {permit.workers.map(({ vendorWorkerNo, vendorWorkerNm }) => {
+          const entry = inside.find((each) => each.vendorWorkerNo === vendorWorkerNo)
+          return (
+            <li key={vendorWorkerNo} className={entry ? 'is-inside' : ''}>
+              <span>
+                <strong>{vendorWorkerNm ?? vendorWorkerNo}</strong>
+                <em className="permit-note">{entry ? <Minutes since={entry.inDt} /> : '밖'}</em>
+              </span>
+              {may && entry && (
+                <Button size="large" icon={<LogoutOutlined />} loading={busy} onClick={() => move(vendorWorkerNo, 'out')}>
+                  퇴장
+                </Button>
+              )}
+              {may && !entry && permit.state === 'working' && (
+                <Button size="large" type="primary" icon={<LoginOutlined />} loading={busy} onClick={() => move(vendorWorkerNo, 'in')}>
+                  입장
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {past.length > 0 && (
+        <details className="permit-past">
+          <summary>지난 출입 {past.length}건</summary>
+          <ul>
+            {past.map((entry) => (
+              <li key={entry.permitEntryNo}>
+                {entry.vendorWorkerNm ?? entry.vendorWorkerNo} {showMoment(entry.inDt).slice(5)} ~ {showMoment(entry.outDt).slice(11)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </PermitSection>
+  )
+}
+
+function Minutes({ since }: { since: string }) {
+  const minutes = Math.max(0, Math.floor((useNow() - instantOf(since).getTime()) / minute))
+  return (
+    <>
+      {showMoment(since).slice(11)} 입장 · <b>{minutes}분째</b>
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { ExperimentOutlined } from '@ant-design/icons'
+import { Alert, Button, Tag } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import type { PermitExplanations } from '../permit-explanations.rule.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
+import { gasJudgements, gasMeasurementTypes } from '../gas-criteria.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import type { GasRow } from './gas-fields.ts'
+import { GasKeypad } from './GasKeypad.tsx'
+import { GasTrend } from './GasTrend.tsx'
+import { usePermitAct } from './permit-queries.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { PermitSection } from './PermitSection.tsx'
+
+export interface GasBlockProps {
+  permit: WorkPermit
+  roles: PermitRoles
+  parameters: PermitParameters | undefined
+  explain: PermitExplanations | undefined
+}
+const measuredStates = [
+  ...(['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'extensionRequested', 'suspended'] as const),
+  ...(['completionReported', 'watching'] as const),
+] as readonly string[]
+
+/** Measurements with their verdict, and the keypad for the next one. */
+export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) {
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
+  const notice = useNotice()
+  const may = measuredStates.includes(permit.state) && (roles.doing || roles.holds('gasTester'))
+  const due = permit.state === 'approved' || permit.state === 'suspended'
+  const [open, setOpen] = useState(may && due && explain?.gasNeeded === true)
+  if (permit.gases.length === 0 && !may) return null
+  return (
+    <PermitSection
+      name="gases"
+      title="가스측정"
+      extra={
+        may &&
+        !open && (
+          <Button type="primary" icon={<ExperimentOutlined />} onClick={() => setOpen(true)}>
+            측정 입력
+          </Button>
+        )
+      }
+    >
+      {may && open && parameters && (
+        <GasKeypad
+          key={permit.state}
+          permit={permit}
+          parameters={parameters}
+          onSend={async (measurement) => {
+            const { data } = await act('gas', measurement)
+            if (data.state === 'suspended' && permit.state !== 'suspended')
+              notice.error('가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다.')
+            else notice.info('가스측정이 저장되었습니다.')
+          }}
+          onDone={() => setOpen(false)}
+        />
+      )}
+      {permit.gases.length === 0 && explain?.gasNeeded && !open && (
+        <Alert type="warning" showIcon title="이 작업은 시작하기 전에 가스를 측정해야 합니다." />
+      )}
+      <GasTrend gases={permit.gases} />
+      {permit.gases.length > 0 && (
+        <div className="permit-scroll">
+          <table className="gas-table">
+            <thead>
+              <tr>
+                {['측정일시', '구분', '위치', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm', '판정', '측정자'].map((label) => (
+                  <th key={label} scope="col">
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {permit.gases.map((gas) => (
+                <Row key={gas.permitGasNo} gas={gas} explain={explain?.gases[gas.permitGasNo]} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </PermitSection>
+  )
+}
+
+function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases'][number] | undefined }) {
+  const bad = (item: string) => (explain?.items.find((each) => each.item === item)?.ok === false ? 'permit-bad' : '')
+  const fit = gas.judgeCd === 'fit'
+  return (
+    <tr>
+      <td>{showMoment(gas.measDt).slice(5)}</td>
+      <td>{gas.measTypeNm ?? gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd}</td>
+      <td>{gas.pointNm ?? gas.pointCd}</td>
+      <td className={bad('o2')}>{gas.o2Pct}</td>
+      <td className={bad('lel')}>{gas.lelPct}</td>
+      <td className={bad('co')}>{gas.coPpm ?? '-'}</td>
+      <td className={bad('h2s')}>{gas.h2sPpm ?? '-'}</td>
+      <td className={bad('co2')}>{gas.co2Pct ?? '-'}</td>
+      <td className={bad('toxic')}>{gas.toxVal === null ? '-' : `${gas.toxNm ?? ''} ${gas.toxVal}/${gas.toxLimit ?? '-'}`}</td>
+      <td>
+        <Tag color={fit ? 'green' : 'red'}>{gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}</Tag>
+        {explain && <Explain {...explain.explanation} />}
+      </td>
+      <td>
+        {gas.testerTxt} <span className="permit-note">{gas.deviceSn}</span>
+      </td>
+    </tr>
+  )
+}

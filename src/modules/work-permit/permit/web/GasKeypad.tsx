@@ -1,0 +1,204 @@
+import { useRef, useState } from 'react'
+import { Button, DatePicker, Form, Input } from 'antd'
+import dayjs from 'dayjs'
+import { momentOf } from '../../../../core/shared/dates.ts'
+import type { FieldIssue } from '../../../../core/shared/session.ts'
+import { ApiError } from '../../../../core/web/api.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { remembered } from '../../../../core/web/store.ts'
+import { gasMeasurementTypes, judgeGas, type GasMeasurementType } from '../gas-criteria.rule.ts'
+import { gasContextOf } from '../permit-facts.rule.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import {
+  gasKeys,
+  gasNumber,
+  keepDevice,
+  lastDevice,
+  measurementsIn,
+  usualMeasurement,
+  type GasDevice,
+  type GasValueName,
+} from './gas-fields.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import { GasValue } from './GasValue.tsx'
+
+export interface GasKeypadProps {
+  permit: Pick<WorkPermit, 'state' | 'permitTypeCd' | 'supplCds' | 'exZoneCd' | 'contMonitorYn' | 'gases' | 'materials'>
+  parameters: PermitParameters
+  /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
+  onSend: (measurement: Record<string, unknown>) => Promise<unknown>
+  onDone: () => void
+}
+
+/** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
+export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps) {
+  const { data: points = [] } = useCodes('PTW_GAS_POINT')
+  const confined = permit.supplCds?.includes('S1') ?? false
+  const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
+  const [opened] = useState(() => momentOf(new Date()))
+  const [measTypeCd, setType] = useState<GasMeasurementType>(() => usualMeasurement(permit.state))
+  const [pointCd, setPoint] = useState<string>()
+  const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>({})
+  const [device, setDevice] = useState<GasDevice>(() => lastDevice(permit.gases, remembered.read))
+  const [deviceOpen, setDeviceOpen] = useState(() => !device.deviceSn || !device.testerTxt || !device.calExpYmd)
+  const [more, setMore] = useState(confined)
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [busy, setBusy] = useState(false)
+  // State is drawn later than a second tap comes; the ref stops that one.
+  const sending = useRef(false)
+
+  const point = pointCd ?? points[0]?.code
+  const shown = gasKeys.filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))
+  const values = Object.fromEntries(
+    shown.flatMap(({ name }) => (gasNumber(typed[name] ?? '') === undefined ? [] : [[name, gasNumber(typed[name] ?? '')]])),
+  )
+  const toxic = poison && { toxNm: poison.matNm, toxLimit: poison.toxLimitPpm }
+  const verdict = judgeGas(
+    { measTypeCd, measDt: opened, ...values, ...(values['toxVal'] !== undefined && toxic) },
+    gasContextOf(permit),
+    parameters,
+  )
+  const complete = values['o2Pct'] !== undefined && values['lelPct'] !== undefined
+  const wholeDevice = device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
+  const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const others = issues.filter(({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path))
+
+  const send = async () => {
+    if (sending.current || !complete) return
+    if (!wholeDevice) {
+      setDeviceOpen(true)
+      setIssues(missingOf(device))
+      return
+    }
+    sending.current = true
+    setBusy(true)
+    setIssues([])
+    try {
+      await onSend({
+        measTypeCd,
+        pointCd: point,
+        measDt: momentOf(new Date()),
+        ...values,
+        ...(values['toxVal'] !== undefined && toxic),
+        ...device,
+      })
+      keepDevice(device, remembered.write)
+      setTyped({})
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { fields } = error.body
+      setIssues(fields.length > 0 ? fields : [{ path: '', message: error.message }])
+      if (fields.some(({ path }) => path in device)) setDeviceOpen(true)
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="gas-keypad"
+      aria-label="가스측정 입력"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <ChoiceRow
+        label="측정구분"
+        value={measTypeCd}
+        options={measurementsIn(permit.state).map((code) => ({ code, codeNm: gasMeasurementTypes[code] }))}
+        onChange={(code) => setType(code as GasMeasurementType)}
+      />
+      {points.length > 0 && <ChoiceRow label="측정위치" value={point} options={points} onChange={setPoint} />}
+      <div className="gas-values">
+        {shown.map((key) => (
+          <GasValue
+            key={key.name}
+            gasKey={key.name === 'toxVal' && poison ? { ...key, label: poison.matNm } : key}
+            value={typed[key.name] ?? ''}
+            verdict={verdict.items.find(({ item }) => item === key.item)}
+            message={messageAt(key.name)}
+            onChange={(text) => setTyped({ ...typed, [key.name]: text })}
+          />
+        ))}
+      </div>
+      {!more && (
+        <Button type="link" size="small" onClick={() => setMore(true)}>
+          이산화탄소도 입력
+        </Button>
+      )}
+      {deviceOpen ? (
+        <DeviceFields device={device} messageAt={messageAt} onChange={setDevice} />
+      ) : (
+        <p className="gas-device">
+          측정자 <b>{device.testerTxt}</b> · 측정기 <b>{device.deviceSn}</b> (교정 {device.calExpYmd}까지)
+          <Button type="link" size="small" onClick={() => setDeviceOpen(true)}>
+            변경
+          </Button>
+        </p>
+      )}
+      {others.map(({ path, message }) => (
+        <p key={`${path}${message}`} role="alert" className="permit-bad">
+          {message}
+        </p>
+      ))}
+      <div className="gas-send">
+        <output className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''} aria-live="polite">
+          {complete ? (verdict.judgeCd === 'fit' ? '적합' : `부적합 · ${verdict.failures.join(', ')}`) : '산소와 LEL을 입력하세요.'}
+        </output>
+        <Button type="primary" htmlType="submit" size="large" disabled={!complete} loading={busy}>
+          측정 저장
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const missingOf = (device: GasDevice): FieldIssue[] => [
+  ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: '측정자를 입력해 주세요.' }]),
+  ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: '측정기 번호를 입력해 주세요.' }]),
+  ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: '교정기한을 입력해 주세요.' }]),
+]
+
+interface DeviceProps {
+  device: GasDevice
+  messageAt: (path: string) => string | undefined
+  onChange: (device: GasDevice) => void
+}
+function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
+  const item = (path: keyof GasDevice) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
+  return (
+    <div className="gas-device-fields">
+      <Form.Item label="측정자" htmlFor="gas-tester" layout="vertical" required {...item('testerTxt')}>
+        <Input
+          id="gas-tester"
+          size="large"
+          value={device.testerTxt}
+          maxLength={50}
+          onChange={({ target }) => onChange({ ...device, testerTxt: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label="측정기 번호" htmlFor="gas-device" layout="vertical" required {...item('deviceSn')}>
+        <Input
+          id="gas-device"
+          size="large"
+          value={device.deviceSn}
+          maxLength={50}
+          onChange={({ target }) => onChange({ ...device, deviceSn: target.value })}
+        />
+      </Form.Item>
+      <Form.Item label="교정기한" htmlFor="gas-calibration" layout="vertical" required {...item('calExpYmd')}>
+        <DatePicker
+          id="gas-calibration"
+          size="large"
+          style={{ width: '100%' }}
+          format={['YYYY-MM-DD', 'YYYYMMDD']}
+          value={device.calExpYmd ? dayjs(device.calExpYmd) : null}
+          onChange={(day) => onChange({ ...device, calExpYmd: day ? day.format('YYYY-MM-DD') : '' })}
+        />
+      </Form.Item>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import type { GasItemVerdict } from '../gas-limits.rule.ts'
+import type { GasKey } from './gas-fields.ts'
+
+export interface GasValueProps {
+  gasKey: GasKey
+  value: string
+  verdict: GasItemVerdict | undefined
+  message: string | undefined
+  onChange: (text: string) => void
+}
+/** One measured value, large, with its limit beside it; red or green as soon as it is a number. */
+export function GasValue({ gasKey: { label, unit }, value, verdict, message, onChange }: GasValueProps) {
+  const id = useId()
+  const level = value.trim() === '' || !verdict ? 'empty' : verdict.ok ? (verdict.level === 'alarm' ? 'alarm' : 'good') : 'bad'
+  const words = { empty: '', good: '적합', alarm: '경보', bad: '부적합' }[level]
+  return (
+    <div className={`gas-value is-${message ? 'bad' : level}`}>
+      <label htmlFor={id}>{label}</label>
+      <div>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          value={value}
+          aria-invalid={level === 'bad' || Boolean(message)}
+          aria-describedby={`${id}-limit`}
+          onChange={({ target }) => onChange(target.value.replaceAll(',', '.').replaceAll(/[^\d.]/g, ''))}
+        />
+        <span>{unit}</span>
+      </div>
+      <p id={`${id}-limit`}>{message ?? [words, verdict && `기준 ${verdict.limitText}`].filter(Boolean).join(' · ')}</p>
+    </div>
+  )
+}

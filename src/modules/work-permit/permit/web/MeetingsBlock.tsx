@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { TeamOutlined } from '@ant-design/icons'
+import { Button, Form, Input } from 'antd'
+import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import type { FieldIssue } from '../../../../core/shared/session.ts'
+import { ApiError } from '../../../../core/web/api.ts'
+import { NumberInput } from '../../../../core/web/form/NumberInput.tsx'
+import { permitMeetings } from '../permit-lines.resource.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { usePermitAct } from './permit-queries.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { PermitSection } from './PermitSection.tsx'
+
+/** The tool box meeting: which dangers were told and to how many. */
+export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const may = ['approved', 'working', 'suspended'].includes(permit.state) && (roles.doing || roles.holds('issuer'))
+  if (permit.meetings.length === 0 && !may) return null
+  return (
+    <PermitSection name="meetings" title="TBM(작업 전 안전점검회의)">
+      {permit.meetings.length > 0 && (
+        <ul className="permit-people">
+          {permit.meetings.map((meeting) => (
+            <li key={meeting.permitMeetingNo}>
+              <span>
+                <strong>
+                  {showMoment(meeting.meetDt)} · {meeting.attendCnt}명
+                </strong>{' '}
+                <span className="permit-note">{meeting.createUserNm ?? meeting.createUserId}</span>
+                <em>{meeting.riskTxt}</em>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {may && <MeetingForm permit={permit} open={permit.meetings.length === 0} />}
+    </PermitSection>
+  )
+}
+
+function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolean }) {
+  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
+  const [open, setOpen] = useState(first)
+  const [riskTxt, setRisk] = useState('')
+  const [attendCnt, setCount] = useState<unknown>(Math.max(1, permit.workers.length))
+  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
+  const send = async () => {
+    if (busy) return
+    try {
+      await act('meeting', { meetDt: momentOf(new Date()), riskTxt, attendCnt })
+      setRisk('')
+      setIssues([])
+      setOpen(false)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { fields } = error.body
+      setIssues(fields.length > 0 ? fields : [{ path: 'riskTxt', message: error.message }])
+    }
+  }
+  if (!open)
+    return (
+      <Button icon={<TeamOutlined />} onClick={() => setOpen(true)}>
+        TBM 추가
+      </Button>
+    )
+  const item = (path: string) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
+  return (
+    <form
+      className="permit-meeting"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <Form.Item label="전달한 위험요인" htmlFor="meeting-risk" layout="vertical" required {...item('riskTxt')}>
+        <Input.TextArea
+          id="meeting-risk"
+          value={riskTxt}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          maxLength={1000}
+          placeholder="예: 용접 불티 비산 — 방화포 설치, 소화기 2대 배치. 상부 낙하물 — 하부 통제."
+          onChange={({ target }) => setRisk(target.value)}
+        />
+      </Form.Item>
+      <div className="permit-line">
+        <Form.Item label="참석(명)" htmlFor="meeting-count" layout="vertical" required {...item('attendCnt')}>
+          <NumberInput id="meeting-count" field={permitMeetings.fields.attendCnt} value={attendCnt} onChange={setCount} />
+        </Form.Item>
+        <Button type="primary" size="large" htmlType="submit" icon={<TeamOutlined />} loading={busy}>
+          TBM 실시 기록
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,179 @@
+import { useMemo, useRef, type MouseEvent } from 'react'
+import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import type { Allowed } from '../../../../core/shared/resource.ts'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
+import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { Stamps } from '../../../../core/web/record/Stamps.tsx'
+import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
+import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
+import { useLive } from '../../../../core/web/live.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { permitStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
+import { workPermit } from '../work-permit.resource.ts'
+import { permitAddress } from './addresses.ts'
+import { BasicBlock } from './BasicBlock.tsx'
+import { ChecksBlock } from './ChecksBlock.tsx'
+import { CooperationsBlock } from './CooperationsBlock.tsx'
+import { EntriesBlock } from './EntriesBlock.tsx'
+import { EventsBlock } from './EventsBlock.tsx'
+import { GasBlock } from './GasBlock.tsx'
+import { jumpTo } from './jump-to.ts'
+import { MaterialsBlock } from './MaterialsBlock.tsx'
+import { MeetingsBlock } from './MeetingsBlock.tsx'
+import { usePermitExplanations, usePermitParameters, type PermitDetail } from './permit-queries.ts'
+import { permitRoles } from './permit-roles.ts'
+import { permitTimers } from './permit-timers.ts'
+import { PermitStateTag, RiskTag } from './PermitTags.tsx'
+import { PhotosBlock } from './PhotosBlock.tsx'
+import { Preflight } from './Preflight.tsx'
+import { usePrintPermit } from './print-permit.ts'
+import { SignaturesBlock } from './SignaturesBlock.tsx'
+import { SiteCheckBlock } from './SiteCheckBlock.tsx'
+import { SupplementsBlock } from './SupplementsBlock.tsx'
+import { SuspendButton } from './SuspendButton.tsx'
+import { Timers } from './Timers.tsx'
+import { waitingFor } from './waiting-for.ts'
+import { WorkersBlock } from './WorkersBlock.tsx'
+import './permit.css'
+
+export function PermitDetailPage() {
+  const { params } = useTab()
+  const permitNo = Number(params.get('no'))
+  const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  // What others do on this permit stands here a moment later; the stream also refreshes every list.
+  useLive(workPermit.name, ({ key }) => {
+    if (String(key) === String(permitNo)) reload()
+  })
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(found) => <PermitView detail={found} />}
+    </Gate>
+  )
+}
+
+export function PermitView({ detail }: { detail: PermitDetail }) {
+  const permit = detail.data
+  const tab = useTab()
+  const root = useRef<HTMLDivElement>(null)
+  const { user } = useSession()
+  const parameters = usePermitParameters(permit.plantCd)
+  const explain = usePermitExplanations(permit.permitNo, permit.updateDt)
+  const roles = useMemo(() => permitRoles(user, permit), [user, permit])
+  const { print, busy } = usePrintPermit()
+  const resource = useMemo(() => withReasons(permit.state), [permit.state])
+  const go = (fixUrl: string) => {
+    if (fixUrl.startsWith('/')) tab.open(fixUrl)
+    else if (root.current) jumpTo(root.current, fixUrl)
+  }
+  // Reasons in popovers are links; inside the page they lead to their block.
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link) return
+    event.preventDefault()
+    go(link.getAttribute('href') ?? '')
+  }
+  const suspendable = detail.allowed.some(({ action, reasons }) => action === 'suspend' && reasons.length === 0)
+  const shown = { ...detail, allowed: detail.allowed.filter(({ action }) => action !== 'suspend') }
+  const editable = detail.editable.length === 0
+  const common = { permit, roles, parameters, explain }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only follows links, which have their own keys
+    <div ref={root} className="permit-page permit-detail" onClickCapture={follow}>
+      <PageHeader
+        title={permit.permitNm}
+        tags={
+          <>
+            <span className="permit-number">{permit.permitCd}</span>
+            <PermitStateTag state={permit.state} />
+            <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
+          </>
+        }
+        extra={
+          <>
+            <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void print(permit.permitNo)}>
+              인쇄
+            </Button>
+            {tab.canWrite && (
+              <Button icon={<CopyOutlined />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
+                복사
+              </Button>
+            )}
+            <HistoryDrawer resource={workPermit} recordKey={permit.permitNo} />
+          </>
+        }
+      />
+      <p className="portal-sr" role="status">
+        {permitStates[permit.state]}
+      </p>
+      <StateFlow resource={workPermit} state={permit.state} waitingFor={waitingFor[permit.state] ?? null} />
+      <StopNotice detail={detail} />
+      <Timers timers={permitTimers(permit, parameters)} />
+      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} />
+      <div className="permit-columns">
+        <div>
+          <BasicBlock permit={permit} explain={explain} />
+          <SupplementsBlock permit={permit} />
+          <WorkersBlock permit={permit} explain={explain} />
+          <MaterialsBlock permit={permit} />
+          <EventsBlock permit={permit} />
+        </div>
+        <div>
+          <SiteCheckBlock {...common} />
+          <EntriesBlock permit={permit} roles={roles} />
+          <GasBlock {...common} />
+          <MeetingsBlock permit={permit} roles={roles} />
+          <SignaturesBlock permit={permit} roles={roles} explain={explain} />
+          <CooperationsBlock permit={permit} roles={roles} />
+          <ChecksBlock permit={permit} roles={roles} />
+          <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} />
+        </div>
+      </div>
+      <Stamps row={permit} />
+      <TransitionBar resource={resource} detail={shown}>
+        {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
+        {editable && (
+          <Button icon={<EditOutlined />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
+            수정
+          </Button>
+        )}
+      </TransitionBar>
+    </div>
+  )
+}
+
+/** Closing what has expired needs a reason; the definition knows one length for all states. */
+function withReasons(state: PermitState): typeof workPermit {
+  const reasonMin = reasonMinimum(state, 'close')
+  const { close } = workPermit.transitions!
+  return reasonMin > 0 ? { ...workPermit, transitions: { ...workPermit.transitions!, close: { ...close, reasonMin } } } : workPermit
+}
+
+/** Why the permit stands still or came back, where nobody overlooks it. */
+function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
+  const last = (eventCd: string) => permit.events.find((event) => event.eventCd === eventCd)
+  if (permit.state === 'suspended')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title={`작업이 일시중지되었습니다: ${permit.suspReasonNm ?? permit.suspReasonCd ?? ''}`}
+        description={last('suspend')?.reasonTxt}
+      />
+    )
+  if (permit.state === 'rejected')
+    return (
+      <Alert
+        type="error"
+        showIcon
+        title="반려되었습니다. 사유를 확인하고 고쳐서 다시 요청하세요."
+        description={last('reject')?.reasonTxt}
+      />
+    )
+  if (permit.state === 'expired')
+    return <Alert type="error" showIcon title="허가시간이 지나 실효되었습니다." description={last('expire')?.reasonTxt} />
+  return null
+}

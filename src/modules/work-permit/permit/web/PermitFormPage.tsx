@@ -1,0 +1,103 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { RightOutlined } from '@ant-design/icons'
+import { Input } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import type { Query } from '../../../../core/shared/resource.ts'
+import { useDetail, useList } from '../../../../core/web/list/hooks.ts'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { permitArea } from '../../area/permit-area.resource.ts'
+import { workOrder } from '../../work-order/work-order.resource.ts'
+import { workPermit } from '../work-permit.resource.ts'
+import { valuesFromOrder, valuesFromPermit } from './form-defaults.ts'
+import { PermitForm } from './PermitForm.tsx'
+import { RiskTag } from './PermitTags.tsx'
+import './permit.css'
+
+/** A permit that is written or changed: `no` of an existing one, `wkodNo` of the order for a new one, `copyNo` of one to copy. */
+export function PermitFormPage() {
+  const { params } = useTab()
+  const [no, wkodNo, copyNo] = ['no', 'wkodNo', 'copyNo'].map((name) => params.get(name))
+  if (no) return <EditPermit key={no} permitNo={Number(no)} />
+  if (copyNo) return <CopyPermit key={copyNo} permitNo={Number(copyNo)} />
+  if (wkodNo) return <NewPermit key={wkodNo} wkodNo={Number(wkodNo)} />
+  return <ChooseOrder />
+}
+
+function EditPermit({ permitNo }: { permitNo: number }) {
+  const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(found) => <PermitForm detail={found} title={`${found.data.permitCd} 수정`} />}
+    </Gate>
+  )
+}
+
+function NewPermit({ wkodNo }: { wkodNo: number }) {
+  const { detail: order, error, loading, reload } = useDetail(workOrder, wkodNo)
+  const area = useDetail(permitArea, order?.data.areaCd)
+  const ready = order && !area.loading ? order : undefined
+  const [opened] = useState(() => new Date())
+  const defaults = useMemo(() => ready && valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened), [ready, area.detail, opened])
+  return (
+    <Gate data={defaults} error={error} loading={loading || area.loading} onRetry={reload}>
+      {(values) => <PermitForm detail={undefined} defaults={values} plantCd={order?.data.plantCd} title="작업허가 작성" />}
+    </Gate>
+  )
+}
+
+function CopyPermit({ permitNo }: { permitNo: number }) {
+  const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  const defaults = useMemo(() => detail && valuesFromPermit(detail.data), [detail])
+  return (
+    <Gate data={defaults} error={error} loading={loading} onRetry={reload}>
+      {(values) => (
+        <PermitForm detail={undefined} defaults={values} plantCd={detail?.data.plantCd} title={`${detail?.data.permitCd} 복사`} />
+      )}
+    </Gate>
+  )
+}
+
+/** First step of a new permit: the order under which the work is done. */
+function ChooseOrder() {
+  const tab = useTab()
+  const [words, setWords] = useState('')
+  const query: Query<typeof workOrder> = { state: ['inProgress'], limit: 50, ...(words && { wkodNm: words }) }
+  const { rows, error, loading, reload } = useList(workOrder, query)
+  return (
+    <div className="permit-page">
+      <PageHeader title="작업허가 작성" help="허가를 받을 작업의뢰를 고르면 작업명·장소·시간이 미리 채워집니다." />
+      <section className="permit-block">
+        <h3>어떤 작업의뢰의 허가인가요?</h3>
+        <Input.Search allowClear size="large" placeholder="작업명으로 찾기" aria-label="작업명으로 찾기" onSearch={setWords} />
+        <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
+          {(found) =>
+            found.length === 0 ? (
+              <PageEmpty>진행 중인 작업의뢰가 없습니다. 의뢰부서에서 작업의뢰를 ‘진행’으로 바꾸어야 허가를 작성할 수 있습니다.</PageEmpty>
+            ) : (
+              <ul className="permit-todo">
+                {found.map((order) => (
+                  <li key={order.wkodNo}>
+                    <button type="button" onClick={() => tab.setSearch(`wkodNo=${order.wkodNo}`)}>
+                      <RiskTag grade={order.riskGradeCd} name={order.riskGradeNm} />
+                      <span>
+                        <strong>{order.wkodNm}</strong>
+                        <em>
+                          {joined(order.vendorNm ?? order.execDeptNm, order.areaNm, order.facilityTxt)} · {showMoment(order.planStartDt)} ·{' '}
+                          {order.wkodCd}
+                        </em>
+                      </span>
+                      <RightOutlined aria-hidden />
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Gate>
+      </section>
+    </div>
+  )
+}
+const joined = (...parts: ReactNode[]): string => parts.filter(Boolean).join(' · ')

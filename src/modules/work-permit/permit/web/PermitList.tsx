@@ -1,0 +1,169 @@
+import { useMemo, type ReactNode } from 'react'
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Pagination } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { defaultPageSize, pageSizes } from '../../../../core/shared/limits.ts'
+import type { Query } from '../../../../core/shared/resource.ts'
+import type { GridField } from '../../../../core/web/grid/columns.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
+import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import type { PermitState } from '../permit-transitions.rule.ts'
+import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
+import { permitAddress } from './addresses.ts'
+import type { PermitPreset } from './permit-presets.ts'
+import { usePermitCounts } from './permit-queries.ts'
+import { permitTimers } from './permit-timers.ts'
+import { PermitStateTag, RiskTag, SupplementTags } from './PermitTags.tsx'
+import { usePrintPermit } from './print-permit.ts'
+import { StatusTiles } from './StatusTiles.tsx'
+import { TimerText } from './Timers.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+export type PermitQuery = Query<typeof workPermit>
+
+export interface PermitListProps {
+  preset: PermitPreset
+  query: PermitQuery
+  onQuery: (query: PermitQuery) => void
+  toolbar?: ReactNode
+}
+
+/** Tiles with counts and the permits behind them: a grid where people compare rows, cards on a phone. */
+export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps) {
+  const { page: _page, limit: _limit, sort: _sort, direction: _direction, state = [], ...conditions } = query
+  const counts = usePermitCounts(conditions)
+  const narrow = useNarrow()
+  const choose = (states: PermitState[]) => onQuery({ ...query, state: states, page: 1 })
+  return (
+    <>
+      <StatusTiles tiles={preset.tiles} counts={counts} chosen={state} onChoose={choose} />
+      {narrow ? (
+        <PermitCards preset={preset} query={query} onQuery={onQuery} toolbar={toolbar} />
+      ) : (
+        <PermitGrid preset={preset} query={query} onQuery={onQuery} toolbar={toolbar} />
+      )}
+    </>
+  )
+}
+
+const cells = {
+  state: (row: WorkPermitRow) => <PermitStateTag state={row.state} />,
+  riskGradeNm: (row: WorkPermitRow) => <RiskTag grade={row.riskGradeCd} name={row.riskGradeNm} />,
+  supplCds: (row: WorkPermitRow) => <SupplementTags codes={row.supplCds} />,
+  gasDueDt: (row: WorkPermitRow) => <RunningClock permit={row} names={['gas']} />,
+}
+
+function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
+  const tab = useTab()
+  const { print } = usePrintPermit()
+  const columns = useMemo(
+    (): GridField<WorkPermitRow>[] =>
+      preset.print
+        ? [
+            {
+              name: 'permitNo',
+              text: '인쇄',
+              kind: 'custom',
+              width: 92,
+              align: 'center',
+              sortable: false,
+              render: (row) => (
+                <Button size="small" icon={<PrinterOutlined />} onClick={() => void print(row.permitNo)}>
+                  인쇄
+                </Button>
+              ),
+            },
+          ]
+        : [],
+    // oxlint-disable-next-line react/exhaustive-deps -- printing keeps no state that a row shows
+    [preset.print],
+  )
+  return (
+    <ResourceGrid
+      resource={workPermit}
+      query={query}
+      onQuery={onQuery}
+      cells={cells}
+      columns={columns}
+      onOpen={(row) => tab.open(permitAddress.detail(row.permitNo))}
+      toolbar={toolbar}
+      empty={preset.empty}
+      layoutKey={`workPermit.${preset.key}`}
+    />
+  )
+}
+
+function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
+  const tab = useTab()
+  const { rows, total, more, error, loading, reload } = useList(workPermit, query)
+  const { print } = usePrintPermit()
+  return (
+    <>
+      <div className="permit-cards-head">
+        <span>
+          총 {total.toLocaleString('ko-KR')}
+          {more ? '+' : ''}건
+        </span>
+        {toolbar}
+      </div>
+      <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
+        {(found) =>
+          found.length === 0 ? (
+            <PageEmpty>{preset.empty}</PageEmpty>
+          ) : (
+            <ul className="permit-cards">
+              {found.map((row) => (
+                <li key={row.permitNo}>
+                  <PermitCard permit={row} onOpen={() => tab.open(permitAddress.detail(row.permitNo))} />
+                  {preset.print && (
+                    <Button icon={<PrinterOutlined />} onClick={() => void print(row.permitNo)}>
+                      인쇄
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Gate>
+      {total > defaultPageSize && (
+        <Pagination
+          simple
+          current={query.page ?? 1}
+          pageSize={query.limit ?? defaultPageSize}
+          total={total}
+          pageSizeOptions={[...pageSizes]}
+          onChange={(page) => onQuery({ ...query, page })}
+        />
+      )}
+    </>
+  )
+}
+
+/** One permit as a card: what, where, until when, and the clock that matters most. */
+export function PermitCard({ permit, onOpen }: { permit: WorkPermitRow; onOpen: () => void }) {
+  return (
+    <button type="button" className={`permit-card is-${permit.state}`} onClick={onOpen}>
+      <span className="permit-card-tags">
+        <PermitStateTag state={permit.state} />
+        <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
+        <RunningClock permit={permit} />
+      </span>
+      <strong>{permit.permitNm}</strong>
+      <span className="permit-card-facts">
+        {[permit.permitTypeNm, permit.areaNm, permit.placeTxt].filter(Boolean).join(' · ')}
+        <br />
+        {showMoment(permit.startDt)} ~ {showMoment(permit.extEndDt ?? permit.endDt).slice(11)}
+      </span>
+      <span className="permit-card-number">{permit.permitCd}</span>
+    </button>
+  )
+}
+
+/** The first clock that runs on the permit; empty when none does. */
+function RunningClock({ permit, names }: { permit: WorkPermitRow; names?: readonly string[] }) {
+  const timer = permitTimers(permit, undefined).find(({ name }) => !names || names.includes(name))
+  return timer ? <TimerText timer={timer} short={!names} /> : null
+}

@@ -1,0 +1,54 @@
+import { CheckCircleFilled, CloseCircleFilled, RightOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Allowed, Reason } from '../../../../core/shared/resource.ts'
+import { reportable } from './preflight-actions.ts'
+
+export interface PreflightProps {
+  allowed: readonly Allowed[]
+  /** Goes to what fixes a reason. */
+  onFix: (fixUrl: string) => void
+}
+
+/** Everything that still stands between the permit and its next step, at once and with the way to each. */
+export function Preflight({ allowed, onFix }: PreflightProps) {
+  const lists = reportable(allowed)
+  if (lists.length === 0) return null
+  return (
+    <section className="permit-preflight" aria-label="다음 단계 준비 상태">
+      {lists.map(({ action, label, reasons }) => (
+        <div key={action}>
+          {reasons.length === 0 ? (
+            <p className="is-ready">
+              <CheckCircleFilled aria-hidden /> <strong>{label}</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+            </p>
+          ) : (
+            <>
+              <p className="is-missing">
+                <strong>{label}</strong> 전에 할 일 <span className="permit-count is-alarm">{reasons.length}</span>
+              </p>
+              <ul>
+                {reasons.map((reason) => (
+                  <Missing key={`${reason.guard}${reason.message}`} reason={reason} onFix={onFix} />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Missing({ reason: { message, fixUrl }, onFix }: { reason: Reason; onFix: (fixUrl: string) => void }) {
+  return (
+    <li>
+      <CloseCircleFilled aria-hidden />
+      <span>{message}</span>
+      {fixUrl && (
+        <Button size="small" iconPlacement="end" icon={<RightOutlined />} onClick={() => onFix(fixUrl)}>
+          조치하기
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { minutesBetween } from '../../../../core/shared/dates.ts'
+import type { PermitExplanations } from '../permit-explanations.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { usePermitAct } from './permit-queries.ts'
+import type { PermitRoles } from './permit-roles.ts'
+import { PermitSection } from './PermitSection.tsx'
+
+/** Reasons of a suspension after which the approver signs as well. (ptw.md 4, 재개) */
+const approvedResumes: readonly string[] = ['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED']
+const roleNames: Record<string, string> = { supervisor: '작업책임자', watcher: '감시인 배치', resumeApprover: '승인자 재개' }
+
+/** The way to the approval and every signature; a button stands only where this person can sign now. */
+export function SignaturesBlock({
+  permit,
+  roles,
+  explain,
+}: {
+  permit: WorkPermit
+  roles: PermitRoles
+  explain: PermitExplanations | undefined
+}) {
+  const { act, busy } = usePermitAct(permit.permitNo)
+  const sign = (signRoleCd: string) => void act('sign', { signRoleCd }).catch(() => undefined)
+  const asked = fieldSignatures(permit, roles)
+  return (
+    <PermitSection name="signatures" title="승인 경로·서명" extra={explain && <Explain {...explain.approval} />}>
+      {explain && (
+        <ol className="permit-steps">
+          {explain.approvalSteps.map(({ role, label, reason, signed, mine }) => (
+            <li key={role} className={signed ? 'is-signed' : ''}>
+              {signed ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+              <span>
+                <strong>{label}</strong>
+                <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
+              </span>
+              {mine && !signed && (
+                <Button type="primary" icon={<EditOutlined />} loading={busy} onClick={() => sign(role)}>
+                  서명
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {asked.length > 0 && (
+        <ul className="permit-steps">
+          {asked.map(({ role, done, may }) => (
+            <li key={role} className={done ? 'is-signed' : ''}>
+              {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+              <span>
+                <strong>{roleNames[role]} 서명</strong>
+                <em className="permit-note">
+                  {done ? signatureText(permit, role) : may ? '지금 서명할 수 있습니다.' : '서명을 기다립니다.'}
+                </em>
+              </span>
+              {may && !done && (
+                <Button type="primary" size="large" icon={<EditOutlined />} loading={busy} onClick={() => sign(role)}>
+                  {roleNames[role]} 서명
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </PermitSection>
+  )
+}
+
+function signatureText(permit: WorkPermit, role: string): string | undefined {
+  const last = permit.signatures.findLast(({ signRoleCd }) => signRoleCd === role)
+  if (last) return `${last.signUserNm ?? last.signUserId} · ${showMoment(last.signDt)}`
+  if (role === 'issuer' && permit.issuerUserId) return permit.issuerUserNm ?? permit.issuerUserId
+  return undefined
+}
+
+interface FieldSignature {
+  role: 'supervisor' | 'watcher' | 'resumeApprover'
+  done: boolean
+  may: boolean
+}
+/** Signatures that are given in the field, before the start and before going on. */
+function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
+  const signed = (role: string, since?: string | null) =>
+    permit.signatures.some((each) => each.signRoleCd === role && (!since || minutesBetween(since, each.signDt) >= 0))
+  const reached = ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching', 'closed'].includes(
+    permit.state,
+  )
+  const approved = permit.state === 'approved'
+  const list: FieldSignature[] = []
+  if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
+  if (reached && permit.watcherWorkerNo && (permit.permitTypeCd === 'H' || permit.supplCds?.includes('S1')))
+    list.push({ role: 'watcher', done: signed('watcher'), may: approved && (roles.doing || roles.holds('watcher')) })
+  if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
+    list.push({ role: 'resumeApprover', done: signed('resumeApprover', permit.suspDt), may: roles.holds('approver') })
+  return list
+}

@@ -1,0 +1,47 @@
+import type { Field } from '../../../../core/shared/field.ts'
+import { nameBeside } from '../../../../core/shared/resource.ts'
+import { FieldView } from '../../../../core/web/form/FieldView.tsx'
+import type { SupplementCode } from '../permit-codes.rule.ts'
+import { permitSupplements } from '../permit-lines.resource.ts'
+import { attributesOf, missingAttributes } from '../supplement-attributes.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { PermitSection } from './PermitSection.tsx'
+import { supplementName } from './PermitTags.tsx'
+
+const fields = permitSupplements.fields as Record<string, Field>
+const yesNo: Record<string, string> = { Y: '예', N: '아니오' }
+
+/** What each supplementary permit says; what is still missing stands in red. */
+export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
+  if (permit.supplements.length === 0) return null
+  return (
+    <PermitSection name="supplements" title="보충허가">
+      {permit.supplements.map((line) => {
+        const row = line as unknown as Record<string, unknown>
+        const code = line.supplCd as SupplementCode
+        const missing = missingAttributes(code, row)
+        return (
+          <div key={line.permitSupplementNo} className="permit-supplement" data-target={`supplements/${code}`} tabIndex={-1}>
+            <h4>{supplementName(code)}</h4>
+            <dl className="permit-facts">
+              {attributesOf(code).map((name) => (
+                <div key={name}>
+                  <dt>{fields[name]!.label}</dt>
+                  <dd className={missing.includes(name) ? 'permit-bad' : ''}>
+                    {missing.includes(name) ? (
+                      '입력 필요'
+                    ) : fields[name]!.kind === 'flag' ? (
+                      (yesNo[String(row[name])] ?? '-')
+                    ) : (
+                      <FieldView field={fields[name]!} value={row[name]} shown={row[nameBeside(name)] as string | null} />
+                    )}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        )
+      })}
+    </PermitSection>
+  )
+}

@@ -1,0 +1,98 @@
+import { Form } from 'antd'
+import type { Field as FieldFacts } from '../../../../core/shared/field.ts'
+import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
+import { FieldView } from '../../../../core/web/form/FieldView.tsx'
+import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
+import type { FieldIssue } from '../../../../core/shared/session.ts'
+import type { SupplementCode } from '../permit-codes.rule.ts'
+import { permitSupplements } from '../permit-lines.resource.ts'
+import { attributesOf, supplementAttributes } from '../supplement-attributes.rule.ts'
+import { supplementName } from './PermitTags.tsx'
+import type { SupplementLine } from './supplement-lines.ts'
+import { useShownName } from './TypeChoice.tsx'
+
+const fields = permitSupplements.fields as Record<string, FieldFacts>
+
+/** A block of attributes for every chosen supplementary permit; the needed ones are marked, for they must stand before the review ends. */
+export function SupplementsField() {
+  useShownName('supplements')
+  const { editable, cellIssues } = useFormOfRecord()
+  return (
+    <Form.Item name="supplements" className="permit-supplements">
+      <SupplementBlocks editable={editable} issues={cellIssues.filter(({ path }) => path.startsWith('supplements.'))} />
+    </Form.Item>
+  )
+}
+
+export interface SupplementBlocksProps {
+  value?: readonly SupplementLine[]
+  onChange?: (lines: SupplementLine[]) => void
+  editable: boolean
+  issues?: readonly FieldIssue[]
+}
+export function SupplementBlocks({ value = [], onChange, editable, issues = [] }: SupplementBlocksProps) {
+  const shown = value.filter(({ removed }) => removed !== true)
+  const change = (supplCd: string, name: string, next: unknown) =>
+    onChange?.(value.map((line) => (line.supplCd === supplCd ? { ...line, [name]: next } : line)))
+  return shown.map((line, index) => (
+    <section
+      key={line.supplCd}
+      className="form-block"
+      data-target={`supplements/${line.supplCd}`}
+      aria-label={`${supplementName(line.supplCd)} 보충허가`}
+    >
+      <div className="form-block-head">
+        <h3>보충허가 · {supplementName(line.supplCd)}</h3>
+      </div>
+      <div className="form-block-grid">
+        {attributesOf(line.supplCd as SupplementCode).map((name) => (
+          <Attribute
+            key={name}
+            supplCd={line.supplCd}
+            name={name}
+            value={line[name]}
+            editable={editable}
+            message={issues.find(({ path }) => path === `supplements.${index}.${name}`)?.message}
+            onChange={(next) => change(line.supplCd, name, next)}
+          />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+interface AttributeProps {
+  supplCd: string
+  name: string
+  value: unknown
+  editable: boolean
+  message: string | undefined
+  onChange: (value: unknown) => void
+}
+function Attribute({ supplCd, name, value, editable, message, onChange }: AttributeProps) {
+  const field = asked(fields[name]!)
+  const needed = (supplementAttributes[supplCd as SupplementCode].need as readonly string[]).includes(name)
+  const id = `supplement-${supplCd}-${name}`
+  return (
+    <Form.Item
+      htmlFor={id}
+      label={
+        <>
+          {field.label}
+          {needed && <em className="permit-needed">필수</em>}
+        </>
+      }
+      validateStatus={message ? 'error' : ''}
+      help={message}
+      className={field.kind === 'textarea' || field.kind === 'codes' ? 'span-all' : 'span-1'}
+    >
+      {editable ? (
+        <FieldInput id={id} field={field} value={value} onChange={onChange} flagTexts={['예', '아니오']} />
+      ) : (
+        <FieldView id={id} field={field} value={field.kind === 'flag' && value ? (value === 'Y' ? '예' : '아니오') : value} />
+      )}
+    </Form.Item>
+  )
+}
+/** Yes or no has to be said: a switch that nobody touched would read as no. */
+const asked = (field: FieldFacts): FieldFacts => (field.kind === 'flag' ? { ...field, control: 'radio' } : field)

@@ -1,0 +1,60 @@
+import type { Field } from '../../../../core/shared/field.ts'
+import type { GasMeasurementType } from '../gas-criteria.rule.ts'
+import type { GasItemVerdict } from '../gas-limits.rule.ts'
+import { permitGases } from '../permit-lines.resource.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+
+export type GasRow = WorkPermit['gases'][number]
+export type GasValueName = 'o2Pct' | 'lelPct' | 'coPpm' | 'h2sPpm' | 'co2Pct' | 'toxVal'
+export interface GasKey {
+  name: GasValueName
+  item: GasItemVerdict['item']
+  label: string
+  unit: string
+}
+export const gasKeys: readonly GasKey[] = [
+  { name: 'o2Pct', item: 'o2', label: '산소 O₂', unit: '%' },
+  { name: 'lelPct', item: 'lel', label: '가연성가스 LEL', unit: '%' },
+  { name: 'coPpm', item: 'co', label: '일산화탄소 CO', unit: 'ppm' },
+  { name: 'h2sPpm', item: 'h2s', label: '황화수소 H₂S', unit: 'ppm' },
+  { name: 'co2Pct', item: 'co2', label: '이산화탄소 CO₂', unit: '%' },
+  { name: 'toxVal', item: 'toxic', label: '독성물질', unit: 'ppm' },
+]
+export const gasFields = permitGases.fields as Record<string, Field>
+
+/** Digits as they are typed into a number; undefined while nothing or half a number stands there. */
+export function gasNumber(text: string): number | undefined {
+  return /^\d+(\.\d*)?$|^\.\d+$/.test(text.trim()) ? Number(text) : undefined
+}
+
+/** Which measurement is due in this state: the first before the work, one to go on with, the regular one in between. (ptw.md 5.5) */
+export function usualMeasurement(state: string): GasMeasurementType {
+  if (state === 'suspended') return 'resume'
+  if (state === 'completionReported' || state === 'watching') return 'final'
+  return state === 'working' || state === 'extensionRequested' ? 'periodic' : 'first'
+}
+/** Which may be chosen at all: during the work nothing begins. */
+export const measurementsIn = (state: string): readonly GasMeasurementType[] =>
+  state === 'working' || state === 'extensionRequested'
+    ? ['periodic', 'handover', 'alarm', 'final']
+    : ['first', 'resume', 'periodic', 'handover', 'alarm', 'final']
+
+export interface GasDevice {
+  testerTxt: string
+  deviceSn: string
+  calExpYmd: string
+}
+const deviceName = 'gasDevice'
+/** The instrument of the last measurement on this permit, else the one that this browser measured with last. */
+export function lastDevice(gases: readonly GasRow[], read: (name: string) => string | null): GasDevice {
+  const last = gases[0]
+  if (last) return { testerTxt: last.testerTxt, deviceSn: last.deviceSn, calExpYmd: last.calExpYmd }
+  const none = { testerTxt: '', deviceSn: '', calExpYmd: '' }
+  try {
+    return { ...none, ...(JSON.parse(read(deviceName) ?? '{}') as Partial<GasDevice>) }
+  } catch {
+    return none
+  }
+}
+export const keepDevice = (device: GasDevice, write: (name: string, value: string) => void): void =>
+  write(deviceName, JSON.stringify(device))

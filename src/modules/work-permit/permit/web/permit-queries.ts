@@ -1,0 +1,57 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Detail } from '../../../../core/shared/resource.ts'
+import { api, type QueryParams } from '../../../../core/web/api.ts'
+import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import type { PermitExplanations } from '../permit-explanations.rule.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
+import type { PermitState } from '../permit-transitions.rule.ts'
+import { workPermit } from '../work-permit.resource.ts'
+
+export type PermitDetail = Detail<typeof workPermit>
+/** The dated table changes rarely; a page that is open over midnight asks again. */
+const parametersStaleMs = 10 * 60_000
+
+/** The figures in force at a plant today, with which the browser judges as the server will. */
+export const usePermitParameters = (plantCd: string | null | undefined): PermitParameters | undefined =>
+  useQuery({
+    queryKey: ['lookup', 'permitParameters', plantCd ?? ''],
+    queryFn: () => api.get<{ data: PermitParameters }>('/api/saf/permitparameters', { plantCd }),
+    select: (answer) => answer.data,
+    staleTime: parametersStaleMs,
+  }).data
+
+/** Every '왜?' of one permit; asked again whenever the permit changes. */
+export const usePermitExplanations = (permitNo: number, updateDt: string): PermitExplanations | undefined =>
+  useQuery({
+    queryKey: [workPermit.name, 'explain', String(permitNo), updateDt],
+    queryFn: ({ signal }) => api.get<{ data: PermitExplanations }>(`${recordPath(workPermit, permitNo)}/explain`, undefined, { signal }),
+    select: (answer) => answer.data,
+    placeholderData: (before) => before,
+  }).data
+
+/** Permits per state under the conditions of a list. */
+export const usePermitCounts = (conditions: object): Partial<Record<PermitState, number>> | undefined =>
+  useQuery({
+    queryKey: [workPermit.name, 'counts', conditions],
+    queryFn: ({ signal }) =>
+      api.get<{ data: Partial<Record<PermitState, number>> }>('/api/saf/permitcounts', conditions as QueryParams, { signal }),
+    select: (answer) => answer.data,
+    placeholderData: (before) => before,
+  }).data
+
+/** What is recorded on a permit besides its transitions. */
+export type PermitAct = 'gas' | 'checks' | 'entry' | 'sign' | 'sitecheck' | 'meeting' | 'cooperation'
+/** Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it. */
+export function usePermitAct(permitNo: number, { quiet = false, overlay = true } = {}) {
+  const client = useQueryClient()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ act, body }: { act: PermitAct; body: unknown }) =>
+      api.post<PermitDetail>(`${recordPath(workPermit, permitNo)}/${act}`, body, { overlay }),
+    onSuccess: (detail) => {
+      client.setQueryData(queryKeys.detail(workPermit, permitNo), detail)
+      return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
+    },
+    ...(quiet && { onError: () => undefined }),
+  })
+  return { act: (act: PermitAct, body: unknown) => mutateAsync({ act, body }), busy: isPending }
+}

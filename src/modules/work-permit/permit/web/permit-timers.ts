@@ -1,0 +1,76 @@
+import { instantOf } from '../../../../core/shared/dates.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+
+export interface PermitTimer {
+  name: 'end' | 'gas' | 'suspended' | 'watch'
+  label: string
+  /** Where the clock counts to; for `suspended` where it counts from. */
+  at: number
+  direction: 'down' | 'up'
+  /** Milliseconds before the moment (after it, counting up) from which the clock warns. */
+  warnMs: number
+  /** The span counting up that may not be exceeded, milliseconds. */
+  limitMs?: number
+  /** What the clock says when a countdown has run out: late, or done as it should be. */
+  over: 'late' | 'done'
+}
+const minute = 60_000
+const endWarning = 30 * minute
+const gasWarning = 10 * minute
+const resumeWarning = 60 * minute
+
+type TimedPermit = Pick<WorkPermit, 'state' | 'endDt' | 'extEndDt' | 'gasDueDt' | 'suspDt' | 'watchStartDt'>
+const at = (moment: string): number => instantOf(moment).getTime()
+
+/** The clocks that run on a permit in its present state. (ptw.md 4: 5.2 end, 5.5 next measurement, resume within 4 hours, watch) */
+export function permitTimers(permit: TimedPermit, parameters: PermitParameters | undefined): PermitTimer[] {
+  const timers: PermitTimer[] = []
+  const running = permit.state === 'working' || permit.state === 'extensionRequested'
+  if (running || permit.state === 'approved' || permit.state === 'suspended')
+    timers.push({
+      name: 'end',
+      label: permit.extEndDt ? '연장 종료까지' : '허가 종료까지',
+      at: at(permit.extEndDt ?? permit.endDt),
+      direction: 'down',
+      warnMs: endWarning,
+      over: 'late',
+    })
+  if (running && permit.gasDueDt)
+    timers.push({ name: 'gas', label: '다음 가스측정까지', at: at(permit.gasDueDt), direction: 'down', warnMs: gasWarning, over: 'late' })
+  if (permit.state === 'suspended' && permit.suspDt) {
+    const limitMs = parameters && parameters.resumeMaxMinutes * minute
+    timers.push({
+      name: 'suspended',
+      label: '일시중지 경과',
+      at: at(permit.suspDt),
+      direction: 'up',
+      warnMs: limitMs ? limitMs - resumeWarning : Number.POSITIVE_INFINITY,
+      ...(limitMs && { limitMs }),
+      over: 'late',
+    })
+  }
+  if (permit.state === 'watching' && permit.watchStartDt && parameters)
+    timers.push({
+      name: 'watch',
+      label: '사후감시 남은 시간',
+      at: at(permit.watchStartDt) + parameters.hotWatchMinutes * minute,
+      direction: 'down',
+      warnMs: 0,
+      over: 'done',
+    })
+  return timers
+}
+
+export type TimerLevel = 'normal' | 'warn' | 'late' | 'done'
+/** Milliseconds that the clock shows (negative when a countdown has run out) and how it is to be drawn. */
+export function readTimer(timer: PermitTimer, now: number): { spanMs: number; level: TimerLevel } {
+  if (timer.direction === 'up') {
+    const spanMs = Math.max(0, now - timer.at)
+    if (timer.limitMs !== undefined && spanMs > timer.limitMs) return { spanMs, level: 'late' }
+    return { spanMs, level: spanMs > timer.warnMs ? 'warn' : 'normal' }
+  }
+  const spanMs = timer.at - now
+  if (spanMs < 0) return { spanMs, level: timer.over }
+  return { spanMs, level: spanMs < timer.warnMs ? 'warn' : 'normal' }
+}
