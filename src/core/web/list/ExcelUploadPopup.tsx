@@ -6,7 +6,7 @@ import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
-import { asText } from '../form/input-props.ts'
+import { FieldView } from '../form/FieldView.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
 import { countsOf, rowStatuses, writable, type Preview, type PreviewRow, type RowStatus } from './excel-preview.ts'
@@ -201,22 +201,29 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const field = fields[name]
-  const text = (value: unknown) => (field ? showText(field, value) : asText(value))
+  if (!field) return null
   const issue = row.issues.find(({ path }) => path === name)
   const change = row.changes?.[name]
   if (issue) {
+    const text = showText(field, row.values[name])
     return (
       <Tooltip title={issue.message}>
-        <Button size="small" danger aria-label={`${text(row.values[name])} ${issue.message}`}>
-          {text(row.values[name]) || '(빈 값)'}
+        <Button size="small" danger aria-label={`${text} ${issue.message}`}>
+          {text || '(빈 값)'}
         </Button>
       </Tooltip>
     )
   }
-  if (!change) return text(row.values[name])
+  if (!change) return <FieldView field={field} value={row.values[name]} />
   return (
     <>
-      <del>{text(change[0]) || '(빈 값)'}</del> → <strong>{text(change[1]) || '(빈 값)'}</strong>
+      <del>
+        <FieldView field={field} value={change[0]} />
+      </del>{' '}
+      →{' '}
+      <strong>
+        <FieldView field={field} value={change[1]} />
+      </strong>
     </>
   )
 }

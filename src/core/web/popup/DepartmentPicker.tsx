@@ -63,7 +63,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
         setOpen(next)
         if (!next) onBlur?.()
       }}
-      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: '92vw' } }}
+      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: 'calc(100vw - 56px)' } }}
       content={content}
     >
       <Space.Compact block>

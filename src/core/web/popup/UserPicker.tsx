@@ -38,7 +38,7 @@ export function UserPicker(props: InputProps) {
       </Space.Compact>
       <UserSearchPopup
         open={open}
-        initial={around}
+        initial={{ plantCd: around?.plantCd ?? null }}
         onClose={() => {
           setOpen(false)
           onBlur?.()
