@@ -5,6 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import type { PageRegistry } from '../../../core/web/pages.ts'
 import '../../../core/web/portal.css'
 import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../../../core/web/shell/Portal.tsx'
+import { answerLogin } from '../../../core/web/login-request.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -74,6 +75,7 @@ export function mountPortal(path: string) {
 export function unmountPortal(): void {
   root?.unmount()
   root = null
+  answerLogin(false)
   session.clear()
   tabStore.reset()
   localStorage.clear()
