@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -19,6 +19,8 @@ import { UnauthorizedPage } from './UnauthorizedPage.tsx'
 function NotesPage() {
   const tab = useTab()
   const [note, setNote] = useState('')
+  // As pages do: said again on every change of the tab, which must not change the tab.
+  useEffect(() => tab.setTitle(tab.path === '/safety/detail' ? '상세' : tab.path), [tab])
   return (
     <section>
       <h1>{tab.path}</h1>
