@@ -4,6 +4,7 @@ import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
 import type { Language, MenuNode } from '../../shared/session.ts'
 import { createStore, remembered } from '../store.ts'
+import { readLabels } from './labels.ts'
 import { kr, type Dictionary, type TextKey } from './kr.ts'
 
 export type { TextKey } from './kr.ts'
@@ -45,14 +46,15 @@ export function useText(): Translate {
   return t
 }
 
-/** Switches dictionary, kit, dates, page language and input messages together and remembers the choice. */
+/** Switches dictionary, labels, kit, dates, page language and input messages together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  const pack = await packs[language]()
+  const [pack, useLabels] = await Promise.all([packs[language](), readLabels(language)])
   // Nothing shown at once needs it.
   void import('./zod-locale.ts').then((module) => module.setInputLanguage(language))
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
   remembered.write('language', language)
+  useLabels()
   store.set({ ...pack, language })
 }
 
