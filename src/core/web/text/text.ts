@@ -3,6 +3,7 @@ import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
 import type { Language, MenuNode } from '../../shared/session.ts'
+import { KOREAN_TEXTS, type GridTexts } from '../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
 import { readLabels } from './labels.ts'
 import { kr, type Dictionary, type TextKey } from './kr.ts'
@@ -12,11 +13,12 @@ export type { TextKey } from './kr.ts'
 /** Everything that changes together with the language. */
 interface Pack {
   dictionary: Dictionary
+  grid: GridTexts
   kit: Locale
   /** Name of the language in dayjs and, as `html lang`, in the page. */
   tag: string
 }
-const korean: Pack = { dictionary: kr, kit: koreanKit, tag: 'ko' }
+const korean: Pack = { dictionary: kr, grid: KOREAN_TEXTS, kit: koreanKit, tag: 'ko' }
 const packs: Record<Language, () => Pack | Promise<Pack>> = {
   kr: () => korean,
   en: () => import('./pack-en.ts').then((module) => module.pack),
@@ -29,6 +31,8 @@ export const languageNames: Record<Language, string> = { kr: '한국어', zh: '�
 const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
 export const useLanguage = (): Language => store.use((state) => state.language)
 export const useKitLocale = (): Locale => store.use((state) => state.kit)
+/** Every text that the grid itself writes. */
+export const useGridTexts = (): GridTexts => store.use((state) => state.grid)
 export const currentLanguage = (): Language => store.get().language
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
