@@ -82,7 +82,7 @@ const suffixes: Record<string, (of: Named) => boolean> = {
 }
 const suffixOf = (name: string): string | undefined =>
   Object.keys(suffixes)
-    .filter((suffix) => name.endsWith(suffix))
+    .filter((suffix) => name.endsWith(suffix) || (suffix === 'UserId' && name === 'userId'))
     .toSorted((one, other) => other.length - one.length)[0]
 
 const documentNumber = 'number of a document or line, written as text by whoever issues it'

@@ -64,7 +64,7 @@ export function Attachments({ resource: definition, name, taskKey, tempTaskKey, 
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()
   const count = (data?.length ?? 0) + pending.length
-  useEffect(() => onCount?.(count), [count, onCount])
+  useEffect(() => void onCount?.(count), [count, onCount])
 
   const during = async (what: string, failed: string, work: () => Promise<unknown>) => {
     setBusy(what)
