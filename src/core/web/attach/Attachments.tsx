@@ -41,10 +41,19 @@ const attachKey = (group: AttachGroup) =>
   ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
 
 /** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
-export function Attachments({ resource: definition, name, taskKey, tempTaskKey, onTempKey, editable, otherCount = 0, onCount }: AttachmentsProps) {
+export function Attachments({
+  resource: definition,
+  name,
+  taskKey,
+  tempTaskKey,
+  onTempKey,
+  editable,
+  otherCount = 0,
+  onCount,
+}: AttachmentsProps) {
   const text = useText()
   const resource = useSpoken(definition)
-  const groups = (resource.files ?? {})
+  const groups = resource.files ?? {}
   const group = groupNamed(groups, name)
   const notice = useNotice()
   const client = useQueryClient()

@@ -26,8 +26,8 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
             <Input.TextArea
               // An explanation that was saved meanwhile is what is shown.
               key={file.pictureExplan ?? ''}
-              aria-label={`${file.fileOrgNm} 사진 설명`}
-              placeholder="사진 설명"
+              aria-label={text('attach.explanationOf', { name: file.fileOrgNm })}
+              placeholder={text('attach.explanation')}
               autoSize={{ minRows: 1, maxRows: 4 }}
               defaultValue={file.pictureExplan ?? ''}
               maxLength={pictureExplanMax}

@@ -39,6 +39,7 @@ export const engineEn = {
   'lines.restore': 'Undo delete',
   'list.titleOf': 'List: {title}',
   'list.conditions': 'Search conditions: {title}',
+  'list.counts': '{title}: count by status',
   'list.words': 'Search words',
   'list.wordsHint': 'Part of a number or name',
   'list.all': 'All',

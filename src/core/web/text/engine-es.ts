@@ -39,6 +39,7 @@ export const engineEs = {
   'lines.restore': 'Deshacer',
   'list.titleOf': 'Lista: {title}',
   'list.conditions': 'Condiciones de búsqueda: {title}',
+  'list.counts': '{title}: cantidad por estado',
   'list.words': 'Palabras',
   'list.wordsHint': 'Parte de un número o nombre',
   'list.all': 'Todos',

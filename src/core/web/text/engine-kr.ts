@@ -38,6 +38,7 @@ export const engineKr = {
   'lines.restore': '삭제 취소',
   'list.titleOf': '{title} 목록',
   'list.conditions': '{title} 조회조건',
+  'list.counts': '{title} 상태별 건수',
   'list.words': '검색어',
   'list.wordsHint': '번호, 이름 등 일부만 입력',
   'list.all': '전체',

@@ -39,6 +39,7 @@ export const engineZh = {
   'lines.restore': '取消删除',
   'list.titleOf': '{title}列表',
   'list.conditions': '{title}查询条件',
+  'list.counts': '{title}各状态数量',
   'list.words': '搜索词',
   'list.wordsHint': '输入编号、名称的一部分',
   'list.all': '全部',
