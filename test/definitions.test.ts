@@ -1,5 +1,8 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behaviours } from '../src/app/behaviours.ts'
+import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
+import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import { missingSql } from '../src/core/server/ddl.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
@@ -64,13 +67,18 @@ async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
   if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
-  if (resource.name === 'deptProcess')
+  if (resource.name === 'deptProcess') {
+    await sql.query('delete from "deptProcess"')
     return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
+  }
   // The group that has no rights has no row for any menu yet.
   if (resource.name === 'authGrpMenu')
     return {
       authGrpNo: (await sql.one<{ authGrpNo: number }>(`select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`)).authGrpNo,
     }
+  if (resource.name === 'workOrder')
+    return { execTypeCd: 'S', execDeptCd: 'D112', urgencyCd: 'NORMAL', planEndDt: '2026-03-10T17:00:00+09:00' }
+  if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   return {}
 }
 const insert = async (resource: AnyResource, over: Values = {}) =>
@@ -174,7 +182,8 @@ describe.each(cases)('$name', ({ resource, without }) => {
     await refusedAt('noSuchField', 1)
     for (const [name, field] of Object.entries(resource.fields as Fields)) {
       if (field.readOnly || field.numbering) continue
-      if (field.required) await refusedAt(name, null)
+      // An empty plant, department or vendor is filled from the session.
+      if (field.required && !Object.values(scopeOf(resource) ?? {}).includes(name)) await refusedAt(name, null)
       if (field.kind === 'text' || field.kind === 'textarea') await refusedAt(name, '가'.repeat(maxLength(field) + 1))
       if (field.kind === 'number' || field.kind === 'cost') await refusedAt(name, '백')
       if (field.kind === 'date') await refusedAt(name, '2026-02-30')
@@ -192,3 +201,85 @@ describe.each(cases)('$name', ({ resource, without }) => {
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message: messages.stale })
   })
 })
+
+describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', ({ resource }) => {
+  const names = (resource.excel?.import ?? []) as string[]
+  const path: string = resource.path
+  const upload = async (rows: unknown[][]) => {
+    const file = await workbookOf(resource, names, rows)
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(file)]), '양식.xlsx')
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: `${path}/excel`,
+      headers: { 'x-authorization': `Bearer ${everything.accessToken}` },
+      payload: form,
+    })
+    return answer.json() as {
+      data: {
+        previewNo: string
+        counts: Record<string, number>
+        rows: { rowNo: number; status: string; issues: { path: string; message: string }[] }[]
+      }
+    }
+  }
+  test('the template carries its columns and comes back filled: new, then unchanged, then changed, never twice', async () => {
+    const template = await everything.get(`${path}/excel/template`)
+    expect(template.status).toBe(200)
+    const header = readWorkbook(template.body as Buffer).find((cells) =>
+      cells.some((cell) => String(cell).includes((resource.fields as Fields)[names[0]!]!.label)),
+    )
+    for (const name of names)
+      expect(header?.map((cell) => String(cell).replaceAll(/[\s*]/g, ''))).toContain(
+        (resource.fields as Fields)[name]!.label.replaceAll(/\s/g, ''),
+      )
+
+    const values = await sampleValues(portal.engine.database, resource, await special(resource))
+    const row = names.map((name) => values[name] ?? null)
+    const bad = row.with(
+      names.findIndex((name) => (resource.fields as Fields)[name]!.required),
+      null,
+    )
+    const first = await upload([row, bad])
+    expect(first.data.rows.map(({ status }) => status)).toEqual(['신규', '오류'])
+    expect(first.data.rows[1]!.issues[0]!.message).toMatch(/항목을 입력해 주세요|중복/)
+    expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).body).toEqual({
+      data: { applied: 1, failed: 1 },
+    })
+    expect((await everything.post(`${path}/excel/apply`, { previewNo: first.data.previewNo })).status).toBe(409)
+    const errors = readWorkbook((await everything.get(`${path}/excel/errors?previewNo=${first.data.previewNo}`)).body as Buffer)
+    expect(errors.length).toBeGreaterThanOrEqual(3)
+
+    const second = await upload([row])
+    expect(second.data.rows.map(({ status }) => status)).toEqual(['동일'])
+    const untouched = await upload([row])
+    expect(
+      (await everything.post(`${path}/excel/apply`, { previewNo: untouched.data.previewNo, excluded: [untouched.data.rows[0]!.rowNo] }))
+        .body.data.applied,
+    ).toBe(0)
+  })
+  test('the download has the columns of the screen and the rows of its conditions', async () => {
+    const answer = await everything.get(`${path}/excel`)
+    expect(answer.status).toBe(200)
+    expect(readWorkbook(answer.body as Buffer).length).toBeGreaterThan(1)
+  })
+})
+
+async function workbookOf(resource: AnyResource, names: string[], rows: unknown[][]): Promise<Buffer> {
+  const out = new PassThrough()
+  const chunks = out.toArray()
+  await writeWorkbook(out, {
+    name: resource.title,
+    columns: names.map((name) => ({ header: (resource.fields as Fields)[name]!.label })),
+    rows: rows.map((row) =>
+      row.map((cell) =>
+        Array.isArray(cell)
+          ? cell.join(', ')
+          : typeof cell === 'string'
+            ? cell.replace(/^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}).*/, '$1 $2')
+            : (cell as null | number),
+      ),
+    ),
+  })
+  return Buffer.concat((await chunks) as Buffer[])
+}

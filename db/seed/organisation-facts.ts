@@ -63,6 +63,10 @@ export const employees: readonly (readonly [string, string, string, string, read
   ['saf31', '안전담당31', 'D330', 'P03', [3], ['D04']],
   ['issuer31', '관리감독자31', 'D310', 'P03', [7], ['D14', 'D15']],
   ['emp31', '부서원31', 'D310', 'P06', [8], []],
+  ['safhead01', '안전부서장01', 'D130', 'P02', [3], ['D24']],
+  ['duty01', '당직책임자01', 'D110', 'P03', [7], ['D25']],
+  ['fire01', '소방안전관리자01', 'D131', 'P04', [3], ['D13']],
+  ['rso01', '방사선안전관리자01', 'D131', 'P04', [3], ['D18']],
 ]
 
 /** Processes are the areas of a plant: code, name, plant, departments that run them. */
@@ -89,6 +93,9 @@ export const demoSignIns: { userId: string; role: string }[] = [
   { userId: 'rqst01', role: '공사감독자' },
   { userId: 'issuer01', role: '관리감독자·작업허가 발급자' },
   { userId: 'approver01', role: '운전부서장·작업허가 승인자' },
+  { userId: 'coop01', role: '협조부서(전기·계장·장비)' },
+  { userId: 'safhead01', role: '안전부서장' },
+  { userId: 'duty01', role: '당직책임자(야간·휴일 승인)' },
   { userId: 'gas01', role: '가스측정자' },
   { userId: 'watch01', role: '화재감시자·밀폐감시인' },
   { userId: 'emp01', role: '부서원' },

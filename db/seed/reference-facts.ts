@@ -67,6 +67,8 @@ export const duties = (
     ['설비담당(FAC_MGR)', 'DTK01', null],
     ['보호구담당(PPE_MGR)', 'DTK01', null],
     ['출입·보안(GATE)', 'DTK01', null],
+    ['안전부서장', 'DTK03', null],
+    ['당직책임자(야간·휴일)', 'DTK03', null],
   ] as const
 ).map(([dutyNm, dutyKindCd, legalBasis], index) => ({
   dutyCd: `D${String(index + 1).padStart(2, '0')}`,

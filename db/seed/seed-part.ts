@@ -5,6 +5,8 @@ export interface SeedOptions {
   demo: boolean
   /** Day in Seoul to which the dates of the demonstration relate, 'YYYY-MM-DD'. */
   today: string
+  /** Moment of that day to which running works relate; the present moment when `today` is today, else 10:30. */
+  now?: string
 }
 /** A file of this folder that fills one module; it is run in the seed's transaction, after organisation and people. */
 export interface SeedPart {

@@ -7,10 +7,11 @@ import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { workOrderDetails, workOrderPages } from '../modules/work-permit/work-order.pages.ts'
+import { workOrderDetails, workOrderPages, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
-import { platformDetails, platformPages } from '../platform/platform.pages.ts'
+import { homeWith, platformDetails, platformPages } from '../platform/platform.pages.ts'
 
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
@@ -21,7 +22,7 @@ const UnauthorizedPage = later(() => import('../platform/session/web/Unauthorize
 
 const parts: PortalParts = {
   registry: {
-    pages: { ...platformPages, ...workOrderPages, ...workPermitPages },
+    pages: { ...platformPages, '/': homeWith(workPermitPortlets), ...workOrderPages, ...workPermitPages },
     details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -55,5 +56,22 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+registerLabels({
+  en: [
+    () => import('../platform/labels.en.json'),
+    () => import('../modules/vendor/labels.en.json'),
+    () => import('../modules/work-permit/labels.en.json'),
+  ],
+  zh: [
+    () => import('../platform/labels.zh.json'),
+    () => import('../modules/vendor/labels.zh.json'),
+    () => import('../modules/work-permit/labels.zh.json'),
+  ],
+  es: [
+    () => import('../platform/labels.es.json'),
+    () => import('../modules/vendor/labels.es.json'),
+    () => import('../modules/work-permit/labels.es.json'),
+  ],
+})
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -1,8 +1,17 @@
-import type { DetailPage, Pages } from '../core/web/pages.ts'
+import { createElement } from 'react'
+import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/HomePage.tsx').then((module) => module.HomePage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
 }
+
+/** The first page with the panels that the modules put there. */
+export const homeWith =
+  (portlets: readonly Portlet[]): PageLoader =>
+  async () => {
+    const { HomePage } = await import('./dashboard/HomePage.tsx')
+    return () => createElement(HomePage, { portlets })
+  }
 
 export const platformDetails: readonly DetailPage[] = []

@@ -175,3 +175,20 @@ export async function listJson(resource: AnyResource, context: Context, paramete
   )
   return `{"data":${rows},"total":${Math.min(total, countLimit)},"more":${total > countLimit}}`
 }
+
+/**
+ * How many rows of the list stand in each state, under the same conditions but the state's own: choosing a state shows exactly that many.
+ * Exact up to 10,000 per state.
+ */
+export async function stateCounts(resource: AnyResource, context: Context, parameters: ListParameters): Promise<Record<string, number>> {
+  const binds = new Binds()
+  const { where, late } = listWhere(resource, context, { ...parameters, state: undefined }, binds)
+  const rows = `select * from ${quoted(resource.name)} t where ${where} and t."state" = s."state"`
+  const source = late.length > 0 ? `${rows} order by ${orderSql(orderOf(resource))} limit ${newestLimit}` : rows
+  const counted = await context.sql.query<{ state: string; count: number }>(
+    `select s."state", (select count(*)::int from (select 1 from (${source}) t where ${late.join(' and ') || 'true'} limit ${countLimit}) c) as "count"
+     from unnest(${binds.add(Object.keys(resource.states ?? {}))}::text[]) s("state")`,
+    binds.values,
+  )
+  return Object.fromEntries(counted.map(({ state, count }) => [state, count]))
+}

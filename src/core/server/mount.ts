@@ -5,7 +5,7 @@ import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
-import { listJson } from './list-query.ts'
+import { listJson, stateCounts } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
@@ -38,6 +38,14 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     const json = await listJson(resource, reading(engine, request.session), request.query as Record<string, unknown>)
     return reply.type('application/json; charset=utf-8').send(json)
   })
+  if (resource.states)
+    app.get(
+      `${listPathOf(resource)}/states`,
+      { config: access('read'), schema: { tags: [resource.title], summary: `${resource.title} 상태별 건수` } },
+      async (request) => ({
+        data: await stateCounts(resource, reading(engine, request.session), request.query as Record<string, unknown>),
+      }),
+    )
   app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {
     const { key, ...given } = request.query as Record<string, string>
     const columns = Object.keys(given)

@@ -17,6 +17,13 @@ export interface DetailPage {
   of: readonly string[]
   load: PageLoader
 }
+/** A panel of the first page, for whoever may open one of the pages it speaks of. */
+export interface Portlet {
+  id: string
+  /** frontEndUrls, without their query part. */
+  of: readonly string[]
+  load: PageLoader
+}
 export interface PageRegistry {
   pages: Pages
   details: readonly DetailPage[]

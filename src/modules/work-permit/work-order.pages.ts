@@ -1,10 +1,33 @@
-import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 
 const loadBoard = () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage)
 
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': loadBoard,
   '/constSafeStatus/constSafeStatus': loadBoard,
+  'wkod/wkodRequest': () => import('./work-order/WorkOrderFormPage.tsx').then((module) => module.WorkOrderFormPage),
+  'wkod/wkodList': () => import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }
 
-export const workOrderDetails: readonly DetailPage[] = []
+export const workOrderDetails: readonly DetailPage[] = [
+  {
+    path: '/wkod/wkodDetail',
+    title: '작업의뢰',
+    of: ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest'],
+    load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
+  },
+]
+
+/** What waits for the user, on the first page. */
+export const workPermitPortlets: readonly Portlet[] = [
+  {
+    id: 'vendorWork',
+    of: ['/wkod/wkodRequest'],
+    load: () => import('./board/VendorWorkSummary.tsx').then((module) => module.VendorWorkSummary),
+  },
+  {
+    id: 'plantWork',
+    of: ['constSafe/constSafeStatus/constSafeStatus'],
+    load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
+  },
+]

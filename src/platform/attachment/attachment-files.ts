@@ -128,6 +128,8 @@ export async function insertFiles(context: Context, group: AttachmentGroup, file
     await audit(context, acts.create, 'attachFile', fileNo, traceOf({ ...group, ...file }, 'new'))
     numbers.push(fileNo)
   }
+  // What may be done with the record can depend on its files.
+  if (taskKey !== null) context.publish({ topic: group.taskClassNm, key: taskKey })
   return numbers
 }
 
@@ -138,6 +140,7 @@ export async function markDeleted(context: Context, files: StoredFile[]): Promis
     [files.map(({ fileNo }) => fileNo), context.session.userId, context.now],
   )
   for (const file of files) await audit(context, acts.delete, 'attachFile', file.fileNo, traceOf(file, 'old'))
+  for (const { taskClassNm, taskKey } of files) if (taskKey !== null) context.publish({ topic: taskClassNm, key: taskKey })
 }
 
 export async function describeFile(context: Context, file: StoredFile, pictureExplan: string | null): Promise<void> {

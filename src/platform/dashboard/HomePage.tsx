@@ -1,15 +1,19 @@
+import { createElement, lazy, Suspense, type ComponentType } from 'react'
 import { topMenus } from '../../core/web/shell/TopMenu.tsx'
 import { MenuIcon } from '../../core/web/shell/menu-icon.tsx'
 import { MenuLink } from '../../core/web/shell/MenuLink.tsx'
 import { yes, type MenuNode } from '../../core/shared/session.ts'
-import { inOrder } from '../../core/web/pages.ts'
-import { useSession } from '../../core/web/session-store.ts'
+import { ErrorBoundary } from '../../core/web/components/ErrorBoundary.tsx'
+import { inOrder, type Portlet } from '../../core/web/pages.ts'
+import { canAccess, useSession } from '../../core/web/session-store.ts'
 import { useTab } from '../../core/web/TabHost.tsx'
 import { menuName, useLanguage, useText } from '../../core/web/text/text.ts'
 import './home.css'
 
-/** Every page the user may open, by level-1 menu. */
-export function HomePage() {
+const noPortlets: readonly Portlet[] = []
+
+/** What waits for the user, then every page the user may open, by level-1 menu. */
+export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portlet[] }) {
   const text = useText()
   const language = useLanguage()
   const { open } = useTab()
@@ -21,6 +25,13 @@ export function HomePage() {
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
+      {portlets
+        .filter(({ of }) => of.some(canAccess))
+        .map((portlet) => (
+          <ErrorBoundary key={portlet.id} onRetry={() => built.delete(portlet.id)}>
+            <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
+          </ErrorBoundary>
+        ))}
       {pages.length > 0 && (
         <ul className="home-tiles">
           {inOrder(pages).map((menu) => (
@@ -37,6 +48,13 @@ export function HomePage() {
       </div>
     </section>
   )
+}
+
+const built = new Map<string, ComponentType>()
+function panelOf({ id, load }: Portlet): ComponentType {
+  const known = built.get(id) ?? lazy(() => load().then((component) => ({ default: component })))
+  built.set(id, known)
+  return known
 }
 
 const leavesOf = (menu: MenuNode): MenuNode[] =>

@@ -3,21 +3,23 @@ import { DeleteOutlined, FileZipOutlined, SaveOutlined } from '@ant-design/icons
 import { Alert, Button, Space } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../shared/messages.ts'
-import type { FileGroup } from '../../shared/resource.ts'
+import type { AnyResource, FileGroup } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { Gate } from '../record/PageStates.tsx'
 import { attachCalls, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
-import { checkFiles, filterText, limitOf, megabytesOf } from './attach-check.ts'
+import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
 import { PictureCards } from './PictureCards.tsx'
+import { useSpoken } from '../text/labels.ts'
+import { useText } from '../text/text.ts'
 import './attach.css'
 
 export interface AttachmentsProps {
-  /** Group of the definition: label, limits, pictures or files. */
-  group: FileGroup
-  taskClassNm: string
+  resource: AnyResource
+  /** Group of files in the definition: label, limits, pictures or files. */
+  name: string
   /** Key of the record; without one the files wait under a temporary key. */
   taskKey?: string | number | null
   tempTaskKey?: string | null
@@ -30,17 +32,35 @@ export interface AttachmentsProps {
   onCount?: (count: number) => void
 }
 
+function groupNamed(groups: Record<string, FileGroup>, name: string): FileGroup {
+  const group = groups[name]
+  if (!group) throw new Error(`no such group of files: ${name}`)
+  return group
+}
 const attachKey = (group: AttachGroup) =>
   ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
 
 /** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
-export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKey, editable, otherCount = 0, onCount }: AttachmentsProps) {
+export function Attachments({
+  resource: definition,
+  name,
+  taskKey,
+  tempTaskKey,
+  onTempKey,
+  editable,
+  otherCount = 0,
+  onCount,
+}: AttachmentsProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
+  const groups = resource.files ?? {}
+  const group = groupNamed(groups, name)
   const notice = useNotice()
   const client = useQueryClient()
   const [ownTempKey] = useState(newTempKey)
   const attach: AttachGroup = {
-    taskClassNm,
-    taskFlag: group.imageOnly ? 'image' : '',
+    taskClassNm: resource.name,
+    taskFlag: flagOf(groups, name),
     ...(taskKey === undefined || taskKey === null ? { tempTaskKey: tempTaskKey ?? ownTempKey } : { taskKey }),
   }
   const key = attachKey(attach)
@@ -53,7 +73,7 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()
   const count = (data?.length ?? 0) + pending.length
-  useEffect(() => onCount?.(count), [count, onCount])
+  useEffect(() => void onCount?.(count), [count, onCount])
 
   const during = async (what: string, failed: string, work: () => Promise<unknown>) => {
     setBusy(what)
@@ -76,12 +96,12 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
   }
   const save = () =>
     during('save', messages.fileSaveFailed, async () => {
-      await attachCalls.upload(attach, pending)
+      const { refused = [] } = await attachCalls.upload(attach, pending)
       if (attach.tempTaskKey) onTempKey?.(attach.tempTaskKey)
       for (const { address } of pending) URL.revokeObjectURL(address)
       setPending([])
-      setHints([])
-      notice.info(messages.fileSaved)
+      setHints(refused.map(({ fileOrgNm, message }) => `${fileOrgNm}: ${message}`))
+      if (refused.length < pending.length) notice.info(messages.fileSaved)
       await refetch()
     })
   const remove = async (file: AttachedFile) => {
@@ -107,6 +127,10 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
     if (dropped) URL.revokeObjectURL(dropped.address)
     setPending(pending.filter((each) => each !== dropped))
   }
+  const describe = async (file: AttachedFile, explanation: string) => {
+    await during('describe', messages.fileSaveFailed, () => attachCalls.describe(file.fileNo, explanation))
+    await refetch()
+  }
   const view = {
     files: data ?? [],
     pending,
@@ -125,26 +149,32 @@ export function Attachments({ group, taskClassNm, taskKey, tempTaskKey, onTempKe
         <Space wrap className="attach-buttons">
           {editable && count + otherCount < limitOf(group) && <ChooseButton group={group} onChoose={choose} />}
           {editable && pending.length > 0 && (
-            <Button type="primary" icon={<SaveOutlined />} loading={busy === 'save'} onClick={() => void save()}>
-              저장
+            <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={busy === 'save'} onClick={() => void save()}>
+              {text('common.save')}
             </Button>
           )}
-          <Button icon={<FileZipOutlined />} loading={busy === 'zip'} onClick={() => void zip()}>
-            전체 다운로드
+          <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
+            {text('attach.downloadAll')}
           </Button>
           {editable && (data?.length ?? 0) > 0 && (
-            <Button danger icon={<DeleteOutlined />} loading={busy === 'remove'} onClick={() => void removeAll()}>
-              전체 삭제
+            <Button danger icon={<DeleteOutlined aria-hidden />} loading={busy === 'remove'} onClick={() => void removeAll()}>
+              {text('attach.removeAll')}
             </Button>
           )}
         </Space>
       </div>
-      {hints.map((text) => (
-        <Alert key={text} type="warning" showIcon role="alert" title={text} />
+      {hints.map((hint) => (
+        <Alert key={hint} type="warning" showIcon role="alert" title={hint} />
       ))}
-      {pending.length > 0 && <Alert type="info" showIcon title={`선택한 ${pending.length}개 파일은 저장을 눌러야 올라갑니다.`} />}
+      {pending.length > 0 && <Alert type="info" showIcon title={text('attach.pending', { count: pending.length })} />}
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
-        {() => (group.imageOnly ? <PictureCards {...view} onExplain={change} /> : <FileRows {...view} />)}
+        {() =>
+          group.imageOnly ? (
+            <PictureCards {...view} onExplain={change} onDescribe={(file, text) => void describe(file, text)} />
+          ) : (
+            <FileRows {...view} />
+          )
+        }
       </Gate>
     </section>
   )

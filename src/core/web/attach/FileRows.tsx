@@ -1,8 +1,10 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { AttachedFile, PendingFile } from './attach-calls.ts'
-import { extensionOf, fileSizeText } from './attach-check.ts'
+import { fileSizeText } from '../components/file-size.ts'
+import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
+import { useText } from '../text/text.ts'
 
 export interface FilesView {
   files: readonly AttachedFile[]
@@ -14,7 +16,8 @@ export interface FilesView {
 }
 
 export function FileRows({ files, pending, editable, onRemove, onDownload, onDrop }: FilesView) {
-  if (files.length + pending.length === 0) return <p className="attach-empty">첨부된 파일이 없습니다.</p>
+  const text = useText()
+  if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noFiles')}</p>
   return (
     <ul className="attach-rows">
       {files.map((file) => (
@@ -24,9 +27,20 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
             {file.fileOrgNm}
           </Button>
           <span className="attach-note">{fileSizeText(file.fileSize)}</span>
-          <Button type="text" icon={<DownloadOutlined />} aria-label={`${file.fileOrgNm} 다운로드`} onClick={() => onDownload(file)} />
+          <Button
+            type="text"
+            icon={<DownloadOutlined aria-hidden />}
+            aria-label={text('attach.download', { name: file.fileOrgNm })}
+            onClick={() => onDownload(file)}
+          />
           {editable && (
-            <Button type="text" danger icon={<DeleteOutlined />} aria-label={`${file.fileOrgNm} 삭제`} onClick={() => onRemove(file)} />
+            <Button
+              type="text"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={text('attach.remove', { name: file.fileOrgNm })}
+              onClick={() => onRemove(file)}
+            />
           )}
         </li>
       ))}
@@ -35,8 +49,13 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <FileIcon extension={extensionOf(file.name)} />
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
-          <Tag color="blue">저장 전</Tag>
-          <Button type="text" icon={<DeleteOutlined />} aria-label={`${file.name} 선택 취소`} onClick={() => onDrop(id)} />
+          <Tag color="blue">{text('attach.unsaved')}</Tag>
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={text('attach.drop', { name: file.name })}
+            onClick={() => onDrop(id)}
+          />
         </li>
       ))}
     </ul>

@@ -1,29 +1,49 @@
+import { useState } from 'react'
 import { DeleteOutlined, DownloadOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button, Image, Input } from 'antd'
 import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
 import { counterText } from '../form/text-length.ts'
-import type { AttachedFile } from './attach-calls.ts'
+import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
+import { useText } from '../text/text.ts'
 
 export interface PicturesView extends FilesView {
   onExplain: (id: string, explanation: string) => void
+  /** The explanation of a saved picture was changed. */
+  onDescribe: (file: AttachedFile, explanation: string) => void
 }
 
 /** Pictures in boxes of 148 × 148 with their explanation (specification section 9). */
-export function PictureCards({ files, pending, editable, onRemove, onDownload, onDrop, onExplain }: PicturesView) {
-  if (files.length + pending.length === 0) return <p className="attach-empty">첨부된 사진이 없습니다.</p>
+export function PictureCards({ files, pending, editable, onRemove, onDownload, onDrop, onExplain, onDescribe }: PicturesView) {
+  const text = useText()
+  if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noPictures')}</p>
   return (
     <ul className="attach-cards">
       {files.map((file) => (
         <li key={file.fileNo}>
           <Saved file={file} />
-          {file.pictureExplan && <p className="attach-explanation">{file.pictureExplan}</p>}
+          {editable ? (
+            <Input.TextArea
+              // An explanation that was saved meanwhile is what is shown.
+              key={file.pictureExplan ?? ''}
+              aria-label={text('attach.explanationOf', { name: file.fileOrgNm })}
+              placeholder={text('attach.explanation')}
+              autoSize={{ minRows: 1, maxRows: 4 }}
+              defaultValue={file.pictureExplan ?? ''}
+              maxLength={pictureExplanMax}
+              onBlur={({ target }) => {
+                if (target.value.trim() !== (file.pictureExplan ?? '')) onDescribe(file, target.value.trim())
+              }}
+            />
+          ) : (
+            file.pictureExplan && <p className="attach-explanation">{file.pictureExplan}</p>
+          )}
           <div className="attach-card-buttons">
             <Button
               type="text"
               size="small"
-              icon={<DownloadOutlined />}
-              aria-label={`${file.fileOrgNm} 다운로드`}
+              icon={<DownloadOutlined aria-hidden />}
+              aria-label={text('attach.download', { name: file.fileOrgNm })}
               onClick={() => onDownload(file)}
             />
             {editable && (
@@ -31,8 +51,8 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
                 type="text"
                 size="small"
                 danger
-                icon={<DeleteOutlined />}
-                aria-label={`${file.fileOrgNm} 삭제`}
+                icon={<DeleteOutlined aria-hidden />}
+                aria-label={text('attach.remove', { name: file.fileOrgNm })}
                 onClick={() => onRemove(file)}
               />
             )}
@@ -41,10 +61,10 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
       ))}
       {pending.map((each) => (
         <li key={each.id} className="is-pending">
-          <img {...size} src={each.address} alt={`${each.file.name} (저장 전)`} style={{ objectFit: 'cover' }} />
+          <img {...size} src={each.address} alt={text('attach.unsavedName', { name: each.file.name })} style={{ objectFit: 'cover' }} />
           <Input.TextArea
-            aria-label={`${each.file.name} 사진 설명`}
-            placeholder="사진 설명"
+            aria-label={text('attach.explanationOf', { name: each.file.name })}
+            placeholder={text('attach.explanation')}
             autoSize={{ minRows: 2, maxRows: 4 }}
             value={each.explanation}
             maxLength={pictureExplanMax}
@@ -55,8 +75,8 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
             <Button
               type="text"
               size="small"
-              icon={<DeleteOutlined />}
-              aria-label={`${each.file.name} 선택 취소`}
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={text('attach.drop', { name: each.file.name })}
               onClick={() => onDrop(each.id)}
             />
           </div>
@@ -68,6 +88,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
 
 const size = { width: imagePreviewPixels, height: imagePreviewPixels }
 function Saved({ file }: { file: AttachedFile }) {
+  const [whole, setWhole] = useState<string>()
   if (!file.pictureData) {
     return (
       <div className="attach-blank" style={size}>
@@ -75,6 +96,21 @@ function Saved({ file }: { file: AttachedFile }) {
       </div>
     )
   }
-  const source = file.pictureData.startsWith('data:') ? file.pictureData : `data:${file.contentType};base64,${file.pictureData}`
-  return <Image {...size} src={source} alt={file.pictureExplan || file.fileOrgNm} style={{ objectFit: 'cover' }} />
+  const small = file.pictureData.startsWith('data:') ? file.pictureData : `data:image/webp;base64,${file.pictureData}`
+  const load = async () => setWhole(await attachCalls.address(file.fileNo))
+  return (
+    <Image
+      {...size}
+      src={small}
+      alt={file.pictureExplan || file.fileOrgNm}
+      style={{ objectFit: 'cover' }}
+      // The small picture is all the list brings; the whole one comes when somebody wants to see it.
+      preview={{
+        src: whole ?? small,
+        onOpenChange: (open) => {
+          if (open && !whole) load().catch(() => undefined)
+        },
+      }}
+    />
+  )
 }

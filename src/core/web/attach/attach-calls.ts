@@ -1,10 +1,10 @@
 import { api } from '../api.ts'
 
-/** Which files belong together (specification section 3); taskFlag is 'image' for pictures, empty otherwise. */
+/** Which files belong together (specification section 3): resource, record, and the flag of the group (attach-check, flagOf). */
 export interface AttachGroup {
   taskClassNm: string
   taskKey?: string | number | null
-  taskFlag: '' | 'image'
+  taskFlag: string
   tempTaskKey?: string | null
 }
 export interface AttachedFile {
@@ -15,7 +15,7 @@ export interface AttachedFile {
   fileExt: string
   contentType: string
   fileDownPath: string
-  /** Base64 of a picture. */
+  /** Base64 of a small WebP of a picture. */
   pictureData?: string | null
   pictureExplan?: string | null
 }
@@ -34,17 +34,24 @@ const paramsOf = ({ taskClassNm, taskKey, taskFlag, tempTaskKey }: AttachGroup) 
 export const attachCalls = {
   list: (group: AttachGroup, signal?: AbortSignal) =>
     api.get<{ data: AttachedFile[] }>(`${base}/uploadfiles`, paramsOf(group), signal ? { signal } : {}),
-  upload(group: AttachGroup, pending: readonly PendingFile[]): Promise<{ data: AttachedFile[] }> {
+  upload(
+    group: AttachGroup,
+    pending: readonly PendingFile[],
+  ): Promise<{ data: AttachedFile[]; refused?: { fileOrgNm: string; message: string }[] }> {
     const form = new FormData()
     for (const [name, value] of Object.entries(paramsOf(group)))
       form.append(name, value === null || value === undefined ? '' : String(value))
     // Fields stand before files: the server reads a multipart body in one pass. One explanation per file, in the same order.
-    if (group.taskFlag === 'image') for (const { explanation } of pending) form.append('pictureExplan', explanation)
+    if (pending.some(({ explanation }) => explanation !== ''))
+      for (const { explanation } of pending) form.append('pictureExplan', explanation)
     for (const { file } of pending) form.append('files', file, file.name)
     return api.upload(`${base}/upload`, form)
   },
   /** Pictures have their own address. */
   remove: (group: AttachGroup, fileNo: number) => api.delete(group.taskFlag === 'image' ? `${base}/img/${fileNo}` : `${base}/${fileNo}`),
+  describe: (fileNo: number, pictureExplan: string) => api.put(`${base}/uploadfiles/${fileNo}`, { pictureExplan }),
+  /** A short-lived address of the whole picture, for an <img> that cannot send the token. */
+  address: async (fileNo: number) => (await api.get<{ data: string }>(`${base}/link/${fileNo}`, { kind: 'down' })).data,
   removeAll: (group: AttachGroup) => api.post(`${base}/deleteAll`, paramsOf(group)),
   /** The address of a zip of the group, or 'nofile'. */
   zip: (group: AttachGroup) => api.get<{ data: string }>(`${base}/zip`, paramsOf(group)),

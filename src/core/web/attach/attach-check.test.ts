@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { acceptOf, checkFiles, fileSizeText } from './attach-check.ts'
+import { acceptOf, checkFiles, flagOf } from './attach-check.ts'
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type })
 
@@ -27,10 +27,12 @@ test('pictures only, by type and by name', () => {
   expect(checkFiles([file('a.pdf', 10, 'application/pdf')], group, 0).messages).toEqual(['이미지 파일만 첨부 할 수 있습니다.'])
   expect(checkFiles([file('a.jpg', 10, 'image/jpeg'), file('b.svg', 10, 'image/svg+xml')], group, 0).accepted).toHaveLength(1)
 })
-test.each([
-  [0, '0 Bytes'],
-  [1023, '1,023 Bytes'],
-  [1536, '1.5 KB'],
-  [1024 ** 2, '1 MB'],
-  [1024 ** 4 * 3, '3 TB'],
-])('%i bytes read %s', (bytes, text) => expect(fileSizeText(bytes)).toBe(text))
+test('the first group of each kind goes by the flag of the specification, further ones by their name', () => {
+  const groups = {
+    drawing: { label: '도면' },
+    before: { label: '작업 전', imageOnly: true },
+    after: { label: '작업 후', imageOnly: true },
+    plan: { label: '계획서' },
+  }
+  expect(Object.keys(groups).map((name) => flagOf(groups, name))).toEqual(['', 'image', 'after', 'plan'])
+})

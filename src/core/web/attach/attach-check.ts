@@ -52,9 +52,12 @@ export function acceptOf(group: FileGroup): string | undefined {
 export const filterText = (group: FileGroup): string =>
   group.extensions?.join(', ') ?? (group.imageOnly ? imageExtensions.join(', ') : defaultFileFilterText)
 
-const units = ['Bytes', 'KB', 'MB', 'GB', 'TB']
-/** Bytes, KB, MB, GB, TB with 1024 steps (specification section 9): 1,536 → 1.5 KB. */
-export function fileSizeText(bytes: number): string {
-  const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log(bytes) / Math.log(1024)))
-  return `${Number((bytes / 1024 ** step).toFixed(1)).toLocaleString('ko-KR')} ${units[step]}`
+/**
+ * The flag that the server knows a group of a definition by: 'image' for the first of pictures only, '' for the first other one
+ * (specification section 3), the group's name for any further.
+ */
+export function flagOf(groups: Readonly<Record<string, FileGroup>>, name: string): string {
+  const names = Object.keys(groups)
+  if (name === names.find((each) => groups[each]?.imageOnly)) return 'image'
+  return name === names.find((each) => !groups[each]?.imageOnly) ? '' : name
 }

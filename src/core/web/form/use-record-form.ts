@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { App, Form, type FormInstance } from 'antd'
 import type { AnyResource, Detail, Input, Reason } from '../../shared/resource.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
@@ -11,10 +11,13 @@ import { t } from '../text/text.ts'
 import { useSave } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useOwnScope } from '../popup/own-scope.ts'
+import { Field, type FieldProps } from './RecordForm.tsx'
+import { LinesField, type LinesFieldProps } from './LinesGrid.tsx'
 import { focusFirstIssue } from './focus-issue.ts'
 import { inputOf, newValues, placeIssues } from './record-values.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSpoken } from '../text/labels.ts'
 
 type Values = Record<string, unknown>
 
@@ -26,8 +29,16 @@ export interface RecordFormOptions<R extends AnyResource> {
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
 }
+type Name<T> = keyof NonNullable<T> & string
+
 export interface RecordFormHandle<R extends AnyResource = AnyResource> {
+  /** In the language of the page, for drawing. */
   resource: R
+  /** As it is defined: messages of the check are worded with it. */
+  definition: R
+  /** `Field` and `LinesField` that know the names of this resource. */
+  Field: (props: FieldProps<Name<R['fields']>>) => ReactNode
+  Lines: (props: LinesFieldProps & { name: Name<R['lines']> }) => ReactNode
   antd: FormInstance<Values>
   /** The values as they were loaded; lines mark what differs. */
   initial: Values
@@ -68,6 +79,7 @@ export function useRecordForm<R extends AnyResource>(
   detail: Detail<R> | undefined,
   options: RecordFormOptions<R> = {},
 ): RecordFormHandle<R> {
+  const spoken = useSpoken(resource)
   const [antd] = Form.useForm<Values>()
   const { notification } = App.useApp()
   const notice = useNotice()
@@ -132,7 +144,7 @@ export function useRecordForm<R extends AnyResource>(
       const saved = await save({ ...checked.value, ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
-      notice.info('저장되었습니다.')
+      notice.info(t('form.saved'))
       return saved
     } catch (error) {
       refused(error)
@@ -143,7 +155,10 @@ export function useRecordForm<R extends AnyResource>(
   }
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
-    resource,
+    resource: spoken,
+    definition: resource,
+    Field,
+    Lines: LinesField,
     antd,
     initial: base,
     detail,

@@ -15,8 +15,8 @@ interface CellInputProps<Row> {
   label: string
   texts: GridTexts
   listId: string
-  /** Fingers scroll and tap; the keyboard of the screen shall come only for editing. */
-  touch: boolean
+  /** Why the value of the active cell is refused. */
+  fault: string | undefined
   onKeyDown: (event: KeyboardEvent<HTMLTextAreaElement>) => void
   onEnter: () => void
 }
@@ -33,7 +33,7 @@ export function CellInput<Row>({
   label,
   texts,
   listId,
-  touch,
+  fault,
   onKeyDown,
   onEnter,
 }: CellInputProps<Row>) {
@@ -53,45 +53,52 @@ export function CellInput<Row>({
   }
 
   return (
-    <textarea
-      ref={inputRef}
-      rows={1}
-      spellCheck={false}
-      autoComplete="off"
-      className={`grid-input${open && open.way !== 'calendar' ? ' is-open' : ''}${multiline ? ' is-multiline' : ''}${open ? ` is-${alignOf(open.field)}` : ''}`}
-      // A list is searched by typing; until then the cell goes on showing what it holds.
-      placeholder={open?.way === 'options' ? displayText(open.field, open.row[open.field.name], texts) : undefined}
-      aria-label={label}
-      aria-controls={open?.way === 'options' ? listId : undefined}
-      aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : undefined}
-      inputMode={touch && !open ? 'none' : open && isNumeric(open.field.kind) ? 'decimal' : undefined}
-      maxLength={open?.way === 'text' && !isNumeric(open.field.kind) ? open.field.max : undefined}
-      onKeyDown={onKeyDown}
-      onFocus={onEnter}
-      onCompositionStart={() => beginTyping('')}
-      onCompositionEnd={(event) => cleanInput(event.currentTarget)}
-      onInput={(event) => {
-        const composing = event.nativeEvent.isComposing
-        if (!open) beginTyping(event.currentTarget.value)
-        else if (open.way !== 'text') editor.type(event.currentTarget.value)
-        // Touching the value in the middle of a composition would break the syllable.
-        if (!composing) cleanInput(event.currentTarget)
-      }}
-      onCopy={copy}
-      onCut={(event) => {
-        if (copy(event)) actions.clear()
-      }}
-      onPaste={(event) => {
-        if (open || !active) return
-        event.preventDefault()
-        actions.paste(event.clipboardData.getData('text/plain'))
-      }}
-      onBlur={(event) => {
-        // Another window came in front: the edit goes on when the user returns.
-        if (document.activeElement === event.currentTarget) return
-        if (open && open.way !== 'calendar') editor.commit(event.currentTarget.value)
-      }}
-    />
+    <div className="grid-place">
+      <textarea
+        ref={inputRef}
+        rows={1}
+        spellCheck={false}
+        autoComplete="off"
+        className={`grid-input${open && open.way !== 'calendar' ? ' is-open' : ''}${multiline ? ' is-multiline' : ''}${open ? ` is-${alignOf(open.field)}` : ''}`}
+        // A list is searched by typing; until then the cell goes on showing what it holds.
+        placeholder={open?.way === 'options' ? displayText(open.field, open.row[open.field.name], texts) : undefined}
+        aria-label={label}
+        aria-controls={open?.way === 'options' ? listId : undefined}
+        aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : undefined}
+        inputMode={open && isNumeric(open.field.kind) ? 'decimal' : undefined}
+        maxLength={open?.way === 'text' && !isNumeric(open.field.kind) ? open.field.max : undefined}
+        onKeyDown={onKeyDown}
+        onFocus={onEnter}
+        onCompositionStart={() => beginTyping('')}
+        onCompositionEnd={(event) => cleanInput(event.currentTarget)}
+        onInput={(event) => {
+          const composing = event.nativeEvent.isComposing
+          if (!open) beginTyping(event.currentTarget.value)
+          else if (open.way !== 'text') editor.type(event.currentTarget.value)
+          // Touching the value in the middle of a composition would break the syllable.
+          if (!composing) cleanInput(event.currentTarget)
+        }}
+        onCopy={copy}
+        onCut={(event) => {
+          if (copy(event)) actions.clear()
+        }}
+        onPaste={(event) => {
+          if (open || !active) return
+          event.preventDefault()
+          actions.paste(event.clipboardData.getData('text/plain'))
+        }}
+        onBlur={(event) => {
+          // Another window came in front: the edit goes on when the user returns.
+          if (document.activeElement === event.currentTarget) return
+          if (open && open.way !== 'calendar') editor.commit(event.currentTarget.value)
+        }}
+      />
+      {fault !== undefined && !open && (
+        <span className="grid-fault" role="status">
+          {fault}
+        </span>
+      )}
+    </div>
   )
 
   function cleanInput(element: HTMLTextAreaElement): void {

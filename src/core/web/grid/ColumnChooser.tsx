@@ -1,5 +1,6 @@
 import { ArrowDownOutlined, ArrowUpOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
+import { memo } from 'react'
 import type { GridField } from './columns.ts'
 import { type GridLayout, type PinSide, isVisible, movedTo, pinOf } from './layout.ts'
 import type { GridTexts } from './texts.ts'
@@ -15,13 +16,16 @@ interface ColumnChooserProps<Row> {
 }
 
 /** Everything the mouse does to columns, by keyboard: show, move, pin, and back to the page's own arrangement. */
-export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
+function Chooser<Row>(props: ColumnChooserProps<Row>) {
   return (
     <Popover trigger="click" placement="bottomRight" title={props.texts.columns} content={<ColumnList {...props} />} destroyOnHidden>
       <Button size="small" type="text" icon={<SettingOutlined />} aria-label={props.texts.columns} title={props.texts.columns} />
     </Popover>
   )
 }
+
+/** Not drawn again when only the active cell moves. */
+export const ColumnChooser = memo(Chooser) as typeof Chooser
 
 function ColumnList<Row>({ fields, layout, change, reset, texts }: ColumnChooserProps<Row>) {
   const names: string[] = fields.map((field) => field.name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { at, clipboardEvent, compose, keys, rangeTexts } from './testing/keys.ts'
+import { at, calendarStands, clipboardEvent, compose, keys, rangeTexts } from './testing/keys.ts'
 import { cell, showEditable, textarea } from './testing/render.tsx'
 import { samplePermit } from './testing/sample.tsx'
 
@@ -25,6 +25,13 @@ test('Hangul over a read-only cell or a number leaves nothing behind', async () 
   await keys('7{Enter}')
   expect(log.rows[0]?.workerCnt).toBe(7)
   expect(log.rows[0]?.permitNo).toBe('P-U101-20261101-0001')
+})
+
+test('values typed one under the other with the arrow keys', async () => {
+  const log = showEditable()
+  await at(0, '인원')
+  await keys('11{ArrowDown}22{ArrowDown}33{ArrowUp}')
+  expect(log.rows.map((row) => row.workerCnt)).toEqual([11, 22, 33])
 })
 
 test('F2 and a double click show the text, Escape leaves the row as it was', async () => {
@@ -66,6 +73,8 @@ test('a value that does not fit stays in its cell with the reason, until it is c
   const bad = cell(0, '산소')
   expect(bad).toHaveAttribute('aria-invalid', 'true')
   expect(bad).toHaveAttribute('title', '산소 항목은 소수점 1자리까지 입력할 수 있습니다.')
+  await keys('{ArrowUp}')
+  expect(document.querySelector('.grid-fault')?.textContent).toBe('산소 항목은 소수점 1자리까지 입력할 수 있습니다.')
   expect(bad).toHaveTextContent('20.95')
   expect(log.rows[0]?.gasRate).toBe(20.9)
   expect(log.faults.size).toBe(1)
@@ -74,6 +83,15 @@ test('a value that does not fit stays in its cell with the reason, until it is c
   expect(cell(0, '산소')).not.toHaveAttribute('aria-invalid')
   expect(log.rows[0]?.gasRate).toBe(17.9)
   expect(log.faults.size).toBe(0)
+})
+
+test('a refused value goes with its row, so that the form can be saved', async () => {
+  const log = showEditable()
+  await at(1, '인원')
+  await keys('-{Enter}')
+  expect([...log.faults.values()]).toEqual(['인원 항목은 숫자로 입력해 주세요.'])
+  log.refresh(log.rows.slice(0, 1))
+  await expect.poll(() => log.faults.size).toBe(0)
 })
 
 test('an emptied required cell says so; Escape takes a refused value back', async () => {
@@ -107,7 +125,7 @@ test('Enter on a date opens the calendar; the picked day goes into the row and t
   const log = showEditable()
   await at(0, '작업일')
   await keys('{Enter}')
-  await expect.poll(() => document.querySelector('.ant-picker-dropdown td[title="2026-11-17"]')).not.toBeNull()
+  await calendarStands()
   await userEvent.click(document.querySelector('.ant-picker-dropdown td[title="2026-11-17"]') as Element)
   await expect.poll(() => log.rows[0]?.workYmd).toBe('2026-11-17')
   expect(document.activeElement).toBe(textarea())
@@ -117,7 +135,7 @@ test('a time is picked from its list', async () => {
   const log = showEditable()
   await at(0, '시작')
   await keys('{Enter}')
-  await expect.poll(() => document.querySelector('.ant-picker-ok button')).not.toBeNull()
+  await calendarStands()
   await userEvent.click(document.querySelector('.ant-picker-time-panel-column:first-child li:nth-child(10)') as Element)
   await userEvent.click(document.querySelector('.ant-picker-ok button') as Element)
   await expect.poll(() => log.rows[0]?.startTime).toBe('09:30')
@@ -143,7 +161,7 @@ test('a radio column is a list as well, chosen with arrows or the mouse', async 
   expect(cell(0, '화기')).toHaveClass('is-active')
   await at(1, '위험도')
   await keys('{F2}')
-  await userEvent.click(document.querySelectorAll('[role=option]')[2] as Element)
+  await userEvent.click(document.querySelectorAll('[role=option]')[2])
   expect(log.rows[1]?.riskCd).toBe('L')
 })
 
@@ -174,7 +192,7 @@ test('tags are added by Enter, refused when there already, taken away by Backspa
   const log = showEditable()
   await at(0, '태그')
   await keys('{Enter}정비{Enter}정기보수{Enter}')
-  await expect.element(document.querySelector('.grid-notice') as HTMLElement).toHaveTextContent('이미존재하는항목입니다.')
+  await expect.poll(() => document.querySelector('.grid-notice')?.textContent).toBe('이미존재하는항목입니다.')
   await keys('{Backspace>4/}{Enter}')
   expect(log.rows[0]?.keywords).toEqual(['정기보수', '정비'])
   await at(0, '태그')

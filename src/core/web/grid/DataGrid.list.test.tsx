@@ -1,36 +1,15 @@
-import axe from 'axe-core'
-import { Activity, useState } from 'react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { GridSort } from './columns.ts'
-import { DataGrid } from './DataGrid.tsx'
-import type { DataGridProps } from './grid-props.ts'
 import { at, clipboardEvent, keys, rangeTexts } from './testing/keys.ts'
-import { cell, permitKey, show, showEditable, textarea } from './testing/render.tsx'
-import { LIST_COLUMNS, type SamplePermit, samplePermits } from './testing/sample.tsx'
+import { cell, header, list, show, showList, textarea } from './testing/render.tsx'
+import { type SamplePermit, samplePermits } from './testing/sample.tsx'
 
-function list(props: Partial<DataGridProps<SamplePermit>> = {}) {
-  return <DataGrid label="작업 목록" columns={LIST_COLUMNS} rows={samplePermits(20)} rowKey={permitKey} height={500} numbered {...props} />
-}
-async function showList(props: Partial<DataGridProps<SamplePermit>> = {}): Promise<void> {
-  show(list(props))
-  await expect.poll(() => document.querySelector('[role=columnheader]')).not.toBeNull()
-}
 function headers(): string[] {
   return [...document.querySelectorAll<HTMLElement>('[role=columnheader]')]
     .filter((each) => each.ariaColSpan === null)
     .map((each) => each.textContent)
-}
-function header(text: string): HTMLElement {
-  const found = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((each) => each.textContent.trim() === text)
-  if (!found) throw new Error(`no header ${text}`)
-  return found
-}
-async function seriousViolations(): Promise<string[]> {
-  const result = await axe.run(document.querySelector('main') as HTMLElement)
-  return result.violations
-    .filter((each) => each.impact === 'serious' || each.impact === 'critical')
-    .map((each) => `${each.id}: ${each.nodes[0]?.html}`)
 }
 
 test('ten thousand rows stand in the document only as far as they are seen, and Ctrl+End goes to the last', async () => {
@@ -88,9 +67,10 @@ test('headers over headers span their columns; frozen ones stay while the others
   expect(header('작업일정').getBoundingClientRect().width).toBe(
     header('작업일').getBoundingClientRect().width + header('시작').getBoundingClientRect().width,
   )
+  const free = cell(0, '작업명').getBoundingClientRect().x
   const [left, right] = [cell(0, '작업번호').getBoundingClientRect().x, cell(0, '상태').getBoundingClientRect().right]
   document.querySelector('.grid-frame')?.scrollTo({ left: 300 })
-  await expect.poll(() => cell(0, '작업명').getBoundingClientRect().x).toBeLessThan(left)
+  await expect.poll(() => cell(0, '작업명').getBoundingClientRect().x).toBeLessThan(free)
   expect(cell(0, '작업번호').getBoundingClientRect().x).toBe(left)
   expect(cell(0, '상태').getBoundingClientRect().right).toBe(right)
 })
@@ -122,7 +102,8 @@ test('order, width and hidden columns come back, and 초기화 forgets them', as
   const restored = headers()
   expect(restored).toContain('비고')
   expect(restored).not.toContain('인원')
-  expect(cell(0, '업체명')).toHaveClass('is-stuck')
+  // Nothing is frozen before the frame is measured.
+  await expect.poll(() => cell(0, '업체명').className).toContain('is-stuck')
   expect(header('업체명').getBoundingClientRect().width).toBe(before + 50)
 
   await page.getByRole('button', { name: '컬럼 설정' }).click()
@@ -180,6 +161,24 @@ test('ranges grow with Shift, with the mouse and to all cells by Ctrl+A', async 
   expect(cell(3, '작업번호')).toHaveClass('is-active')
 })
 
+test('a range drawn beyond the edge scrolls the grid and grows on', async () => {
+  await showList({ rows: samplePermits(200) })
+  await at(3, '작업명')
+  const frame = document.querySelector('.grid-frame') as HTMLElement
+  const { bottom, left } = frame.getBoundingClientRect()
+  const mouse = (type: string, target: EventTarget, clientY: number) =>
+    target.dispatchEvent(new MouseEvent(type, { bubbles: true, cancelable: true, clientX: left + 250, clientY }))
+  mouse('mousedown', cell(3, '작업명'), 200)
+  mouse('mousemove', document, bottom + 200)
+  await expect.poll(() => frame.scrollTop).toBeGreaterThan(400)
+  await expect.poll(() => rangeTexts().length).toBeGreaterThan(5)
+  mouse('mouseup', document, bottom + 200)
+  const stopped = frame.scrollTop
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(frame.scrollTop).toBe(stopped)
+  expect(clipboardEvent('copy').split('\r\n').length).toBeGreaterThan(10)
+})
+
 test('a double click and Enter open the record; a list is left by Tab', async () => {
   const onOpen = vi.fn<(row: SamplePermit) => void>()
   await showList({ onOpen })
@@ -189,151 +188,4 @@ test('a double click and Enter open the record; a list is left by Tab', async ()
   expect(onOpen.mock.calls.map(([row]) => row.permitNo)).toEqual(['P-U101-20261102-0002', 'P-U101-20261103-0003'])
   await keys('{Tab}')
   expect(document.activeElement).not.toBe(textarea())
-})
-
-interface Department {
-  deptCd: string
-  deptNm: string
-  below?: Department[]
-}
-const TREE: Department[] = [
-  { deptCd: '1', deptNm: '여수공장', below: [{ deptCd: '11', deptNm: '생산팀', below: [{ deptCd: '111', deptNm: '정비파트' }] }] },
-  { deptCd: '2', deptNm: '본사' },
-]
-
-test('tree rows open and close by arrow keys and by their sign', async () => {
-  show(
-    <DataGrid<Department>
-      label="부서"
-      columns={[{ name: 'deptNm', text: '부서명', kind: 'text' }]}
-      rows={TREE}
-      rowKey={(row) => row.deptCd}
-      treeChildren={(row) => row.below}
-    />,
-  )
-  await at(1, '부서명')
-  const shown = () => [...document.querySelectorAll('[data-row]')].map((row) => `${row.getAttribute('aria-level')}${row.textContent}`)
-  expect(shown()).toEqual(['1여수공장', '2생산팀', '3정비파트', '1본사'])
-  await keys('{ArrowLeft}')
-  expect(shown()).toEqual(['1여수공장', '2생산팀', '1본사'])
-  expect(document.querySelector('[data-row="1"]')).toHaveAttribute('aria-expanded', 'false')
-  await keys('{ArrowRight}')
-  expect(shown()).toHaveLength(4)
-  await userEvent.click(document.querySelector('[data-expand="1"]') as Element)
-  expect(shown()).toEqual(['1여수공장', '1본사'])
-  expect(await seriousViolations()).toEqual([])
-  await keys('{ArrowDown}{ArrowDown}')
-  expect(cell(1, '부서명')).toHaveClass('is-active')
-})
-
-test('sums, marks of the server and marks of changed rows', async () => {
-  const [first, second] = samplePermits(2)
-  await showList({
-    rows: [first!, second!],
-    changes: new Map([
-      [permitKey(first!), 'inserted'],
-      [permitKey(second!), 'deleted'],
-    ]),
-    errors: new Map([[`${permitKey(second!)}/workNm`, '이미 등록된 작업입니다.']]),
-  })
-  expect(document.querySelector('.grid-summary')?.textContent).toContain('2,501,000')
-  await expect.element(page.getByText('▲ 신규')).toBeVisible()
-  await expect.element(page.getByText('✕ 삭제')).toBeVisible()
-  expect(cell(1, '작업명')).toHaveAttribute('title', '이미 등록된 작업입니다.')
-  expect(cell(1, '작업명')).toHaveAttribute('aria-invalid', 'true')
-})
-
-test('loading, empty and error are drawn on purpose and have the same height', async () => {
-  const height = () => document.querySelector('.grid-frame')?.getBoundingClientRect().height
-  await showList({ rows: [], loading: true, height: 'auto' })
-  expect(document.querySelector('[role=grid]')).toHaveAttribute('aria-busy', 'true')
-  const waiting = height()
-  await showList({ rows: [], height: 'auto' })
-  await expect.element(page.getByText('조회된 자료가 없습니다.')).toBeVisible()
-  expect(height()).toBe(waiting)
-  expect(await seriousViolations()).toEqual([])
-  const onRetry = vi.fn<() => void>()
-  await showList({ rows: [], error: new Error('네트워크 접속오류'), onRetry, height: 'auto' })
-  await expect.element(page.getByRole('alert').getByText('네트워크 접속오류')).toBeVisible()
-  expect(height()).toBe(waiting)
-  await page.getByRole('button', { name: '다시 시도' }).click()
-  expect(onRetry).toHaveBeenCalledOnce()
-})
-
-test('only external and portal addresses become links', async () => {
-  const onLink = vi.fn<(address: string) => void>()
-  const [one, two, three] = samplePermits(3)
-  await showList({
-    columns: [{ name: 'homepage', text: '링크', kind: 'link' }],
-    rows: [
-      { ...one!, homepage: 'https://example.com' },
-      { ...two!, homepage: '/permit/2' },
-      { ...three!, homepage: 'javascript:alert(1)' },
-    ],
-    onLink,
-  })
-  expect(cell(0, '링크').querySelector('a')).toHaveAttribute('target', '_blank')
-  await userEvent.click(cell(1, '링크').querySelector('a') as Element)
-  expect(onLink).toHaveBeenCalledExactlyOnceWith('/permit/2')
-  expect(cell(2, '링크').querySelector('a')).toBeNull()
-})
-
-test('a hidden tab keeps scroll and selection and does not go on drawing', async () => {
-  let draws = 0
-  let hide: (hidden: boolean) => void = () => undefined
-  const columns = [{ name: 'workNm', text: '작업명', kind: 'custom', render: (row: SamplePermit) => (draws++, row.workNm) } as const]
-  const rows = samplePermits(1000)
-  function Page() {
-    const [hidden, setHidden] = useState(false)
-    hide = setHidden
-    return <Activity mode={hidden ? 'hidden' : 'visible'}>{list({ rows, columns })}</Activity>
-  }
-  show(<Page />)
-  await at(0, '작업명')
-  const frame = document.querySelector('.grid-frame') as HTMLElement
-  frame.scrollTo({ top: 9000 })
-  await expect.poll(() => document.querySelector('[data-row="250"]')).not.toBeNull()
-  hide(true)
-  await expect.poll(() => frame.checkVisibility()).toBe(false)
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  const settled = draws
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  expect(draws).toBe(settled)
-  hide(false)
-  await expect.poll(() => frame.checkVisibility()).toBe(true)
-  expect(frame.scrollTop).toBe(9000)
-  await expect.poll(() => document.querySelector('[data-row="250"]')).not.toBeNull()
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(draws - settled).toBeLessThan(120)
-})
-
-test.each(['light', 'dark'])('nothing serious for people with a screen reader or weak eyes, %s', async (scheme) => {
-  document.documentElement.style.colorScheme = scheme
-  document.body.style.background = scheme === 'dark' ? '#11161c' : '#fff'
-  await showList({
-    selected: ['P-U101-20261101-0001'],
-    onSelect: () => undefined,
-    onSort: () => undefined,
-    sort: { name: 'workNm', direction: 'asc' },
-  })
-  await at(0, '작업명')
-  expect(await seriousViolations()).toEqual([])
-  showEditable()
-  await at(0, '작업구분')
-  await keys('{Enter}')
-  expect(await seriousViolations()).toEqual([])
-  document.documentElement.style.colorScheme = ''
-  document.body.style.background = ''
-})
-
-test('on a phone every column scrolls and a tap does not call the keyboard', async () => {
-  await page.viewport(360, 700)
-  await showList()
-  await expect.poll(() => cell(0, '작업번호').classList.contains('is-stuck')).toBe(false)
-  const touched = cell(1, '작업명')
-  touched.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
-  touched.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true }))
-  await expect.poll(() => textarea().inputMode).toBe('none')
-  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
-  await page.viewport(1280, 800)
 })

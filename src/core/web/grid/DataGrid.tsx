@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useId, useRef } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
 import { browserLayoutStore } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { KOREAN_TEXTS } from './texts.ts'
+import { useGridTexts } from '../text/text.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
@@ -23,6 +23,7 @@ import { useGridTable } from './use-grid-table.ts'
 import { useGridView } from './use-grid-view.ts'
 import { useLayout } from './use-layout.ts'
 import { editText } from './values.ts'
+import { useRowChecks } from './use-row-checks.ts'
 import { boxVariables } from './view.ts'
 import './grid.css'
 
@@ -32,28 +33,26 @@ const WAITING_ROWS = 8
 
 /** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const {
-    rows,
-    rowKey,
-    loading = false,
-    height = 'auto',
-    size = 'medium',
-    texts = KOREAN_TEXTS,
-    page = 1,
-    limit = DEFAULT_PAGE_SIZE,
-  } = props
+  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, limit = DEFAULT_PAGE_SIZE } = props
+  const spoken = useGridTexts()
+  const texts = props.texts ?? spoken
   const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const dragging = useRef(false)
-  const [touch, setTouch] = useState(false)
+  const touch = useRef(false)
 
-  const { layout, change, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
+  const { layout, change, resize, reset } = useLayout(props.layoutKey, props.layoutStore ?? browserLayoutStore)
   const model = useGridTable({ columns: props.columns, rows, rowKey, treeChildren: props.treeChildren, layout })
   const { entries, fields } = model
   const selection = useCellSelection(entries, fields)
   const { active } = selection
-  const editing = useCellEditing({ texts, onChange: props.onChange, onInvalid: props.onInvalid })
+  const editing = useCellEditing({
+    texts,
+    rowOf: (key) => (props.changes?.get(key) === 'deleted' ? undefined : model.rowOf(key)),
+    onChange: props.onChange,
+    onInvalid: props.onInvalid,
+  })
   const setInput = useCallback((text: string) => {
     if (input.current) input.current.value = text
   }, [])
@@ -71,8 +70,8 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     onUserSearch: props.onUserSearch,
   })
 
-  const checked = useMemo(() => new Set(props.selected), [props.selected])
-  const checkedCount = entries.reduce((count, entry) => count + (checked.has(entry.key) ? 1 : 0), 0)
+  const checks = useRowChecks(entries, props.selected, props.onSelect)
+  const { checked } = checks
   const hasSummary = entries.length > 0 && fields.some((field) => field.summary)
   const editableGrid = props.onChange !== undefined && fields.some((field) => field.editable)
   const headRows = model.headerGroups.length
@@ -93,14 +92,14 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   const footRows = hasSummary ? 1 : 0
   const placeInput = useActiveCell({ frame, input, dragging, view, entries, selection, footRows, editing: editor.open !== undefined })
 
-  function check(key: string): void {
-    onSelect?.(checked.has(key) ? [...checked].filter((other) => other !== key) : [...checked, key])
-  }
-  function checkAll(): void {
-    const keys = entries.map((entry) => entry.key)
-    const others = [...checked].filter((key) => !keys.includes(key))
-    onSelect?.(checkedCount === entries.length ? others : [...others, ...keys])
-  }
+  const { allFields } = model
+  const moveColumn = useCallback(
+    (name: string, target: string) => {
+      const names = allFields.map((field) => field.name)
+      change({ order: movedTo(names, name, target) })
+    },
+    [allFields, change],
+  )
 
   const onKeyDown = useGridKeys({
     entries,
@@ -109,7 +108,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
     editor,
     actions,
     editableGrid,
-    onCheck: onSelect && check,
+    onCheck: onSelect && checks.check,
     onToggleOpen: model.toggleOpen,
     pageRows: () => Math.max(1, Math.floor((frame.current?.clientHeight ?? 0) / view.rowHeight) - headRows - footRows - 1),
   })
@@ -119,20 +118,23 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   }
   const pointer = useGridPointer({
     touch,
-    onTouch: setTouch,
     dragging,
     onPress: (point, extend) => {
       if (editor.open) editor.commit(input.current?.value ?? '')
       if (!point) return
       selection.select(point, extend)
-      focusInput()
+      // A tap only selects: the focus would call up the keyboard of the screen.
+      if (!touch.current) focusInput()
     },
     onDrag: (point) => selection.select(point, true),
-    onOpen: (point) => actions.openAt(point),
+    onOpen: (point) => {
+      actions.openAt(point)
+      if (actions.editable(point)) focusInput()
+    },
     onToggle: (point) => actions.toggleAt(point),
     onSearch: (point) => actions.searchAt(point),
     onExpand: model.toggleOpen,
-    onCheck: check,
+    onCheck: checks.check,
     onLink: props.onLink,
   })
 
@@ -185,21 +187,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
             view={view}
             sort={props.sort}
             onSort={props.onSort}
-            allChecked={checkedCount > 0 && (checkedCount === entries.length || 'some')}
-            onCheckAll={checkAll}
-            onMove={(name, target) =>
-              change({
-                order: movedTo(
-                  model.allFields.map((field) => field.name),
-                  name,
-                  target,
-                ),
-              })
-            }
-            onResize={(name, next, done) => {
-              const { [name]: _before, ...widths } = layout.widths ?? {}
-              change({ widths: next === undefined ? widths : { ...widths, [name]: next } }, done)
-            }}
+            allChecked={checks.all}
+            onCheckAll={checks.checkAll}
+            onMove={moveColumn}
+            onResize={resize}
           />
           {entries.length > 0 && !failed && (
             <GridBody
@@ -225,23 +216,16 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           editor={editor}
           actions={actions}
           active={active}
-          label={activeFault ? `${activeText} ${activeFault}` : activeText}
+          label={activeText}
+          fault={activeFault}
           texts={texts}
           listId={listId}
-          touch={touch}
           onKeyDown={onKeyDown}
           onEnter={selection.enter}
         />
       </div>
       {editor.open && (
-        <EditorPopup
-          editor={editor}
-          open={editor.open}
-          texts={texts}
-          listId={listId}
-          onDone={focusInput}
-          anchor={() => input.current?.getBoundingClientRect()}
-        />
+        <EditorPopup editor={editor} open={editor.open} texts={texts} listId={listId} onDone={focusInput} anchor={() => input.current} />
       )}
       {props.onPage && (
         <GridPager

@@ -13,13 +13,17 @@ interface EditorPopupProps<Row> {
   open: OpenEditor<Row>
   texts: GridTexts
   listId: string
-  /** The edited cell in pixels of the window; read again while the popup is open, because the grid may scroll. */
-  anchor: () => DOMRect | undefined
+  /** What lies over the edited cell; measured again while the popup is open, because the grid may scroll. */
+  anchor: () => Element | null
   onDone: () => void
 }
 
-/** Lists, tags and calendars hang below their cell in the page's body, where the grid's own scrolling cannot cut them off. */
+/**
+ * Lists, tags and calendars hang below their cell in the page's body, where the grid's own scrolling cannot cut them off;
+ * in a dialog they hang in the dialog, which keeps the focus inside itself.
+ */
 export function EditorPopup<Row>(props: EditorPopupProps<Row>) {
+  const [host] = useState(() => props.anchor()?.closest('[role=dialog]') ?? document.body)
   if (props.open.way === 'text') return null
   const content = { options: OptionList, tags: TagList, calendar: Calendar } satisfies Record<
     string,
@@ -30,15 +34,15 @@ export function EditorPopup<Row>(props: EditorPopupProps<Row>) {
     <Placed anchor={props.anchor} over={props.open.way === 'calendar'}>
       <Content {...props} />
     </Placed>,
-    document.body,
+    host,
   )
 }
 
-function Placed({ anchor, over, children }: { anchor: () => DOMRect | undefined; over: boolean; children: ReactNode }) {
+function Placed({ anchor, over, children }: { anchor: () => Element | null; over: boolean; children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const place = () => {
-      const cell = anchor()
+      const cell = anchor()?.getBoundingClientRect()
       const popup = element.current
       if (!cell || !popup) return
       const height = popup.offsetHeight

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useMemo } from 'react'
-import type { RowMark } from './columns.ts'
+import { type RowMark, cellOf } from './columns.ts'
 import { GridRow } from './GridRow.tsx'
 import type { CellFault } from './use-cell-editing.ts'
 import type { CellSelection } from './use-cell-selection.ts'
@@ -70,13 +70,11 @@ export function GridBody<Row extends object>({ frame, view, entries, selection, 
   )
 }
 
-/** Splits `${rowKey}/${name}` at the last stroke, because a row's key may contain one and a field's name cannot. */
 function byRow<Value>(values: ReadonlyMap<string, Value>): Map<string, Record<string, Value>> {
   const rows = new Map<string, Record<string, Value>>()
   for (const [key, value] of values) {
-    const stroke = key.lastIndexOf('/')
-    const rowKey = key.slice(0, stroke)
-    rows.set(rowKey, { ...rows.get(rowKey), [key.slice(stroke + 1)]: value })
+    const { rowKey, name } = cellOf(key)
+    rows.set(rowKey, { ...rows.get(rowKey), [name]: value })
   }
   return rows
 }

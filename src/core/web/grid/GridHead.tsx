@@ -1,5 +1,5 @@
 import { CaretDownFilled, CaretUpFilled } from '@ant-design/icons'
-import { type CSSProperties, type PointerEvent, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, memo, useRef, useState } from 'react'
 import type { GridSort } from './columns.ts'
 import { MIN_WIDTH } from './layout.ts'
 import type { GridModel } from './use-grid-table.ts'
@@ -19,7 +19,7 @@ interface GridHeadProps<Row> {
 }
 
 /** Header rows: sort by click, move by dragging, resize at the right edge. */
-export function GridHead<Row>(props: GridHeadProps<Row>) {
+function Head<Row>(props: GridHeadProps<Row>) {
   const { groups, view } = props
   const [dragged, setDragged] = useState<string>()
   const [target, setTarget] = useState<string>()
@@ -117,6 +117,9 @@ export function GridHead<Row>(props: GridHeadProps<Row>) {
     </div>
   )
 }
+
+/** Not drawn again when only the active cell moves. */
+export const GridHead = memo(Head) as typeof Head
 
 function HeadLabel<Row>({ box, sort, onSort }: { box: ColumnBox<Row>; sort: GridSort | undefined; onSort: GridHeadProps<Row>['onSort'] }) {
   const { field } = box

@@ -1,4 +1,5 @@
 import { Pagination, Select } from 'antd'
+import { memo } from 'react'
 import { PAGE_SIZES } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -19,7 +20,7 @@ export function totalText(texts: GridTexts, total: number, more: boolean): strin
 }
 
 /** Layout of the specification, section 9: total, sizes, prev, pager, next, jumper. */
-export function GridPager({ texts, total, totalMore, page, limit, onPage, narrow }: GridPagerProps) {
+function Pager({ texts, total, totalMore, page, limit, onPage, narrow }: GridPagerProps) {
   return (
     <div className="grid-pager">
       <span className="grid-total" role="status">
@@ -35,6 +36,7 @@ export function GridPager({ texts, total, totalMore, page, limit, onPage, narrow
       />
       <Pagination
         size="small"
+        hideOnSinglePage={total === 0}
         current={page}
         pageSize={limit}
         total={total}
@@ -47,3 +49,6 @@ export function GridPager({ texts, total, totalMore, page, limit, onPage, narrow
     </div>
   )
 }
+
+/** Not drawn again when only the active cell moves. */
+export const GridPager = memo(Pager) as typeof Pager

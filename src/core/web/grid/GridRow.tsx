@@ -35,7 +35,7 @@ function Row<Row extends object>(props: GridRowProps<Row>) {
   return (
     <div
       role="row"
-      aria-rowindex={index + view.headRows + 1}
+      aria-rowindex={props.number + view.headRows}
       aria-selected={view.checkable ? checked : undefined}
       aria-level={view.tree ? depth + 1 : undefined}
       aria-expanded={open}

@@ -1,9 +1,10 @@
+import { memo } from 'react'
 import type { GridEntry } from './use-grid-table.ts'
 import { formatNumber } from './values.ts'
 import type { GridView } from './view.ts'
 
 /** Sums of the rows on this page. Sums of decimals are rounded to six places, because 0.1 + 0.2 must not show as 0.30000000000000004. */
-export function SummaryRow<Row>({ view, entries }: { view: GridView<Row>; entries: readonly GridEntry<Row>[] }) {
+function Summary<Row>({ view, entries }: { view: GridView<Row>; entries: readonly GridEntry<Row>[] }) {
   // A parent in a tree already shows its children's sum, therefore only the top level is added up.
   const counted = entries.filter((entry) => entry.depth === 0)
   const labelAt = view.boxes.findIndex((box) => box.field.summary === undefined)
@@ -29,6 +30,9 @@ export function SummaryRow<Row>({ view, entries }: { view: GridView<Row>; entrie
     </div>
   )
 }
+
+/** Not drawn again when only the active cell moves. */
+export const SummaryRow = memo(Summary) as typeof Summary
 
 function sumOf<Row>(entries: readonly GridEntry<Row>[], name: keyof Row): number {
   const sum = entries.reduce((total, { row }) => total + (Number(row[name]) || 0), 0)

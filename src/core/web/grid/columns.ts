@@ -172,3 +172,9 @@ export function canEdit<Row>(column: GridField<Row>, row: Row): boolean {
 export function cellKey(rowKey: string, name: string): string {
   return `${rowKey}/${name}`
 }
+
+/** Splits at the last stroke, because a row's key may contain one and a field's name cannot. */
+export function cellOf(key: string): { rowKey: string; name: string } {
+  const stroke = key.lastIndexOf('/')
+  return { rowKey: key.slice(0, stroke), name: key.slice(stroke + 1) }
+}

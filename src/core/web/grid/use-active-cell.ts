@@ -23,7 +23,7 @@ export function useActiveCell<Row>({ frame, input, dragging, view, entries, sele
     if (!input.current) return
     const over = frame.current && active && cellPlace(frame.current, view, active.row, active.column)
     if (!over) return input.current.removeAttribute('aria-activedescendant')
-    for (const [side, pixels] of Object.entries(over)) input.current.style.setProperty(side, `${pixels}px`)
+    for (const [side, pixels] of Object.entries(over)) input.current.parentElement?.style.setProperty(side, `${pixels}px`)
     if (editing) return
     const entry = entries[active.row]
     const id = entry && view.cellId(entry.key, view.boxes[active.column]?.field.name ?? '')
@@ -43,5 +43,9 @@ export function useActiveCell<Row>({ frame, input, dragging, view, entries, sele
   const row = focus?.row
   const column = focus?.column
   useLayoutEffect(() => reveal(row, column), [row, column])
+  // Typing goes to the active cell, wherever the reader has scrolled in the meantime.
+  const editedRow = editing ? active?.row : undefined
+  const editedColumn = active?.column
+  useLayoutEffect(() => reveal(editedRow, editedColumn), [editedRow, editedColumn])
   return place
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { type CellChange, type GridField, canEdit, cellKey } from './columns.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type CellChange, type GridField, canEdit, cellKey, cellOf } from './columns.ts'
 import { type EditHistory, emptyHistory, recorded, redone, undone } from './history.ts'
 import type { GridTexts } from './texts.ts'
 import { coerce } from './values.ts'
@@ -20,6 +20,8 @@ export interface CellTarget<Row> {
 
 interface Input<Row> {
   texts: GridTexts
+  /** The row as the page holds it now; undefined when it is gone or to be deleted. */
+  rowOf: (rowKey: string) => Row | undefined
   onChange: ((changes: CellChange<Row>[]) => void) | undefined
   onInvalid: ((faults: Map<string, string>) => void) | undefined
 }
@@ -36,18 +38,20 @@ export interface CellEditing<Row> {
 }
 
 /** Checks, hands over and remembers the edits of one grid; the rows themselves belong to the page. */
-export function useCellEditing<Row>({ texts, onChange, onInvalid }: Input<Row>): CellEditing<Row> {
+export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input<Row>): CellEditing<Row> {
   const [faults, setFaults] = useState<ReadonlyMap<string, CellFault>>(new Map())
   // Not drawn anywhere, therefore no state.
   const history = useRef<EditHistory<Row>>(emptyHistory())
 
-  const report = useRef(onInvalid)
-  useEffect(() => {
-    report.current = onInvalid
+  // A fault is over when its row has gone or the page has brought another value; it must not keep a form from being saved.
+  const standing = [...faults].filter(([key, fault]) => isStanding(key, fault, rowOf)).map(([key, fault]) => [key, fault.message] as const)
+  const report = useEffectEvent((signature: string) => {
+    // Whatever the page's function returns must not become the clean-up of the effect.
+    onInvalid?.(new Map(JSON.parse(signature) as [string, string][]))
   })
-  useEffect(() => {
-    report.current?.(new Map([...faults].map(([key, fault]) => [key, fault.message])))
-  }, [faults])
+  // Compared as text, so that the page hears of it only when something changed.
+  const signature = JSON.stringify(standing)
+  useEffect(() => void report(signature), [signature])
 
   function write(targets: (CellTarget<Row> & ({ value: unknown } | { text: string }))[]): void {
     const nextFaults = new Map(faults)
@@ -90,6 +94,12 @@ export function useCellEditing<Row>({ texts, onChange, onInvalid }: Input<Row>):
     undo: () => replay(undone(history.current)),
     redo: () => replay(redone(history.current)),
   }
+}
+
+function isStanding<Row>(key: string, fault: CellFault, rowOf: (rowKey: string) => Row | undefined): boolean {
+  const { rowKey, name } = cellOf(key)
+  const row = rowOf(rowKey)
+  return row !== undefined && row !== null && row[name as keyof Row] === fault.seen
 }
 
 function without(faults: ReadonlyMap<string, CellFault>, key: string): ReadonlyMap<string, CellFault> {

@@ -12,6 +12,8 @@ export interface OpenEditor<Row> extends CellTarget<Row> {
   highlighted: number
   chosen: string[]
   notice?: string | undefined
+  /** Opened by typing: arrow up and down then go on to the next cell, as in Excel. */
+  typed: boolean
 }
 
 export interface EditorHandle<Row> {
@@ -49,7 +51,7 @@ export function useEditor<Row>(editing: CellEditing<Row>, texts: GridTexts, setI
     const chosen = isMultiple(field.kind) ? entriesOf(value) : typeof value === 'string' ? [value] : []
     const current = field.options?.findIndex((option) => option.code === chosen[0]) ?? -1
     if (typed === undefined) setInput(way === 'text' ? editText(field, value, texts) : '')
-    setOpen({ ...target, way, query: typed ?? '', highlighted: typed ? 0 : Math.max(0, current), chosen })
+    setOpen({ ...target, way, query: typed ?? '', typed: typed !== undefined, highlighted: typed ? 0 : Math.max(0, current), chosen })
     return true
   }
 

@@ -51,11 +51,19 @@ export function useGridKeys<Row>(input: Input<Row>): (event: KeyboardEvent<HTMLT
     } else if (event.key === 'Tab') {
       editor.commit(input.value)
       tab(event.shiftKey)
+    } else if (leavesByArrow(event.key)) {
+      editor.commit(input.value)
+      move(event.key === 'ArrowUp' ? 'up' : 'down')
     } else if (event.key === 'Escape') {
       editor.cancel()
       event.stopPropagation()
     } else return
     event.preventDefault()
+  }
+
+  function leavesByArrow(key: string): boolean {
+    const { open } = editor
+    return (key === 'ArrowUp' || key === 'ArrowDown') && open?.way === 'text' && open.typed && open.field.kind !== 'textarea'
   }
 
   function treeKey(step: Step): boolean {

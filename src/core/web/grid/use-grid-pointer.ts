@@ -1,9 +1,10 @@
 import type { DOMAttributes, RefObject } from 'react'
+import { scrollWhileDragging } from './drag-scroll.ts'
 import type { Point } from './ranges.ts'
 
 interface Input {
-  touch: boolean
-  onTouch: (touch: boolean) => void
+  /** Whether the last press came from a finger. */
+  touch: RefObject<boolean>
   /** True between press and release of the mouse; shared, because scrolling to the active cell has to wait meanwhile. */
   dragging: RefObject<boolean>
   /** A press anywhere in the frame; without a place it is none that selects. */
@@ -21,9 +22,16 @@ type Handlers = Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onMouseDown'
 
 /** Mouse and finger on the whole frame; one set of handlers for all cells, so that rows stay plain and cheap. */
 export function useGridPointer(input: Input): Handlers {
-  const { dragging } = input
+  const { dragging, touch } = input
+  function dragTo(element: Element): void {
+    const point = pointOf(element)
+    if (point) input.onDrag(point)
+  }
+
   return {
-    onPointerDown: (event) => input.onTouch(event.pointerType === 'touch'),
+    onPointerDown: (event) => {
+      touch.current = event.pointerType === 'touch'
+    },
     onMouseDown: (event) => {
       const target = event.target as Element
       if (event.button !== 0 || target instanceof HTMLTextAreaElement) return
@@ -33,13 +41,20 @@ export function useGridPointer(input: Input): Handlers {
       if (!foreign && target.closest('[data-row]')) event.preventDefault()
       const point = foreign ? undefined : pointOf(target)
       if (!point) return input.onPress(undefined, false)
-      dragging.current = !input.touch
-      document.addEventListener('mouseup', () => (dragging.current = false), { once: true })
+      if (!touch.current) {
+        dragging.current = true
+        scrollWhileDragging(
+          event.currentTarget,
+          (reached) => dragTo(reached),
+          () => {
+            dragging.current = false
+          },
+        )
+      }
       input.onPress(point, event.shiftKey)
     },
     onMouseOver: (event) => {
-      const point = dragging.current ? pointOf(event.target as Element) : undefined
-      if (point) input.onDrag(point)
+      if (dragging.current) dragTo(event.target as Element)
     },
     onClick: (event) => {
       const target = event.target as Element

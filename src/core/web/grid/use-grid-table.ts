@@ -41,6 +41,8 @@ export interface GridModel<Row> {
   allFields: GridField<Row>[]
   entries: GridEntry<Row>[]
   toggleOpen: (key: string) => void
+  /** Any row of the grid, also one in a closed branch. */
+  rowOf: (key: string) => Row | undefined
 }
 
 interface Input<Row> {
@@ -105,6 +107,7 @@ export function useGridTable<Row extends object>({ columns, rows, rowKey, treeCh
     allFields,
     entries,
     toggleOpen: (key) => setClosed((before) => toggled(before, key)),
+    rowOf: (key) => table.getCoreRowModel().rowsById[key]?.original,
   }
 }
 

@@ -6,6 +6,8 @@ export interface LayoutHandle {
   layout: GridLayout
   /** Shows the change and, unless `keep` is false (a drag that goes on), stores it. */
   change: (patch: GridLayout, keep?: boolean) => void
+  /** Width in pixels, undefined for the width of the definition; `done` when the drag ends. */
+  resize: (name: string, width: number | undefined, done: boolean) => void
   reset: () => void
 }
 
@@ -35,9 +37,16 @@ export function useLayout(key: string | undefined, store: LayoutStore): LayoutHa
     },
     [layout, key, store],
   )
+  const resize = useCallback(
+    (name: string, width: number | undefined, done: boolean) => {
+      const { [name]: _before, ...widths } = layout.widths ?? {}
+      change({ widths: width === undefined ? widths : { ...widths, [name]: width } }, done)
+    },
+    [layout, change],
+  )
   const reset = useCallback(() => {
     setLayout({})
     if (key !== undefined) void store.save(key, undefined)
   }, [key, store])
-  return { layout, change, reset }
+  return { layout, change, resize, reset }
 }

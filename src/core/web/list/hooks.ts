@@ -21,7 +21,7 @@ export function useList<R extends AnyResource>(resource: R, query: Query<R>, opt
     enabled: options.enabled ?? true,
   })
   return {
-    rows: data?.data ?? (noRows as Row<R>[]),
+    rows: data?.data ?? noRows,
     total: data?.total ?? 0,
     more: data?.more ?? false,
     loading: isPending,
@@ -71,7 +71,7 @@ export function useRemove(resource: AnyResource, options: MutationOptions = {}) 
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: (keys: readonly RecordKey[]) =>
-      keys.length === 1 ? api.delete(recordPath(resource, keys[0]!)) : api.put(`${resource.path}/multi`, { deleted: keys }),
+      keys.length === 1 ? api.delete(recordPath(resource, keys[0])) : api.put(`${resource.path}/multi`, { deleted: keys }),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),
   })

@@ -12,7 +12,7 @@ export function useTabQuery<R extends AnyResource>(resource: R, defaults: Partia
     return (isUntouched(tab.search, resource) ? { ...read, ...first } : read) as Query<R>
   }, [resource, tab.search, first])
   const change = (next: Query<R>) => {
-    const text = toSearch(next as PlainQuery)
+    const text = toSearch(next)
     const foreign = foreignParams(resource, tab.search)
     // An emptied search is not the first visit: without a mark the defaults would come back.
     const mark = text === '' && Object.keys(first).length > 0 ? 'page=1' : text

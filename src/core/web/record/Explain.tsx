@@ -1,20 +1,15 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
+import type { Explanation } from '../../shared/explanation.ts'
+import { useText } from '../text/text.ts'
 import './record.css'
 
-/** How a computed number, due date or verdict came about. */
-export interface Explanation {
-  title: string
-  inputs: readonly { label: string; value: string }[]
-  formula?: string
-  /** Law article or document. */
-  source?: string
-  /** Version of the table that was used. */
-  version?: string
-}
+/** Formula and source are left out where the inputs say it all. */
+export type ExplainProps = Pick<Explanation, 'title' | 'inputs'> & Partial<Explanation>
 
 /** '왜?' beside a computed value. */
-export function Explain({ title, inputs, formula, source, version }: Explanation) {
+export function Explain({ title, inputs, formula, source, version }: ExplainProps) {
+  const text = useText()
   return (
     <Popover
       trigger="click"
@@ -27,14 +22,14 @@ export function Explain({ title, inputs, formula, source, version }: Explanation
               <dd>{value}</dd>
             </div>
           ))}
-          {formula && <Line label="계산" value={formula} />}
-          {source && <Line label="근거" value={source} />}
-          {version && <Line label="기준 버전" value={version} />}
+          {formula && <Line label={text('record.formula')} value={formula} />}
+          {source && <Line label={text('record.source')} value={source} />}
+          {version && <Line label={text('record.version')} value={version} />}
         </dl>
       }
     >
-      <Button type="link" size="small" icon={<QuestionCircleOutlined />} aria-label={`${title} 왜?`}>
-        왜?
+      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} ${text('record.why')}`}>
+        {text('record.why')}
       </Button>
     </Popover>
   )

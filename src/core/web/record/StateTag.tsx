@@ -1,8 +1,8 @@
 import { Tag } from 'antd'
 import type { AnyResource } from '../../shared/resource.ts'
-import { stateTone, type StateTone } from './state-tone.ts'
-
-const colours = { draft: 'default', active: 'blue', hold: 'gold', done: 'green', dropped: 'default' } satisfies Record<StateTone, string>
+import { stateTone } from './state-tone.ts'
+import { useSpoken } from '../text/labels.ts'
+import './record.css'
 
 export interface StateTagProps {
   resource: AnyResource
@@ -11,10 +11,11 @@ export interface StateTagProps {
   colour?: string
 }
 /** A state in its colour, always with its text. */
-export function StateTag({ resource, state, colour }: StateTagProps) {
-  const tone = stateTone(resource, state)
+export function StateTag({ resource: definition, state, colour }: StateTagProps) {
+  const resource = useSpoken(definition)
+  const look = colour ? { color: colour } : { className: `state-tag is-${stateTone(resource, state)}` }
   return (
-    <Tag color={colour ?? colours[tone]} variant={tone === 'dropped' ? 'solid' : 'filled'} className={`state-tag is-${tone}`}>
+    <Tag variant="filled" {...look}>
       {(resource.states as Record<string, string> | undefined)?.[state] ?? state}
     </Tag>
   )

@@ -1,6 +1,6 @@
-import { App, ConfigProvider } from 'antd'
+import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
@@ -72,14 +72,35 @@ export function Guarded({ parts }: { parts: PortalParts }) {
 let entering: Promise<void> | null = null
 function Entering() {
   const navigate = useNavigate()
+  const [attempt, setAttempt] = useState(0)
+  const [lost, setLost] = useState(false)
   useEffect(() => {
     entering ??= loadSession().finally(() => (entering = null))
     entering.catch((error: unknown) => {
+      // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
+      if (!(error instanceof ApiError) || error.status === 0) return setLost(true)
+      // The session has ended in an orderly way: the sign-in page is on its way.
+      if (error instanceof ApiError && error.shown) return
       endLocally()
-      notice.error(error instanceof ApiError && error.status > 0 && error.message ? error.message : t('login.failed'))
+      notice.error(error.message || t('login.failed'))
       void navigate('/', { replace: true })
     })
-  }, [navigate])
+  }, [navigate, attempt])
+  if (lost) {
+    const again = () => {
+      setLost(false)
+      setAttempt(attempt + 1)
+    }
+    return (
+      <section className="portal-message" role="alert">
+        <h1>{t('network.title')}</h1>
+        <p>{t('network.body')}</p>
+        <Button type="primary" onClick={again}>
+          {t('common.retry')}
+        </Button>
+      </section>
+    )
+  }
   return (
     <div className="portal-shell">
       <header className="portal-header" />

@@ -1,7 +1,6 @@
 import { Button } from 'antd'
 import { Attachments } from '../attach/Attachments.tsx'
-import { LinesField } from '../form/LinesGrid.tsx'
-import { Block, Field, RecordForm } from '../form/RecordForm.tsx'
+import { Block, RecordForm } from '../form/RecordForm.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useDetail } from '../list/hooks.ts'
 import { ResourceGrid } from '../list/ResourceGrid.tsx'
@@ -41,6 +40,7 @@ export function SampleDetailPage() {
 
 function PermitForm({ detail }: { detail: Detail<typeof samplePermit> | undefined }) {
   const form = useRecordForm(samplePermit, detail, { defaults: { plantCd: '1000' } })
+  const { Field, Lines } = form
   return (
     <div style={{ display: 'grid', gap: 12, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <PageHeader
@@ -85,14 +85,9 @@ function PermitForm({ detail }: { detail: Detail<typeof samplePermit> | undefine
           <Field name="drawingUrl" span={2} />
           <Field name="workTxt" />
         </Block>
-        <LinesField name="workers" />
+        <Lines name="workers" />
       </RecordForm>
-      <Attachments
-        group={samplePermit.files!['drawing']!}
-        taskClassNm="samplePermit"
-        taskKey={detail?.data.permitNo}
-        editable={form.editable}
-      />
+      <Attachments resource={samplePermit} name="drawing" taskKey={detail?.data.permitNo} editable={form.editable} />
       <Stamps row={detail?.data} />
       <TransitionBar resource={samplePermit} detail={detail}>
         <Button>목록</Button>

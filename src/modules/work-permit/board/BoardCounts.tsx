@@ -27,10 +27,10 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
   const byGrade = countsOf(permits, filter, 'grade')
   const toggle = (name: FilterName, value: string) =>
     onFilter({ ...filter, [name]: filter[name].includes(value) ? filter[name].filter((each) => each !== value) : [value] })
-  const grades = ['H', 'M', 'L', ...(byGrade.has(ungraded) ? [ungraded] : [])]
+  const grades = ['H', 'M', 'L', ...(permits.some((permit) => permit.riskGradeCd === null) ? [ungraded] : [])]
   return (
     <div className="board-counts">
-      <div className="board-groups" role="group" aria-label="상태별 건수">
+      <fieldset className="board-groups" aria-label="상태별 건수">
         <button
           type="button"
           className="board-count is-all"
@@ -54,9 +54,9 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
             <span>{label}</span>
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="board-narrow">
-        <div className="board-chips" role="group" aria-label="위험등급별 건수">
+        <fieldset className="board-chips" aria-label="위험등급별 건수">
           {grades.map((grade) => (
             <Chip
               key={grade}
@@ -67,12 +67,12 @@ export function BoardCounts({ permits, filter, onFilter }: BoardCountsProps) {
               onClick={() => toggle('grade', grade)}
             />
           ))}
-        </div>
-        <div className="board-chips" role="group" aria-label="구역별 건수">
+        </fieldset>
+        <fieldset className="board-chips" aria-label="구역별 건수">
           {choicesOf(permits, filter, 'area').map(({ value, label, count }) => (
             <Chip key={value} label={label} count={count} pressed={filter.area.includes(value)} onClick={() => toggle('area', value)} />
           ))}
-        </div>
+        </fieldset>
         <Choice name="vendor" label="업체" permits={permits} filter={filter} onFilter={onFilter} />
         <Choice name="plant" label="사업장" permits={permits} filter={filter} onFilter={onFilter} />
       </div>
@@ -89,7 +89,13 @@ interface ChipProps {
 }
 function Chip({ label, count, pressed, mark, onClick }: ChipProps) {
   return (
-    <button type="button" className={`board-chip${mark ? ` is-grade-${mark}` : ''}`} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={`board-chip${mark ? ` is-grade-${mark}` : ''}`}
+      aria-pressed={pressed}
+      data-count={count}
+      onClick={onClick}
+    >
       {label} <b>{count}</b>
     </button>
   )

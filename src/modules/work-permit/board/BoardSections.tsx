@@ -8,15 +8,17 @@ interface BoardSectionsProps {
   limits: Record<string, BoardLimits>
   skewMs: number
   changed: ReadonlySet<number>
+  /** Nothing but what has to be acted on. */
+  onlyAlarm: boolean
 }
 
 /** The tiles: what has to be acted on, what is going on, what comes, what is over. */
-export function BoardSections({ permits, limits, skewMs, changed }: BoardSectionsProps) {
+export function BoardSections({ permits, limits, skewMs, changed, onlyAlarm }: BoardSectionsProps) {
   const { open } = useTab()
   const sections = sectionsOf(permits, useSecond() + skewMs)
   const openPermit = (permitNo: number) => open(permitAddress(permitNo))
   return (Object.keys(boardSections) as BoardSection[])
-    .filter((name) => sections[name].length > 0)
+    .filter((name) => sections[name].length > 0 && (!onlyAlarm || name === 'alarm'))
     .map((name) => (
       <section key={name} className={`board-section is-${name}`} aria-label={boardSections[name]}>
         <h3>

@@ -49,6 +49,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
   const changed = useJustChanged()
   useWallScroll(scroller, wall)
   const filter = useMemo(() => filterFromSearch(new URLSearchParams(tab.search)), [tab.search])
+  const onlyAlarm = tab.params.get('only') === 'alarm'
   const setFilter = (next: BoardFilter) => {
     const params = new URLSearchParams(tab.search)
     for (const name of filterNames) {
@@ -74,11 +75,21 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
         }
       />
       <Staleness board={board} error={error} />
-      <AlarmStrip permits={board.permits} skewMs={board.skewMs} />
+      <AlarmStrip
+        permits={board.permits}
+        skewMs={board.skewMs}
+        only={onlyAlarm}
+        onOnly={(only) => {
+          const params = new URLSearchParams(tab.search)
+          if (only) params.set('only', 'alarm')
+          else params.delete('only')
+          tab.setSearch(params)
+        }}
+      />
       <BoardCounts permits={board.permits} filter={filter} onFilter={setFilter} />
       <div className="board-scroll" ref={scroller} {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}>
         {shown.length > 0 ? (
-          <BoardSections permits={shown} limits={board.limits} skewMs={board.skewMs} changed={changed} />
+          <BoardSections permits={shown} limits={board.limits} skewMs={board.skewMs} changed={changed} onlyAlarm={onlyAlarm} />
         ) : (
           <PageEmpty
             action={
@@ -128,8 +139,15 @@ function OldData({ board, failed }: { board: BoardProps['board']; failed: boolea
   )
 }
 
+interface AlarmStripProps {
+  permits: readonly BoardPermit[]
+  skewMs: number
+  /** The board shows nothing else. */
+  only: boolean
+  onOnly: (only: boolean) => void
+}
 /** What has to be acted on, whatever the filter shows; read out when it changes. */
-function AlarmStrip({ permits, skewMs }: { permits: readonly BoardPermit[]; skewMs: number }) {
+function AlarmStrip({ permits, skewMs, only, onOnly }: AlarmStripProps) {
   const now = useSecond() + skewMs
   const loud = permits.flatMap((permit) => {
     const alarm = alarmOf(permit, now)
@@ -139,14 +157,21 @@ function AlarmStrip({ permits, skewMs }: { permits: readonly BoardPermit[]; skew
     .map(([alarm, label]) => ({ label, count: loud.filter((each) => each.alarm === alarm).length }))
     .filter(({ count }) => count > 0)
   return (
-    <p className={`board-alarm${loud.length > 0 ? ' is-loud' : ''}`} role="status">
-      {loud.length === 0 ? (
-        '조치가 필요한 작업이 없습니다.'
-      ) : (
-        <>
-          <b>조치 필요 {loud.length}건</b> {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
-        </>
+    <div className={`board-alarm${loud.length > 0 ? ' is-loud' : ''}`}>
+      <output>
+        {loud.length === 0 ? (
+          '조치가 필요한 작업이 없습니다.'
+        ) : (
+          <>
+            <b>조치 필요 {loud.length}건</b> {counts.map(({ label, count }) => `${label} ${count}`).join(' · ')}
+          </>
+        )}
+      </output>
+      {(loud.length > 0 || only) && (
+        <button type="button" aria-pressed={only} onClick={() => onOnly(!only)}>
+          {only ? '모두 보기' : '이것만 보기'}
+        </button>
       )}
-    </p>
+    </div>
   )
 }

@@ -246,3 +246,19 @@ export function sectionsOf(permits: readonly BoardPermit[], now: number): Record
 }
 
 export const stateLabel = (state: PermitState): string => permitStates[state]
+
+/** The areas that a department and those below it answer for. */
+export function ownAreas<A extends { ownerDeptCd: string }>(
+  areas: readonly A[],
+  deptCd: string | null,
+  depts: readonly { deptCd: string; pdeptCd: string | null }[],
+): A[] {
+  if (deptCd === null) return []
+  const own = new Set([deptCd])
+  // Departments may come in any order; each round finds one more level.
+  for (let before = 0; before < own.size;) {
+    before = own.size
+    for (const dept of depts) if (dept.pdeptCd !== null && own.has(dept.pdeptCd)) own.add(dept.deptCd)
+  }
+  return areas.filter(({ ownerDeptCd }) => own.has(ownerDeptCd))
+}

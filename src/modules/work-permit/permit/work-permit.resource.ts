@@ -100,7 +100,7 @@ export const workPermit = defineResource({
     permitTypeCd: 'in',
     supplCds: 'has',
     riskGradeCd: 'in',
-    areaCd: 'equals',
+    areaCd: 'in',
     vendorCd: 'equals',
     wkodNo: 'equals',
     placeTxt: 'contains',

@@ -1,8 +1,7 @@
 import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badField } from '../../../core/server/errors.ts'
-import { minutesBetween } from '../../../core/shared/dates.ts'
-import { messages } from '../../../core/shared/messages.ts'
+import { badFields } from '../../../core/server/errors.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { orderIssues } from './work-order.rule.ts'
 
 type OrderGuard = Guard<typeof workOrder>
 const executing: OrderGuard = (order, { session }) =>
@@ -28,11 +27,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
         : '작성, 반려, 접수, 작업평가 상태에서만 수정할 수 있습니다.',
   mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
   beforeSave: (input, { session }, before) => {
-    if (minutesBetween(input.planStartDt, input.planEndDt) <= 0) throw badField('planEndDt', messages.endBeforeStart)
-    if (input.execTypeCd === 'V' && !input.vendorCd) throw badField('vendorCd', messages.requiredField('수행업체'))
-    if (input.execTypeCd === 'S' && !input.execDeptCd) throw badField('execDeptCd', messages.requiredField('수행부서'))
-    if (input.urgencyCd === 'URGENT' && (input.urgentReason ?? '').length < 10)
-      throw badField('urgentReason', '긴급 의뢰는 사유를 10자 이상 입력해 주세요.')
+    const issues = orderIssues(input)
+    if (issues.length > 0) throw badFields(issues)
     return {
       ...input,
       vendorCd: input.execTypeCd === 'V' ? (input.vendorCd ?? null) : null,

@@ -34,3 +34,8 @@ export function clipboardEvent(type: 'copy' | 'paste', text = ''): string {
   document.activeElement?.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true }))
   return clipboardData.getData('text/plain')
 }
+
+/** The calendar has finished sliding in; a click before that can land on another day. */
+export async function calendarStands(): Promise<void> {
+  await expect.poll(() => document.querySelector('.ant-picker-dropdown')?.className ?? 'slide').not.toContain('slide')
+}

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { expect } from 'vitest'
 import type { CellChange } from '../columns.ts'
 import { DataGrid } from '../DataGrid.tsx'
 import type { DataGridProps } from '../grid-props.ts'
-import { EDIT_COLUMNS, type SamplePermit, applied, samplePermits } from './sample.tsx'
+import { EDIT_COLUMNS, LIST_COLUMNS, type SamplePermit, applied, samplePermits } from './sample.tsx'
 
 let dispose: (() => void) | undefined
 
@@ -52,9 +53,8 @@ export function showEditable(count = 3, props: Partial<DataGridProps<SamplePermi
           log.rows = applied(log.rows, permitKey, changes)
           setRows(log.rows)
         }}
-        onInvalid={(faults) => {
-          log.faults = faults
-        }}
+        // Returns a value, as many a page's arrow function does.
+        onInvalid={(faults) => (log.faults = faults)}
         {...props}
       />
     )
@@ -67,11 +67,28 @@ export function permitKey(row: SamplePermit): string {
   return row.permitNo
 }
 
+/** A list page's grid. */
+export function list(props: Partial<DataGridProps<SamplePermit>> = {}) {
+  return <DataGrid label="작업 목록" columns={LIST_COLUMNS} rows={samplePermits(20)} rowKey={permitKey} height={500} numbered {...props} />
+}
+
+export async function showList(props: Partial<DataGridProps<SamplePermit>> = {}): Promise<void> {
+  show(list(props))
+  await expect.poll(() => document.querySelector('[role=columnheader]')).not.toBeNull()
+}
+
+/** The drawn header with this text. */
+export function header(text: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((each) => each.textContent.trim() === text)
+  if (!found) throw new Error(`no header ${text}`)
+  return found
+}
+
 /** The drawn cell of a row (from 0) and the column with this header. */
-export function cell(row: number, header: string): HTMLElement {
-  const head = [...document.querySelectorAll<HTMLElement>('[role=columnheader]')].find((each) => each.textContent.trim() === header)
-  const found = document.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${head?.getAttribute('aria-colindex')}"]`)
-  if (!found) throw new Error(`no cell ${row} ${header}`)
+export function cell(row: number, text: string): HTMLElement {
+  const place = header(text).getAttribute('aria-colindex')
+  const found = document.querySelector<HTMLElement>(`[data-row="${row}"] [aria-colindex="${place}"]`)
+  if (!found) throw new Error(`no cell ${row} ${text}`)
   return found
 }
 

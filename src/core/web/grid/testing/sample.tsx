@@ -135,8 +135,7 @@ export const EDIT_COLUMNS: GridColumn<SamplePermit>[] = [
 
 /** What a page does with `onChange`. */
 export function applied<Row>(rows: readonly Row[], rowKey: (row: Row) => string, changes: readonly CellChange<Row>[]): Row[] {
-  return rows.map((row) => {
-    const own = changes.filter((change) => change.rowKey === rowKey(row))
-    return own.length === 0 ? row : { ...row, ...Object.fromEntries(own.map((change) => [change.name, change.value])) }
-  })
+  const byKey = new Map<string, Partial<Row>>()
+  for (const { rowKey: key, name, value } of changes) byKey.set(key, { ...byKey.get(key), [name]: value })
+  return rows.map((row) => (byKey.has(rowKey(row)) ? { ...row, ...byKey.get(rowKey(row)) } : row))
 }

@@ -1,0 +1,56 @@
+import { momentOf, toMoment } from '../../src/core/shared/dates.ts'
+import type { Sql } from '../../src/core/server/database.ts'
+import {
+  initialPermitParameterRows,
+  permitParameterDefinitions,
+  type PermitParameterName,
+} from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
+import { demoAreas } from './demo-areas.ts'
+import { insertOrders } from './demo-orders.ts'
+import { insertPermits } from './demo-permit-insert.ts'
+import { insertWorkers } from './demo-workers.ts'
+import { insertRows } from './insert-rows.ts'
+import type { SeedOptions } from './seed-part.ts'
+import { readTsv } from './tsv.ts'
+
+/** First day of the permit items and figures that every installation starts with. */
+export const permitBaseYmd = '2025-01-01'
+
+/** Permit items and company figures always; areas, workers, orders and permits of the demonstration (ptw section 11). */
+export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
+  await seedItems(sql)
+  await seedParameters(sql)
+  if (!options.demo || (await sql.maybe('select 1 from "permitArea" limit 1'))) return
+  const now = presentMoment(options)
+  await insertRows(sql, 'permitArea', demoAreas)
+  const workers = await insertWorkers(sql, options.today)
+  const orders = await insertOrders(sql, options.today)
+  await insertPermits(sql, now, options.today, { workers, orders })
+}
+
+/** The minute to which the demonstration relates, ISO with the offset of Seoul. */
+export function presentMoment({ today, now }: SeedOptions): string {
+  const real = momentOf(new Date())
+  const moment = now ? toMoment(now) : real.startsWith(today) ? real : toMoment(`${today} 10:30`)
+  if (!moment) throw new RangeError(`not a moment: ${now ?? today}`)
+  return `${moment.slice(0, 17)}00+09:00`
+}
+
+async function seedItems(sql: Sql): Promise<void> {
+  if (await sql.maybe('select 1 from "permitItem" limit 1')) return
+  const items = readTsv('permit-items.tsv')
+  await insertRows(
+    sql,
+    'permitItem',
+    items.map((item) => ({ ...item, sortOrder: Number(item['sortOrder']), verNo: 1, effectYmd: permitBaseYmd, useYn: 'Y' })),
+  )
+}
+
+/** The company's figures (plant 0000); a plant gets rows of its own when it departs from them. */
+async function seedParameters(sql: Sql): Promise<void> {
+  const rows = initialPermitParameterRows(permitBaseYmd).map((row) => {
+    const { source, confirmNeeded } = permitParameterDefinitions[row.parameterCd as PermitParameterName]
+    return { ...row, plantCd: '0000', sourceTxt: source, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
+  })
+  await insertRows(sql, 'permitParameter', rows, false)
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright'
+import { demoPassword } from '../db/seed/seed.ts'
+import { launchBrowser } from '../test/browser.ts'
+import { startPortal, type Portal } from '../test/portal.ts'
+
+export interface Story {
+  portal: Portal
+  /** Address of the portal. */
+  url: string
+  browser: Browser
+  /** A window of its own for a person, as on a machine of its own. */
+  window(userId: string, options?: { width?: number; height?: number; signIn?: boolean }): Promise<Person>
+  close(): Promise<void>
+}
+export interface Person {
+  userId: string
+  page: Page
+  context: BrowserContext
+  /** Errors that the page wrote to its console, the refusals of the server left out. */
+  errors: string[]
+  go: (address: string) => Promise<void>
+}
+
+/** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
+export async function startStory(options: { accessMinutes?: number } = {}): Promise<Story> {
+  const portal = await startPortal({ settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {} })
+  const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const browser = await launchBrowser()
+  return {
+    portal,
+    url,
+    browser,
+    async window(userId, { width = 1440, height = 900, signIn = true } = {}) {
+      const context = await browser.newContext({
+        viewport: { width, height },
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        acceptDownloads: true,
+      })
+      context.setDefaultTimeout(15_000)
+      const page = await context.newPage()
+      const errors: string[] = []
+      page.on('pageerror', (error) => errors.push(error.message))
+      page.on('console', (message) => {
+        // A refused call is written by the browser itself.
+        if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
+      })
+      const person: Person = { userId, page, context, errors, go: (address) => page.goto(url + address).then(() => undefined) }
+      if (signIn) await signInAs(person, url)
+      return person
+    },
+    async close() {
+      await browser.close()
+      await portal.close()
+    },
+  }
+}
+
+async function signInAs({ page, userId }: Person, url: string): Promise<void> {
+  await page.goto(`${url}/login`)
+  if (userId.startsWith('vnd')) await page.getByText('협력업체', { exact: true }).click()
+  await page.getByLabel('아이디', { exact: true }).fill(userId)
+  await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: '로그인' }).click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+}
+
+/** A picture for README or for the person who looks why a story failed. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync('test-results', { recursive: true })
+  await page.screenshot({ path: path.join('test-results', `${name}.png`) })
+}

@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { also, serve, Refused, type FakeRequest } from '../testing/fake-server.ts'
+import { sampleRoutes } from '../testing/sample-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
+import { Attachments } from './Attachments.tsx'
+
+const resource = {
+  ...samplePermit,
+  files: { drawing: { label: '도면', limit: 3, extensions: ['pdf', 'png'] }, sitePhoto: { label: '현장사진', imageOnly: true, limit: 5 } },
+}
+const saved = {
+  fileNo: 1,
+  fileOrgNm: '배관도.pdf',
+  fileSize: 1536,
+  fileExt: 'pdf',
+  contentType: 'application/pdf',
+  fileDownPath: '/api/file/down/1',
+}
+const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  sent = serve({ ...sampleRoutes, 'GET /api/attachfile/uploadfiles': () => ({ data: [saved] }) })
+})
+afterEach(hidePage)
+const Files = () => <Attachments resource={resource} name="drawing" taskKey={1} editable />
+const Pictures = () => <Attachments resource={resource} name="sitePhoto" taskKey={1} editable />
+const choose = async (...files: File[]) => {
+  await expect.poll(() => document.querySelector('input[type=file]')).not.toBeNull()
+  await userEvent.upload(page.elementLocator(document.querySelector('input[type=file]')!), files)
+}
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('files are chosen first and saved by 저장', async () => {
+  also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
+  showPage(Files)
+  await expect.element(page.getByText('1.5 KB')).toBeVisible()
+  await choose(new File(['x'], '평면도.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('저장 전')).toBeVisible()
+  expect(sent.some(({ method }) => method === 'POST')).toBe(false)
+  await userEvent.click(button('저장'))
+  await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
+  const form = sent.find(({ method }) => method === 'POST')?.body as FormData
+  expect(form.get('taskClassNm')).toBe('samplePermit')
+  expect(form.get('taskKey')).toBe('1')
+  expect(form.get('taskFlag')).toBe('')
+  expect((form.get('files') as File).name).toBe('평면도.pdf')
+})
+
+test('too many files: the limit counts what is uploaded', async () => {
+  showPage(Files)
+  await choose(...['a', 'b', 'c'].map((name) => new File(['x'], `${name}.pdf`)))
+  await expect.element(page.getByText('첨부가능한 파일수는 3개 입니다.')).toBeVisible()
+})
+
+test('a wrong extension stays out, the other file goes on', async () => {
+  showPage(Files)
+  await choose(new File(['x'], '실행.exe'), new File(['x'], '정상.pdf'))
+  await expect
+    .element(page.getByText('첨부가 불가능한 확장자입니다. 안 맞는 파일은 업로드 되지 않습니다. 확장자를 맞추어 주세요'))
+    .toBeVisible()
+  await expect.element(page.getByText('정상.pdf')).toBeVisible()
+})
+
+test('a file over the limit of size is named so', async () => {
+  showPage(Files)
+  await choose(new File([new Uint8Array(1024 * 1024 + 1)], '큰파일.pdf'))
+  await expect.element(page.getByRole('alert').getByText('파일크기 1MB 이하 파일만 업로드 됩니다.')).toBeVisible()
+})
+
+test('deleting asks first', async () => {
+  also({ 'DELETE /api/attachfile/1': () => ({}) })
+  showPage(Files)
+  await userEvent.click(button('배관도.pdf 삭제'))
+  await expect.element(page.getByText('파일을 삭제 하시겠습니까?')).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '취소' }))
+  expect(sent.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click(button('배관도.pdf 삭제'))
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }).last())
+  await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('deleting all asks, an empty zip and a failed save say so', async () => {
+  also({
+    'GET /api/attachfile/zip': () => ({ data: 'nofile' }),
+    'POST /api/attachfile/upload': () => new Refused(500, { message: '오류', fields: [], reasons: [] }),
+  })
+  showPage(Files)
+  await userEvent.click(button(/전체 삭제/))
+  await expect.element(page.getByText('현재 업로드된 모든 파일을 삭제 하시겠습니까?')).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '취소' }))
+  await userEvent.click(button(/전체 다운로드/))
+  await expect.element(page.getByText('압축할 파일이 없습니다.')).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button').last())
+  await choose(new File(['x'], 'a.pdf'))
+  await userEvent.click(button('저장'))
+  await expect.element(page.getByText('파일저장에 실패했습니다.')).toBeVisible()
+})
+
+test('pictures: only pictures, a box of 148 pixels, an explanation that goes with the file', async () => {
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({
+      data: [{ ...saved, contentType: 'image/png', fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }],
+    }),
+    'POST /api/attachfile/upload': () => ({ data: [] }),
+  })
+  showPage(Pictures)
+  await expect.element(page.getByAltText('작업 전')).toBeVisible()
+  expect(page.getByAltText('작업 전').element().getBoundingClientRect()).toMatchObject({ width: 148, height: 148 })
+  await choose(new File(['x'], 'a.pdf', { type: 'application/pdf' }))
+  await expect.element(page.getByText('이미지 파일만 첨부 할 수 있습니다.')).toBeVisible()
+  await choose(new File([Uint8Array.from(atob(dot), (letter) => letter.charCodeAt(0))], '새사진.png', { type: 'image/png' }))
+  await userEvent.fill(page.getByLabelText('새사진.png 사진 설명'), '용접 부위')
+  await userEvent.click(button('저장'))
+  await expect
+    .poll(() => (sent.find(({ method }) => method === 'POST')?.body as FormData | undefined)?.get('pictureExplan'))
+    .toBe('용접 부위')
+})
+
+test('files that the server left out are named, the others are saved', async () => {
+  also({
+    'POST /api/attachfile/upload': () => ({ data: [], refused: [{ fileOrgNm: '가짜.pdf', message: '첨부가 불가능한 확장자입니다.' }] }),
+  })
+  showPage(Files)
+  await choose(new File(['x'], '가짜.pdf'), new File(['x'], '진짜.pdf'))
+  await userEvent.click(button('저장'))
+  await expect.element(page.getByText('가짜.pdf: 첨부가 불가능한 확장자입니다.')).toBeVisible()
+  await expect.element(page.getByText('파일업로드가 정상적으로 처리되었습니다.')).toBeVisible()
+})
+
+test('the explanation of a saved picture is changed where it stands', async () => {
+  also({
+    'GET /api/attachfile/uploadfiles': () => ({ data: [{ ...saved, fileOrgNm: '현장.png', pictureData: dot, pictureExplan: '작업 전' }] }),
+    'PUT /api/attachfile/uploadfiles/1': () => ({ data: true }),
+  })
+  showPage(Pictures)
+  await userEvent.fill(page.getByLabelText('현장.png 사진 설명'), '작업 후')
+  await userEvent.tab()
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ pictureExplan: '작업 후' })
+})
+
+test('a record that does not exist yet keeps its files under a temporary key', async () => {
+  const keys: string[] = []
+  also({ 'POST /api/attachfile/upload': () => ({ data: [] }) })
+  showPage(() => <Attachments resource={resource} name="drawing" editable onTempKey={(key) => keys.push(key)} />)
+  await choose(new File(['x'], 'a.pdf'))
+  await userEvent.click(button('저장'))
+  await expect.poll(() => keys).toHaveLength(1)
+  const form = sent.find(({ method }) => method === 'POST')?.body as FormData
+  expect(form.get('tempTaskKey')).toBe(keys[0])
+})
+
+test('without the right to write nothing can be added or deleted', async () => {
+  showPage(() => <Attachments resource={resource} name="drawing" taskKey={1} editable={false} />)
+  await expect.element(page.getByText('배관도.pdf')).toBeVisible()
+  expect(button(/선택|삭제/).elements()).toHaveLength(0)
+})

@@ -1,0 +1,54 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { listPathOf, type AnyResource, type Query } from '../../shared/resource.ts'
+import { api, type QueryParams } from '../api.ts'
+import { stateTone } from '../record/state-tone.ts'
+import { queryKeys } from './query-keys.ts'
+import { filtersOf } from './query-text.ts'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
+import './state-tiles.css'
+
+export interface StateTilesProps<R extends AnyResource> {
+  resource: R
+  query: Query<R>
+  onQuery: (query: Query<R>) => void
+  /** States that stand here, in their order; default: all of the definition. */
+  states?: readonly string[]
+}
+
+/** One tile per state with the number of rows it has under the other conditions. Choosing one shows them, choosing it again shows all. */
+export function StateTiles<R extends AnyResource>({ resource: definition, query, onQuery, states }: StateTilesProps<R>) {
+  const text = useText()
+  const resource = useSpoken(definition)
+  const labels = (resource.states ?? {}) as Record<string, string>
+  const { state, ...conditions } = filtersOf(query)
+  const chosen = (state as readonly string[] | undefined) ?? []
+  const { data } = useQuery({
+    queryKey: [...queryKeys.all(resource), 'states', conditions],
+    queryFn: ({ signal }) =>
+      api.get<{ data: Record<string, number> }>(`${listPathOf(resource)}/states`, conditions as QueryParams, { signal }),
+    placeholderData: keepPreviousData,
+  })
+  const choose = (name: string) => {
+    const only = chosen.length === 1 && chosen[0] === name
+    onQuery({ ...query, page: 1, state: only ? [] : [name] })
+  }
+  return (
+    <fieldset className="state-tiles" aria-label={text('list.counts', { title: resource.title })}>
+      {(states ?? Object.keys(labels)).map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={`state-tile is-${stateTone(resource, name)}`}
+          aria-pressed={chosen.includes(name)}
+          data-state={name}
+          data-empty={data?.data[name] === 0 ? '' : undefined}
+          onClick={() => choose(name)}
+        >
+          <b>{data ? (data.data[name] ?? 0).toLocaleString('ko-KR') : '–'}</b>
+          <span>{labels[name]}</span>
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import axe from 'axe-core'
+import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
+import { sampleRoutes } from '../testing/sample-server.ts'
+import { SampleListPage } from '../testing/SamplePages.tsx'
+import { hidePage, showPage, tabSearch } from '../testing/show-page.tsx'
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve(sampleRoutes)
+})
+afterEach(hidePage)
+const label = (text: string) => page.getByLabelText(text, { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const lastList = () => sent.findLast(({ path }) => path === '/api/sample/permits')?.query
+const total = () => page.getByText('총 137건')
+
+test('Enter searches; the query stands in the address of the tab and in the call', async () => {
+  showPage(SampleListPage)
+  await expect.element(total()).toBeVisible()
+  await userEvent.fill(label('작업명'), '배관')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => lastList()?.get('workNm')).toBe('배관')
+  expect(tabSearch()).toBe('?workNm=%EB%B0%B0%EA%B4%80')
+})
+
+test('the address fills the panel: codes by name, periods, states', async () => {
+  showPage(SampleListPage, { search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2' })
+  await expect.element(label('작업일 시작')).toHaveValue('2026-03-01')
+  await expect.element(label('작업일 종료')).toHaveValue('2026-03-10')
+  await expect.poll(() => lastList()?.getAll('permitTypeCd')).toEqual(['H', 'G'])
+  expect(lastList()?.get('workYmd.from')).toBe('2026-03-01')
+  expect(lastList()?.get('page')).toBe('2')
+  await expect.element(page.elementLocator(document.querySelector('search')!).getByText('화기작업')).toBeVisible()
+})
+
+test('초기화 empties and searches', async () => {
+  showPage(SampleListPage, { search: '?workNm=x&page=3' })
+  await expect.element(label('작업명')).toHaveValue('x')
+  await userEvent.click(button('초기화'))
+  await expect.element(label('작업명')).toHaveValue('')
+  await expect.poll(tabSearch).toBe('')
+  expect(lastList()?.get('workNm')).toBeNull()
+})
+
+test('folded filters open under 상세조건', async () => {
+  showPage(SampleListPage)
+  expect(label('작업금액 최소').elements()).toHaveLength(0)
+  await userEvent.click(page.getByRole('button', { name: '상세조건' }))
+  await userEvent.fill(label('작업금액 최소'), '1000000')
+  await userEvent.click(button('조회'))
+  await expect.poll(() => lastList()?.get('budgetAmt.from')).toBe('1000000')
+})
+
+test('a start without an end gets the default gap, quick picks fill both', async () => {
+  showPage(SampleListPage)
+  await userEvent.fill(label('작업일 시작'), '2026-03-01')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(label('작업일 종료')).toHaveValue('2026-03-07')
+})
+
+test('order and pages are asked from the server', async () => {
+  showPage(SampleListPage)
+  await expect.element(total()).toBeVisible()
+  await userEvent.click(page.getByRole('columnheader', { name: /운전부서/ }))
+  await expect.poll(() => lastList()?.get('sort')).toBe('deptCd')
+  await userEvent.click(page.getByTitle('2'))
+  await expect.poll(() => lastList()?.get('page')).toBe('2')
+})
+
+test('without the right to write or to download there are no such buttons', async () => {
+  showPage(SampleListPage, { menu: { writeYn: 'N', excelYn: 'N' } })
+  await expect.element(total()).toBeVisible()
+  for (const name of ['등록', '삭제', '엑셀 업로드', '엑셀 다운로드']) expect(button(name).elements()).toHaveLength(0)
+})
+
+test('the download has the conditions and columns of the screen', async () => {
+  also({ 'GET /api/sample/permit/excel': () => ({}) })
+  showPage(SampleListPage, { search: '?workNm=x&page=2' })
+  await expect.element(total()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: /엑셀 다운로드/ }))
+  await expect
+    .poll(() => sent.find(({ path }) => path.endsWith('/excel'))?.query.get('columns'))
+    .toContain('permitCd,workNm,permitTypeCd,deptCd')
+  const query = sent.find(({ path }) => path.endsWith('/excel'))?.query
+  expect(query?.get('workNm')).toBe('x')
+  expect(query?.get('page')).toBeNull()
+})
+
+test('ticked rows are deleted after a question; a refusal is shown and the rows stay', async () => {
+  also({ 'DELETE /api/sample/permit/1': () => ({}) })
+  showPage(SampleListPage)
+  await expect.element(total()).toBeVisible()
+  await userEvent.click(page.getByLabelText('1행 선택', { exact: true }))
+  await userEvent.click(page.getByRole('button', { name: /삭제/ }))
+  await expect.element(page.getByText('선택한 1건을 삭제 하시겠습니까?')).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }))
+  await expect.poll(() => sent.some(({ method }) => method === 'DELETE')).toBe(true)
+})
+
+test('a list that cannot be loaded says so and can be tried again', async () => {
+  also({ 'GET /api/sample/permits': () => new Refused(403, { message: '조회 권한이 없습니다.', fields: [], reasons: [] }) })
+  showPage(SampleListPage)
+  await expect.element(page.getByText('조회 권한이 없습니다.')).toBeVisible()
+  also({ 'GET /api/sample/permits': sampleRoutes['GET /api/sample/permits'] })
+  await userEvent.click(button('다시 시도'))
+  await expect.element(total()).toBeVisible()
+})
+
+test('an Excel file is shown row by row before it is applied', async () => {
+  also({
+    'POST /api/sample/permit/excel': () => ({
+      data: {
+        previewNo: '0b6f',
+        rows: [
+          { rowNo: 3, status: '신규', values: { workNm: '신규 작업', headCnt: 3 }, changes: null, issues: [] },
+          { rowNo: 4, status: '변경', values: { workNm: '배관 용접', headCnt: 5 }, changes: { headCnt: [3, 5] }, issues: [] },
+          {
+            rowNo: 5,
+            status: '오류',
+            values: { workNm: '', headCnt: -1 },
+            changes: null,
+            issues: [{ path: 'workNm', message: '작업명 항목을 입력해 주세요.' }],
+          },
+        ],
+        counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1 },
+      },
+    }),
+    'POST /api/sample/permit/excel/apply': () => ({ data: { applied: 1, failed: 0 } }),
+  })
+  showPage(SampleListPage)
+  await userEvent.click(page.getByRole('button', { name: /엑셀 업로드/ }))
+  const input = await expect
+    .poll(() => document.querySelector<HTMLInputElement>('.ant-modal input[type=file]'))
+    .not.toBeNull()
+    .then(() => document.querySelector('.ant-modal input[type=file]')!)
+  await userEvent.upload(page.elementLocator(input), new File(['x'], '허가.xlsx'))
+  await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
+  await expect.element(button('2건 적용')).toBeVisible()
+  await userEvent.click(page.getByLabelText('4행 적용'))
+  await userEvent.click(button('1건 적용'))
+  await expect.element(page.getByText('적용 1건, 실패 0건')).toBeVisible()
+  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: '0b6f', excluded: [4] })
+  await expect.element(page.getByRole('button', { name: /오류 파일 다운로드/ })).toBeVisible()
+})
+
+test('axe finds nothing serious on the list', async () => {
+  const host = showPage(SampleListPage)
+  await expect.element(total()).toBeVisible()
+  await userEvent.click(page.getByRole('button', { name: '상세조건' }))
+  const { violations } = await axe.run(host, { resultTypes: ['violations'] })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+})

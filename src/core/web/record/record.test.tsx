@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import axe from 'axe-core'
+import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.ts'
+import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
+import { SampleDetailPage } from '../testing/SamplePages.tsx'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve(sampleRoutes)
+})
+afterEach(hidePage)
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const dialog = () => page.getByRole('dialog')
+
+test('what is not allowed says why and where it is fixed', async () => {
+  showPage(SampleDetailPage)
+  const refused = button(/완료신고/)
+  await expect.element(refused).toHaveAttribute('aria-disabled', 'true')
+  refused.element().focus()
+  await expect.element(page.getByText('화재감시자가 배치되지 않았습니다.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '바로가기' })).toHaveAttribute('href', '/wkod/gas?no=1')
+  await userEvent.click(refused, { force: true })
+  expect(sent.some(({ method }) => method === 'PUT')).toBe(false)
+})
+
+test('an allowed step is asked for and done with the version on the screen', async () => {
+  also({
+    'PUT /api/sample/permit/1/start': () => ({ ...permitDetail(1), data: { ...permitDetail(1).data, state: 'working' }, allowed: [] }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('작업시작'))
+  await expect.element(page.getByText('작업시작 처리를 하시겠습니까?')).toBeVisible()
+  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await expect.element(page.getByText('작업시작 처리되었습니다.')).toBeVisible()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual({ updateDt: permitDetail(1).data.updateDt })
+  await expect.element(page.getByText('작업중').nth(0)).toBeVisible()
+})
+
+test('a reason that is too short and a missing input stay in the popup', async () => {
+  also({ 'PUT /api/sample/permit/1/suspend': () => permitDetail(1) })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('일시중지'))
+  await userEvent.fill(dialog().getByLabelText('사유'), '짧다')
+  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await expect.element(page.getByText('사유를 10자 이상 입력해 주세요.')).toBeVisible()
+  await expect.element(page.getByText('중지사유 항목을 입력해 주세요.')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('사유', { exact: true }), '가스 경보가 울려 모두 대피하였습니다.')
+  await userEvent.click(dialog().getByLabelText('중지사유'))
+  await userEvent.click(page.getByTitle('가스경보'))
+  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
+    .toMatchObject({ suspendCd: 'GAS', reason: '가스 경보가 울려 모두 대피하였습니다.' })
+})
+
+test('reasons of the server are shown in the popup', async () => {
+  also({
+    'PUT /api/sample/permit/1/start': () =>
+      new Refused(422, {
+        message: '작업을 시작할 수 없습니다.',
+        fields: [],
+        reasons: [{ guard: 'gas', message: '산소 농도가 기준을 벗어났습니다.' }],
+      }),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('작업시작'))
+  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await expect.element(dialog().getByText('산소 농도가 기준을 벗어났습니다.')).toBeVisible()
+})
+
+test('the history shows who changed what, old and new by name, and the way through the states', async () => {
+  showPage(SampleDetailPage)
+  await userEvent.click(button(/이력/))
+  await expect.element(page.getByText('소화기 배치 위치가 도면과 다릅니다.')).toBeVisible()
+  await userEvent.click(page.getByRole('tab', { name: '변경' }))
+  await expect.element(page.getByText('일반위험작업 → 화기작업')).toBeVisible()
+  await expect.element(page.getByText('3 → 4')).toBeVisible()
+})
+
+test('a record of somebody else is not there', async () => {
+  also({ 'GET /api/sample/permit/1': () => new Refused(404, { message: '자료를 찾을 수 없습니다.', fields: [], reasons: [] }) })
+  showPage(SampleDetailPage)
+  await expect.element(page.getByText('자료를 찾을 수 없습니다.')).toBeVisible()
+})
+
+test('axe finds nothing serious while a step is asked for', async () => {
+  showPage(SampleDetailPage)
+  await userEvent.click(button('일시중지'))
+  await expect.element(dialog().getByLabelText('사유')).toBeVisible()
+  const { violations } = await axe.run(document.querySelector('.ant-modal')!, { resultTypes: ['violations'] })
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+})

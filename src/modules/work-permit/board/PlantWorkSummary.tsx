@@ -1,0 +1,99 @@
+import type { Query } from '../../../core/shared/resource.ts'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { toSearch } from '../../../core/web/list/query-text.ts'
+import { canAccess, flatMenus, session, useSession } from '../../../core/web/session-store.ts'
+import { permitArea } from '../area/permit-area.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { workOrder } from '../work-order/work-order.resource.ts'
+import { useBoard } from './board.web.ts'
+import { alarmOf, countsOf, filterFromSearch, narrowed, ownAreas, type BoardGroup } from './permit-board.rule.ts'
+import { SummaryTile } from './SummaryTile.tsx'
+import { useSecond } from './ticker.web.ts'
+
+const boardMenu = 'constSafe/constSafeStatus/constSafeStatus'
+/** More areas than any plant has. */
+const areaLimit = 300
+
+/** What waits for the plant's people: of their own areas when they answer for some, else of all they may see. */
+export function PlantWorkSummary() {
+  const { user } = useSession()
+  const { rows, loading } = useList(permitArea, { limit: areaLimit })
+  if (loading) return null
+  const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
+  const areas = own.map(({ areaCd }) => areaCd)
+  return (
+    <section className="summary" aria-label="오늘의 작업">
+      <h2>
+        오늘의 작업 <span>{own.length > 0 ? own.map(({ areaNm }) => areaNm).join(', ') : '전체 구역'}</span>
+      </h2>
+      <div className="summary-tiles">
+        {canAccess('wkod/wkodList') && <Orders />}
+        <Requests
+          page="constSafe/permit/permitReview"
+          label="검토할 허가요청"
+          query={{ state: ['requested', 'reviewing'], ...(areas.length > 0 && { areaCd: areas }) }}
+        />
+        <Requests
+          page="constSafe/permit/permitApproval"
+          label="승인할 허가"
+          query={{ state: ['approvalPending'], ...(areas.length > 0 && { areaCd: areas }) }}
+        />
+        <Live areas={areas} />
+      </div>
+    </section>
+  )
+}
+
+function Orders() {
+  const query: Query<typeof workOrder> = { state: ['requested'] }
+  const { total, loading } = useList(workOrder, query)
+  return (
+    <SummaryTile
+      label="접수할 작업의뢰"
+      tone="todo"
+      count={loading ? undefined : total}
+      to={`${addressOf('wkod/wkodList')}?${toSearch(query)}`}
+    />
+  )
+}
+
+/** The same conditions are counted and opened; the page's address in the browser is that of its menu. */
+function Requests({ page, label, query }: { page: string; label: string; query: Query<typeof workPermit> }) {
+  const { total, loading } = useList(workPermit, query, { enabled: canAccess(page) })
+  if (!canAccess(page)) return null
+  return <SummaryTile label={label} tone="todo" count={loading ? undefined : total} to={`${addressOf(page)}?${toSearch(query)}`} />
+}
+
+/** Where the menu with this frontEndUrl stands in the browser. */
+const addressOf = (frontEndUrl: string): string =>
+  flatMenus(session.get().menus).find((menu) => menu.frontEndUrl === frontEndUrl)?.routePath ?? `/${frontEndUrl}`
+
+const groups: { group: BoardGroup; label: string; tone: 'plain' | 'alarm' }[] = [
+  { group: 'working', label: '작업 중', tone: 'plain' },
+  { group: 'suspended', label: '중지', tone: 'alarm' },
+  { group: 'finishing', label: '완료확인', tone: 'plain' },
+  { group: 'expired', label: '실효 · 종료 처리', tone: 'alarm' },
+]
+/** Counted from the board's rows, so that the board shows as many. */
+function Live({ areas }: { areas: readonly string[] }) {
+  const { board } = useBoard()
+  const now = useSecond() + (board?.skewMs ?? 0)
+  const filter = { ...filterFromSearch(new URLSearchParams()), area: areas }
+  const counts = board && countsOf(board.permits, filter, 'group')
+  const place = areas.length > 0 ? `&area=${areas.join(',')}` : ''
+  const urgent = board && narrowed(board.permits, filter).filter((permit) => alarmOf(permit, now)).length
+  return (
+    <>
+      {groups.map(({ group, label, tone }) => (
+        <SummaryTile
+          key={group}
+          label={label}
+          tone={tone}
+          count={counts && (counts.get(group) ?? 0)}
+          to={`${addressOf(boardMenu)}?group=${group}${place}`}
+        />
+      ))}
+      <SummaryTile label="조치 필요 전체" tone="alarm" count={urgent} to={`${addressOf(boardMenu)}?only=alarm${place}`} />
+    </>
+  )
+}

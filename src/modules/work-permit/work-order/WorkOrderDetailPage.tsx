@@ -1,0 +1,146 @@
+import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useEffect } from 'react'
+import { showMoment } from '../../../core/shared/dates.ts'
+import type { Detail } from '../../../core/shared/resource.ts'
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
+import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
+import { useDetail, useList } from '../../../core/web/list/hooks.ts'
+import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
+import { StateTag } from '../../../core/web/record/StateTag.tsx'
+import { Stamps } from '../../../core/web/record/Stamps.tsx'
+import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { permitAddress } from '../board/PermitTile.tsx'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { orderFormPath, orderListPath, permitFormAddress } from './addresses.web.ts'
+import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { orderIssues } from './work-order.rule.ts'
+import './work-order.css'
+
+/** One work order: where it stands, what it says, and the permits under it. */
+export function WorkOrderDetailPage() {
+  const { params } = useTab()
+  const { detail, error, loading, reload } = useDetail(workOrder, params.get('no') ?? undefined)
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(loaded) => <OrderDetail detail={loaded} />}
+    </Gate>
+  )
+}
+
+function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
+  const tab = useTab()
+  const notice = useNotice()
+  const order = detail.data as unknown as WorkOrder
+  const form = useRecordForm(workOrder, detail, { rules: orderIssues })
+  const { dirty } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  useEffect(() => tab.setTitle(order.wkodCd ?? '작업의뢰'), [tab, order.wkodCd])
+  return (
+    <div className="work-order">
+      <PageHeader
+        title={order.wkodNm}
+        tags={
+          <>
+            <StateTag resource={workOrder} state={order.state} />
+            <span>{order.wkodCd}</span>
+          </>
+        }
+        extra={
+          <>
+            {tab.canWrite && (
+              <Button icon={<CopyOutlined />} onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}>
+                복사
+              </Button>
+            )}
+            <HistoryDrawer resource={workOrder} recordKey={order.wkodNo} />
+          </>
+        }
+      />
+      <StateFlow resource={workOrder} state={order.state} />
+      <RecordForm form={form}>
+        <OrderBlock form={form} />
+        <PlaceBlock form={form} />
+        <AssessmentBlock />
+      </RecordForm>
+      <OrderPermits order={order} />
+      <Block title="첨부">
+        <div className="span-all">
+          <Attachments resource={workOrder} name="document" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
+          <Attachments resource={workOrder} name="photo" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
+        </div>
+      </Block>
+      <Stamps row={order} />
+      <TransitionBar
+        resource={workOrder}
+        detail={detail}
+        before={() => {
+          if (!dirty) return true
+          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          return false
+        }}
+      >
+        <Button onClick={() => tab.open(orderListPath)}>목록</Button>
+        {form.editable && tab.canWrite && (
+          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+            저장
+          </Button>
+        )}
+      </TransitionBar>
+    </div>
+  )
+}
+
+/** An order is carried out under permits; they end before it does. */
+function OrderPermits({ order }: { order: WorkOrder }) {
+  const tab = useTab()
+  const { rows, total } = useList(workPermit, { wkodNo: String(order.wkodNo), limit: 100 })
+  const open = order.state === 'inProgress'
+  return (
+    <Block
+      title={`작업허가 ${total}건`}
+      extra={
+        open &&
+        tab.canWrite && (
+          <Button icon={<PlusOutlined />} onClick={() => tab.open(permitFormAddress(order.wkodNo))}>
+            허가 작성
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <div className="span-all">
+          <PageEmpty>{open ? '아직 작업허가가 없습니다.' : '진행 상태가 되면 작업허가를 작성할 수 있습니다.'}</PageEmpty>
+        </div>
+      ) : (
+        <ul className="order-rows span-all">
+          {rows.map((row) => (
+            <li key={row.permitNo}>
+              <StateTag resource={workPermit} state={row.state} />
+              <a
+                className="order-rows-name"
+                href={permitAddress(row.permitNo)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  tab.open(permitAddress(row.permitNo))
+                }}
+              >
+                {row.permitNm}
+              </a>
+              <span className="order-rows-more">
+                {row.permitCd} · {showMoment(row.startDt)} – {showMoment(row.endDt).slice(11)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}

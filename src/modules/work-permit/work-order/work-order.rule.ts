@@ -1,0 +1,52 @@
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
+
+/** V: a vendor does the work, S: a department of the plant. */
+export const execTypes = { vendor: 'V', self: 'S' } as const
+export const urgent = 'URGENT'
+export const usualUrgency = 'NORMAL'
+
+/** What the checks over several fields look at. */
+export interface OrderPart {
+  planStartDt?: string | null
+  planEndDt?: string | null
+  execTypeCd?: string | null
+  vendorCd?: string | null
+  execDeptCd?: string | null
+  urgencyCd?: string | null
+  urgentReason?: string | null
+}
+
+/** Checks over several fields of an order, the same in the form and on the server (ptw.md 2, wkod). */
+export function orderIssues(order: OrderPart): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  if (order.planStartDt && order.planEndDt && minutesBetween(order.planStartDt, order.planEndDt) <= 0)
+    issues.push({ path: 'planEndDt', message: messages.endBeforeStart })
+  if (order.execTypeCd === execTypes.vendor && !order.vendorCd)
+    issues.push({ path: 'vendorCd', message: messages.requiredField('수행업체') })
+  if (order.execTypeCd === execTypes.self && !order.execDeptCd)
+    issues.push({ path: 'execDeptCd', message: messages.requiredField('수행부서') })
+  if (order.urgencyCd === urgent && (order.urgentReason ?? '').trim().length < reasonMin)
+    issues.push({ path: 'urgentReason', message: `긴급 의뢰는 사유를 ${reasonMin}자 이상 입력해 주세요.` })
+  return issues
+}
+
+/** What a copy takes from a past order: the work and its place, not its times, its state or its verdicts. */
+export const copiedNames = [
+  'wkodNm',
+  'plantCd',
+  'rqstDeptCd',
+  'execTypeCd',
+  'vendorCd',
+  'execDeptCd',
+  'areaCd',
+  'processNo',
+  'facilityTxt',
+  'mapX',
+  'mapY',
+  'mapZ',
+  'urgencyCd',
+  'workTxt',
+] as const
