@@ -20,12 +20,12 @@ export interface Person {
   context: BrowserContext
   /** Errors that the page wrote to its console, the refusals of the server left out. */
   errors: string[]
-  go(address: string): Promise<void>
+  go: (address: string) => Promise<void>
 }
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(options: { accessMinutes?: number } = {}): Promise<Story> {
-  const portal = await startPortal({ settings: { ...(options.accessMinutes ? { accessMinutes: options.accessMinutes } : {}) } })
+  const portal = await startPortal({ settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {} })
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launchBrowser()
   return {

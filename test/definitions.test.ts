@@ -67,13 +67,18 @@ async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
   if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
-  if (resource.name === 'deptProcess')
+  if (resource.name === 'deptProcess') {
+    await sql.query('delete from "deptProcess"')
     return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
+  }
   // The group that has no rights has no row for any menu yet.
   if (resource.name === 'authGrpMenu')
     return {
       authGrpNo: (await sql.one<{ authGrpNo: number }>(`select "authGrpNo" from "authGrp" where "authGrpNm" = '시험 no-rights'`)).authGrpNo,
     }
+  if (resource.name === 'workOrder')
+    return { execTypeCd: 'S', execDeptCd: 'D112', urgencyCd: 'NORMAL', planEndDt: '2026-03-10T17:00:00+09:00' }
+  if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   return {}
 }
 const insert = async (resource: AnyResource, over: Values = {}) =>
@@ -229,7 +234,7 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
         (resource.fields as Fields)[name]!.label.replaceAll(/\s/g, ''),
       )
 
-    const values = await sampleValues(portal.engine.database, resource)
+    const values = await sampleValues(portal.engine.database, resource, await special(resource))
     const row = names.map((name) => values[name] ?? null)
     const bad = row.with(
       names.findIndex((name) => (resource.fields as Fields)[name]!.required),

@@ -1,4 +1,5 @@
 import type { Field, Fields } from '../shared/field.ts'
+import { toMoment } from '../shared/dates.ts'
 import { check, resourceSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
 import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
@@ -170,7 +171,11 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .filter((key) => key !== undefined)
       .map(String),
   )
-  const first = identity[0]
+  // The column that narrows the look: always filled, and one value a row.
+  const first =
+    identity.find((name) => fields[name].required && fields[name].kind === 'text') ??
+    identity.find((name) => fields[name].required) ??
+    identity[0]
   const wanted = binds.add(
     rows
       .map(({ values }) => values[first])
@@ -219,14 +224,20 @@ async function judge(
     row.key = match[resource.key] as number | string
     if (row.updateDt && !same(row.updateDt, match['updateDt'])) row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
     row.updateDt = String(match['updateDt'])
+    // A flag is never empty: a blank cell leaves it as it is.
+    for (const name of names) if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
     for (const name of names)
       if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
   }
   row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length > 0 ? '변경' : '동일'
 }
-/** A number column compares with what PostgreSQL stores. */
-const normal = (resource: AnyResource, name: string, value: unknown): unknown =>
-  typeOf((resource.fields as Fields)[name]).startsWith('numeric') && value !== null ? Number(String(value).replaceAll(',', '')) : value
+/** A cell as it compares with what PostgreSQL stores. */
+function normal(resource: AnyResource, name: string, value: unknown): unknown {
+  const field = (resource.fields as Fields)[name]
+  if (value === null) return null
+  if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
+  return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
+}
 const pick = (row: PlainRow, names: string[]): PlainRow =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 

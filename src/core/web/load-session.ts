@@ -1,6 +1,7 @@
 import type { MenuNode, UserInfo } from '../shared/session.ts'
 import { api, type Answer } from './api.ts'
 import { queryClient } from './query.ts'
+import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
 import { session } from './session-store.ts'
 import { preferences } from './preferences.ts'
@@ -45,6 +46,7 @@ export async function logout(): Promise<void> {
 }
 export function endLocally(): void {
   session.clear()
+  answerLogin(false)
   tabStore.reset()
   queryClient.clear()
 }

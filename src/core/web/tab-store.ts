@@ -12,6 +12,7 @@ const start = (): Tabs => {
 }
 const store = createStore<Tabs>(start())
 const put = (tabs: Tabs): void => {
+  if (tabs === store.get()) return
   store.set(tabs)
   try {
     sessionStorage.setItem(storageName, rules.toStorage(tabs))

@@ -69,7 +69,7 @@ export const codeItem = defineResource({
     { by: 'sortOrder', direction: 'asc' },
   ],
   excel: {
-    import: ['codeGrpCd', 'code', 'codeNm', 'codeNmEn', 'codeNmZh', 'codeNmEs', 'upCode', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
+    import: ['codeGrpCd', 'code', 'codeNm', 'codeNmEn', 'codeNmZh', 'codeNmEs', 'upCode', 'fromYmd', 'toYmd', 'useYn'],
   },
   list: ['codeGrpCd', 'code', 'codeNm', 'codeNmEn', 'codeNmZh', 'codeNmEs', 'upCode', 'sortOrder', 'fromYmd', 'toYmd', 'useYn'],
   search: { codeGrpCd: 'equals', codeNm: 'contains', useYn: 'equals' },

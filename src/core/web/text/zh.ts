@@ -61,7 +61,7 @@ export const zh = {
   'login.idRequired': '请输入用户名。',
   'login.passwordRequired': '必须输入密码。',
   'login.again': '重新登录',
-  'login.againHelp': '登录已过期。重新登录后，已输入的内容会保留。',
+  'login.againHelp': '登录已失效。重新登录后，已输入的内容会保留。',
   'login.toPage': '返回登录页面',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': '由于网络问题无法获取信息。请联系管理员。',

@@ -89,7 +89,13 @@ interface ChipProps {
 }
 function Chip({ label, count, pressed, mark, onClick }: ChipProps) {
   return (
-    <button type="button" className={`board-chip${mark ? ` is-grade-${mark}` : ''}`} aria-pressed={pressed} onClick={onClick}>
+    <button
+      type="button"
+      className={`board-chip${mark ? ` is-grade-${mark}` : ''}`}
+      aria-pressed={pressed}
+      data-count={count}
+      onClick={onClick}
+    >
       {label} <b>{count}</b>
     </button>
   )

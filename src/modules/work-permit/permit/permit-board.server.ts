@@ -6,9 +6,12 @@ import { parametersOf } from './permit-facts.server.ts'
 import { liveStates } from './permit-transitions.rule.ts'
 import { workPermit } from './work-permit.resource.ts'
 
+/** How long a permit that ran out stays on the board; older ones are found in the list. */
+const expiredDays = 7
+
 /**
  * Today's works on one page: counts by area, state and grade, and the tiles of everything that is not finished.
- * "Today" is every permit whose time touches the day, and whatever is still live from before.
+ * "Today" is every permit whose time touches the day, whatever is still live from before, and what ran out lately and nobody has closed.
  */
 export async function boardOf(context: Context, plantCd: string | undefined): Promise<BoardAnswer> {
   const binds = new Binds()
@@ -27,7 +30,8 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
          (select json_build_object('measDt', g."measDt", 'o2Pct', g."o2Pct", 'lelPct', g."lelPct", 'judgeCd', g."judgeCd") from "permitGas" g where g."permitNo" = p."permitNo" order by g."measDt" desc limit 1) as "lastGas"
        from "workPermit" p left join "permitArea" a using ("areaCd") left join "vendor" v on v."vendorCd" = p."vendorCd" left join "plant" l on l."plantCd" = p."plantCd"
        where ${scope} ${plant} and p."state" not in ('draft', 'cancelled')
-         and ((p."startDt" < ${day}::date + 1 and coalesce(p."extEndDt", p."endDt") >= ${day}::date) or p."state" = any(${live}::text[]))
+         and ((p."startDt" < ${day}::date + 1 and coalesce(p."extEndDt", p."endDt") >= ${day}::date) or p."state" = any(${live}::text[])
+           or (p."state" = 'expired' and coalesce(p."extEndDt", p."endDt") >= ${day}::date - ${expiredDays}))
        order by p."startDt", p."permitNo" limit 2000) r`,
     binds.values,
   )

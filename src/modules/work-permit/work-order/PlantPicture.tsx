@@ -63,7 +63,8 @@ export function PlantPicture({ plantCd, point, areaCd, onPick }: PlantPicturePro
   )
   if (!onPick) return drawing
   return (
-    <button type="button" className="plant-button" aria-label={`${label}. 누르면 위치를 지정합니다.`} onClick={pick}>
+    <button type="button" className="plant-button" onClick={pick}>
+      <span className="portal-sr">{label}. 누르면 위치를 지정합니다.</span>
       {drawing}
     </button>
   )

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { useEffect } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
 import { useDetail, useList } from '../../../core/web/list/hooks.ts'
@@ -70,6 +71,12 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         <AssessmentBlock />
       </RecordForm>
       <OrderPermits order={order} />
+      <Block title="첨부">
+        <div className="span-all">
+          <Attachments resource={workOrder} name="document" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
+          <Attachments resource={workOrder} name="photo" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
+        </div>
+      </Block>
       <Stamps row={order} />
       <TransitionBar
         resource={workOrder}

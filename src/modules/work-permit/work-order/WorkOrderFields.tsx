@@ -5,6 +5,9 @@ import { PlantPicture } from './PlantPicture.tsx'
 import type { workOrder } from './work-order.resource.ts'
 import { execTypes, urgent } from './work-order.rule.ts'
 
+/** Needed by what else is chosen, so the definition cannot mark it. */
+const needed = (label: string) => <span className="order-needed">{label}</span>
+
 type OrderForm = RecordFormHandle<typeof workOrder>
 
 /** What is to be done, by whom and when. */
@@ -18,12 +21,20 @@ export function OrderBlock({ form }: { form: OrderForm }) {
       <Field name="plantCd" />
       <Field name="rqstDeptCd" />
       <Field name="execTypeCd" />
-      {execTypeCd === execTypes.self ? <Field name="execDeptCd" /> : <Field name="vendorCd" />}
+      {execTypeCd === execTypes.self ? (
+        <Field name="execDeptCd" label={needed('수행부서')} />
+      ) : (
+        <Field name="vendorCd" label={needed('수행업체')} />
+      )}
       <Field name="planStartDt" />
       <Field name="planEndDt" />
       <Field name="urgencyCd" />
       {urgencyCd === urgent && (
-        <Field name="urgentReason" extra="긴급 의뢰는 사유를 10자 이상 적고, 24시간 안에 사후 승인을 받아야 합니다." />
+        <Field
+          name="urgentReason"
+          label={needed('긴급 사유')}
+          extra="긴급 의뢰는 사유를 10자 이상 적고, 24시간 안에 사후 승인을 받아야 합니다."
+        />
       )}
       <Field name="workTxt" />
     </Block>

@@ -77,6 +77,10 @@ export const workOrder = defineResource({
       'workTxt',
     ],
   },
+  files: {
+    document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
+    photo: { label: '현장 사진', imageOnly: true, limit: 20, maxMegabytes: 10 },
+  },
   states: {
     draft: '작성',
     requested: '의뢰',
