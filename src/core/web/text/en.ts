@@ -1,6 +1,8 @@
+import { engineEn } from './engine-en.ts'
 import type { Dictionary } from './kr.ts'
 
 export const en = {
+  ...engineEn,
   'app.title': 'Partner-company work support',
   'app.skip': 'Skip to content',
   'common.notice': 'Notice',

@@ -1,6 +1,8 @@
+import { engineEs } from './engine-es.ts'
 import type { Dictionary } from './kr.ts'
 
 export const es = {
+  ...engineEs,
   'app.title': 'Apoyo a empresas contratistas',
   'app.skip': 'Ir al contenido',
   'common.notice': 'Aviso',

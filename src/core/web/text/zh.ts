@@ -1,6 +1,8 @@
+import { engineZh } from './engine-zh.ts'
 import type { Dictionary } from './kr.ts'
 
 export const zh = {
+  ...engineZh,
   'app.title': '承包商业务支持',
   'app.skip': '跳到正文',
   'common.notice': '提示',
