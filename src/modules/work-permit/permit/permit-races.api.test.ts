@@ -62,9 +62,11 @@ it('two clocks at once: one end, and an expired permit is closed only with an ex
   life.at('10:00', -1)
 })
 
-it('two permits with the same worker, asked for at the same moment: one of them', async () => {
-  const permits = [await life.create('vnd03s', await life.plainWork()), await life.create('vnd03s', await life.plainWork())]
-  expect(statuses(await Promise.all(permits.map((permitNo) => put('vnd03s', permitNo, 'request'))))).toEqual([200, 422])
+it('eight permits with the same worker, asked for at the same moment: one of them', async () => {
+  const permits: number[] = []
+  for (let count = 0; count < 8; count++) permits.push(await life.create('vnd03s', await life.plainWork()))
+  const answers = await Promise.all(permits.map((permitNo) => put('vnd03s', permitNo, 'request')))
+  expect(statuses(answers)).toEqual([200, ...Array(7).fill(422)])
 })
 
 it('one worker through one manhole at the same moment: once', async () => {
