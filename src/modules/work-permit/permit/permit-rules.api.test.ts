@@ -124,6 +124,50 @@ describe('who may be sent to work', () => {
   })
 })
 
+describe('a review', () => {
+  it('asks for what the kinds of work ask, also after they were changed, and begins anew after a rejection', async () => {
+    const permitNo = await life.create(
+      'vnd03s',
+      await life.hotWork({
+        supplCds: ['S2'],
+        startDt: `${addDays(life.day, 1)}T08:00:00+09:00`,
+        endDt: `${addDays(life.day, 1)}T16:00:00+09:00`,
+      }),
+    )
+    const checks = async () =>
+      (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.checks as {
+        permitCheckNo: number
+        sortOrder: number
+        confirmYn: string | null
+      }[]
+    const hundreds = async () => [...new Set((await checks()).map(({ sortOrder }) => Math.floor(sortOrder / 100)))]
+    await life.act('vnd03s', permitNo, 'request')
+    await life.act('issuer03', permitNo, 'startReview')
+    expect(await hundreds()).toEqual([0, 1, 3])
+    const corrected = await life.put('issuer03', `${permitPath}/${permitNo}`, { permitTypeCd: 'G', supplCds: ['S2', 'S5'] })
+    expect(corrected.status).toBe(200)
+    expect(await hundreds()).toEqual([0, 3, 6])
+    const [first] = await checks()
+    await life.act('issuer03', permitNo, 'checks', [{ permitCheckNo: first!.permitCheckNo, confirmYn: 'Y' }] as never)
+    expect(refusalOf(await put('issuer03', permitNo, 'requestCooperation')).guards).toEqual(['supplements', 'siteCheck'])
+    const supplements = [
+      { supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 },
+      { supplCd: 'S5', heightM: 3, platformCd: 'lift', anchorTxt: '작업대' },
+    ]
+    expect((await life.put('issuer03', `${permitPath}/${permitNo}`, { supplements })).status).toBe(200)
+    await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'YS-UT-5R1' })
+    await life.act('issuer03', permitNo, 'requestCooperation')
+    const [line] = (await life.get('coop01', `${permitPath}/${permitNo}`)).body.data.cooperations
+    const refusal = { permitCooperationNo: line.permitCooperationNo, resultCd: 'refused', remark: '단선결선도를 첨부해 주세요.' }
+    expect((await put('coop01', permitNo, 'cooperation', { ...refusal, remark: '짧다' })).status).toBe(400)
+    expect((await put('coop01', permitNo, 'cooperation', refusal)).body.data.state).toBe('rejected')
+    await life.act('vnd03s', permitNo, 'request')
+    await life.act('issuer03', permitNo, 'startReview')
+    expect((await checks()).every(({ confirmYn }) => confirmYn === null)).toBe(true)
+    expect((await life.put('vnd03s', `${permitPath}/${permitNo}`, { permitNm: '고친 이름' })).status).toBe(422)
+  })
+})
+
 describe('a confined space', () => {
   it('lets in as many as were allowed, each once, and is not finished while somebody is inside', async () => {
     const names = ['민경수', '나현식', '지창민'] as const
