@@ -7,6 +7,7 @@ import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { workOrderDetails, workOrderPages, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
@@ -55,5 +56,22 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+registerLabels({
+  en: [
+    () => import('../platform/labels.en.json'),
+    () => import('../modules/vendor/labels.en.json'),
+    () => import('../modules/work-permit/labels.en.json'),
+  ],
+  zh: [
+    () => import('../platform/labels.zh.json'),
+    () => import('../modules/vendor/labels.zh.json'),
+    () => import('../modules/work-permit/labels.zh.json'),
+  ],
+  es: [
+    () => import('../platform/labels.es.json'),
+    () => import('../modules/vendor/labels.es.json'),
+    () => import('../modules/work-permit/labels.es.json'),
+  ],
+})
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -17,7 +17,7 @@ import { scopeWhere } from './scope.ts'
  * @throws Refusal 400 with the message at each field
  */
 export async function checkReferences(
-  resource: AnyResource,
+  resource: Pick<AnyResource, 'fields' | 'lines'>,
   context: Context,
   value: PlainRow,
   before: PlainRow | undefined,

@@ -57,11 +57,12 @@ const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.line
 export async function createRecord(behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  const sent = withoutAnswered(resource, input)
-  const given = typeof sent === 'object' && sent !== null ? { ...sent } : sent
+  const given = withoutAnswered(resource, input)
+  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
+  const sent = new Set(Object.keys(Object(given)))
   if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
   let value = checked(resource, given)
-  refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => name in (sent as object))), undefined)
+  refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
   requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, undefined)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }

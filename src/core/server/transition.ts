@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { quoted } from './database.ts'
 import { badField, conflict, forbidden, notFound, refused } from './errors.ts'
 import { loadRecord } from './record.ts'
+import { checkReferences } from './references.ts'
 import { checkedInput, recordState } from './save.ts'
 import { isSystem } from './context.ts'
 import { mayUse } from './session.ts'
@@ -33,7 +34,9 @@ export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, co
   for (const [action, transition] of Object.entries(transitionsOf(resource))) {
     if (transition.system || !transition.from.includes(String(row['state']))) continue
     const rules = behaviourOf(behaviour, action)
-    const right = mayUse(context.session, resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+    const right = mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
+      ? []
+      : [{ guard: 'right', message: messages.noWriteRight }]
     const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
     allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
   }
@@ -62,6 +65,7 @@ export async function runTransition(
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
   if (who.length > 0) throw forbidden(who[0].message)
   const { reason, input } = givenInput(transition, body, row)
+  await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
     throw refused(

@@ -56,6 +56,7 @@ export const messages = {
   badLink: (label: string) => `${label} 항목은 http, https, mailto, tel 로 시작해야 합니다.`,
   unknownField: (name: string) => `알 수 없는 항목입니다. (${name})`,
   readOnlyField: (label: string) => `${label} 항목은 직접 변경할 수 없습니다.`,
+  atRow: (row: number, label: string | undefined, message: string) => `${row}행${label ? ` ${label}` : ''}: ${message}`,
   endBeforeStart: '종료일은 시작일보다 빠를 수 없습니다.',
   noReadRight: '조회 권한이 없습니다.',
   noWriteRight: '저장 권한이 없습니다.',

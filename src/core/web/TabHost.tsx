@@ -147,7 +147,8 @@ export function TabHost({ registry, go }: { registry: PageRegistry; go: Go }) {
   const { menus } = useSession()
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
   if (active !== null && !seen.has(active)) setSeen(new Set([...seen, active]))
-  return [{ ...homeTab, revision: homeRevision }, ...list]
+  const home = useMemo(() => ({ ...homeTab, revision: homeRevision }), [homeRevision])
+  return [home, ...list]
     .filter((tab) => tab.key === active || seen.has(tab.key))
     .map((tab) => {
       const target = targetOf(tab.path, menus, registry)

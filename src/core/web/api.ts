@@ -3,7 +3,7 @@ import { tokenHeader } from '../shared/session.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
-import { askLogin } from './login-request.ts'
+import { answerLogin, askLogin } from './login-request.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
 import { refreshTokens } from './refresh.ts'
 import { session, tokens } from './session-store.ts'
@@ -140,12 +140,14 @@ async function answerOf(method: string, url: URL, body: unknown, signal: AbortSi
 /** The 401 rows of specification section 8: true when the call may be replayed. */
 async function recovered(error: ApiError, token: string | null): Promise<boolean> {
   const main = session.portal() === 'MAIN'
+  // Without a loaded user there is no page to keep, and nothing that could show the dialog.
+  const inPage = session.get().user !== null
   switch (error.body.errorCode) {
     case 'ACCESS_EXPIRED': {
       if (await refreshTokens(token)) return true
-      if (main && (await askLogin())) return true
+      if (main && inPage && (await askLogin())) return true
       error.shown = true
-      if (!main) endSession()
+      if (!main || !inPage) endSession()
       return false
     }
     case 'CONCURRENT_EXPIRED':
@@ -157,7 +159,7 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     case 'LOGIN_CHECK':
       error.shown = true
-      if (!main) return askLogin()
+      if (!main && inPage) return askLogin()
       endSession()
       return false
     default:
@@ -169,5 +171,6 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
 
 function endSession(): void {
   session.clear()
+  answerLogin(false)
   emit('SESSION_ENDED', undefined)
 }

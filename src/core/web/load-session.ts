@@ -1,6 +1,7 @@
 import type { MenuNode, UserInfo } from '../shared/session.ts'
 import { api, type Answer } from './api.ts'
 import { queryClient } from './query.ts'
+import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
 import { session } from './session-store.ts'
 import { preferences } from './preferences.ts'
@@ -13,7 +14,10 @@ export async function loadSession(): Promise<void> {
   const { data: menus } = await api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true })
   forgetOtherUser(user.userId)
   // What this browser remembers wins over what the account remembers.
-  if (rememberedLanguage() === null && user.langCd !== 'kr') await setLanguage(user.langCd)
+  const language = rememberedLanguage()
+  if (language === null && user.langCd !== 'kr') await setLanguage(user.langCd)
+  // The server answers names of codes in the account's language, which must be the one on the screen.
+  if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
   session.set({ user, menus })
 }
@@ -45,12 +49,13 @@ export async function logout(): Promise<void> {
 }
 export function endLocally(): void {
   session.clear()
+  answerLogin(false)
   tabStore.reset()
   queryClient.clear()
 }
 
-/** Keeps a setting at the account as well; nothing depends on the answer. */
-export function savePreference(change: { langCd?: string; sizeCd?: string; sidebarYn?: string }): void {
+/** Keeps a setting at the account as well; a refusal is no reason to disturb. */
+export async function savePreference(change: { langCd?: string; sizeCd?: string; sidebarYn?: string }): Promise<void> {
   if (!session.signedIn()) return
-  api.put('/api/manage/userpref', change, { quiet: true, overlay: false }).catch(() => undefined)
+  await api.put('/api/manage/userpref', change, { quiet: true, overlay: false }).catch(() => undefined)
 }

@@ -12,7 +12,6 @@ const start = (): Tabs => {
 }
 const store = createStore<Tabs>(start())
 const put = (tabs: Tabs): void => {
-  // A page that says its title again must not draw every tab anew: it would say it again.
   if (tabs === store.get()) return
   store.set(tabs)
   try {

@@ -61,6 +61,15 @@ describe('tab strip', () => {
     expect(tabs.refreshAll(opened('/a', '/b')).list.every((tab) => tab.revision === 1)).toBe(true)
   })
 
+  test('saying the same thing again changes nothing', () => {
+    const state = tabs.setDirty(opened('/a'), '/a', true)
+    expect(tabs.setDirty(state, '/a', true)).toBe(state)
+    expect(tabs.setDirty(opened('/a'), '/b', true).list[0]?.dirty).toBeUndefined()
+    expect(tabs.setTitle(state, '/a', '/a')).toBe(state)
+    expect(tabs.setSearch(state, '/a', '')).toBe(state)
+    expect(tabs.show(state, '/a')).toBe(state)
+  })
+
   test('addresses and titles survive F5; nonsense in the storage does not hurt', () => {
     const kept = tabs.fromStorage(tabs.toStorage(tabs.setSearch(opened('/a', '/b'), '/a', '?q=1')))
     expect(kept.list.map(({ path, search, title }) => [path, search, title])).toEqual([

@@ -31,12 +31,12 @@ export function keyOf(path: string, search: string): string {
 }
 export const addressOfTab = (tab: Pick<Tab, 'path' | 'search'>): string => tab.path + tab.search
 const find = (tabs: Tabs, key: string | null): Tab | undefined => tabs.list.find((tab) => tab.key === key)
-/** The same tabs when nothing is new, so that nobody draws again. */
+/** The same state when nothing changes, so that a page may say the same thing again without being drawn again. */
 function change(tabs: Tabs, key: string, changes: Partial<Tab>): Tabs {
+  const tab = find(tabs, key)
   const names = Object.keys(changes) as (keyof Tab)[]
-  const known = tabs.list.find((tab) => tab.key === key)
-  if (!known || names.every((name) => known[name] === changes[name])) return tabs
-  return { ...tabs, list: tabs.list.map((tab) => (tab === known ? { ...tab, ...changes } : tab)) }
+  if (!tab || names.every((name) => tab[name] === changes[name])) return tabs
+  return { ...tabs, list: tabs.list.map((one) => (one === tab ? { ...tab, ...changes } : one)) }
 }
 
 /** Shows the page at an address: its tab if it is open, a new one at the end otherwise. */
@@ -86,8 +86,9 @@ export const refreshAll = (tabs: Tabs): Tabs => ({
 })
 export const setSearch = (tabs: Tabs, key: string, search: string): Tabs => change(tabs, key, { search })
 export const setTitle = (tabs: Tabs, key: string, title: string): Tabs => change(tabs, key, { title })
-export const setDirty = (tabs: Tabs, key: string, dirty: boolean): Tabs => change(tabs, key, { dirty })
-export const show = (tabs: Tabs, key: string | null): Tabs => ({ ...tabs, active: key })
+export const setDirty = (tabs: Tabs, key: string, dirty: boolean): Tabs =>
+  Boolean(find(tabs, key)?.dirty) === dirty ? tabs : change(tabs, key, { dirty })
+export const show = (tabs: Tabs, key: string | null): Tabs => (tabs.active === key ? tabs : { ...tabs, active: key })
 
 /** What session storage keeps over F5: addresses and titles, not what is typed. */
 export const toStorage = (tabs: Tabs): string => JSON.stringify(tabs.list.map(({ path, search, title }) => ({ path, search, title })))

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { builtPages } from '../../app/built-pages.ts'
 import { readTsv } from '../../../db/seed/tsv.ts'
 import { byMenuOrder, routePath, routeSegment } from './menu.rule.ts'
 import { flattened, menuTree, type MenuRow } from './menu-tree.rule.ts'
@@ -54,14 +53,6 @@ describe('the tree of a user', () => {
   it('leaves out what has no page, and parents that would be empty', () => {
     expect(menuTree(main, new Map([['chm/main/chmDashboard', right]]), new Set())).toEqual([])
     expect(menuTree(main, new Map([['chm', right]]), allPages)).toEqual([])
-  })
-  it('says how many of the leaves have a page', () => {
-    const parents = new Set(rows.map(({ upMenuId }) => upMenuId))
-    const leaves = rows.filter(({ menuId }) => !parents.has(menuId))
-    const built = leaves.filter(({ frontEndUrl }) => builtPages.has(frontEndUrl))
-    process.stdout.write(`화면이 있는 메뉴: ${built.length} / ${leaves.length}\n`)
-    expect(leaves).toHaveLength(343)
-    expect(built.length).toBeGreaterThan(0)
   })
 })
 

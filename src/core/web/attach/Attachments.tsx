@@ -12,6 +12,8 @@ import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-c
 import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
 import { PictureCards } from './PictureCards.tsx'
+import { useSpoken } from '../text/labels.ts'
+import { useText } from '../text/text.ts'
 import './attach.css'
 
 export interface AttachmentsProps {
@@ -39,7 +41,18 @@ const attachKey = (group: AttachGroup) =>
   ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
 
 /** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
-export function Attachments({ resource, name, taskKey, tempTaskKey, onTempKey, editable, otherCount = 0, onCount }: AttachmentsProps) {
+export function Attachments({
+  resource: definition,
+  name,
+  taskKey,
+  tempTaskKey,
+  onTempKey,
+  editable,
+  otherCount = 0,
+  onCount,
+}: AttachmentsProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
   const groups = resource.files ?? {}
   const group = groupNamed(groups, name)
   const notice = useNotice()
@@ -60,7 +73,7 @@ export function Attachments({ resource, name, taskKey, tempTaskKey, onTempKey, e
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()
   const count = (data?.length ?? 0) + pending.length
-  useEffect(() => onCount?.(count), [count, onCount])
+  useEffect(() => void onCount?.(count), [count, onCount])
 
   const during = async (what: string, failed: string, work: () => Promise<unknown>) => {
     setBusy(what)
@@ -137,23 +150,23 @@ export function Attachments({ resource, name, taskKey, tempTaskKey, onTempKey, e
           {editable && count + otherCount < limitOf(group) && <ChooseButton group={group} onChoose={choose} />}
           {editable && pending.length > 0 && (
             <Button type="primary" icon={<SaveOutlined aria-hidden />} loading={busy === 'save'} onClick={() => void save()}>
-              저장
+              {text('common.save')}
             </Button>
           )}
           <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
-            전체 다운로드
+            {text('attach.downloadAll')}
           </Button>
           {editable && (data?.length ?? 0) > 0 && (
             <Button danger icon={<DeleteOutlined aria-hidden />} loading={busy === 'remove'} onClick={() => void removeAll()}>
-              전체 삭제
+              {text('attach.removeAll')}
             </Button>
           )}
         </Space>
       </div>
-      {hints.map((text) => (
-        <Alert key={text} type="warning" showIcon role="alert" title={text} />
+      {hints.map((hint) => (
+        <Alert key={hint} type="warning" showIcon role="alert" title={hint} />
       ))}
-      {pending.length > 0 && <Alert type="info" showIcon title={`선택한 ${pending.length}개 파일은 저장을 눌러야 올라갑니다.`} />}
+      {pending.length > 0 && <Alert type="info" showIcon title={text('attach.pending', { count: pending.length })} />}
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {() =>
           group.imageOnly ? (

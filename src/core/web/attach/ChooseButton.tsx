@@ -2,9 +2,11 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Button, Upload } from 'antd'
 import type { FileGroup } from '../../shared/resource.ts'
 import { acceptOf } from './attach-check.ts'
+import { useText } from '../text/text.ts'
 
 /** Opens the file dialog; nothing is sent before 저장. */
 export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: (files: File[]) => void }) {
+  const text = useText()
   return (
     <Upload
       multiple
@@ -16,7 +18,7 @@ export function ChooseButton({ group, onChoose }: { group: FileGroup; onChoose: 
         return Upload.LIST_IGNORE
       }}
     >
-      <Button icon={<PlusOutlined aria-hidden />}>{group.imageOnly ? '사진 선택' : '파일 선택'}</Button>
+      <Button icon={<PlusOutlined aria-hidden />}>{text(group.imageOnly ? 'attach.choosePicture' : 'attach.chooseFile')}</Button>
     </Upload>
   )
 }

@@ -4,6 +4,7 @@ import type { AttachedFile, PendingFile } from './attach-calls.ts'
 import { fileSizeText } from '../components/file-size.ts'
 import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
+import { useText } from '../text/text.ts'
 
 export interface FilesView {
   files: readonly AttachedFile[]
@@ -15,7 +16,8 @@ export interface FilesView {
 }
 
 export function FileRows({ files, pending, editable, onRemove, onDownload, onDrop }: FilesView) {
-  if (files.length + pending.length === 0) return <p className="attach-empty">첨부된 파일이 없습니다.</p>
+  const text = useText()
+  if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noFiles')}</p>
   return (
     <ul className="attach-rows">
       {files.map((file) => (
@@ -28,7 +30,7 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <Button
             type="text"
             icon={<DownloadOutlined aria-hidden />}
-            aria-label={`${file.fileOrgNm} 다운로드`}
+            aria-label={text('attach.download', { name: file.fileOrgNm })}
             onClick={() => onDownload(file)}
           />
           {editable && (
@@ -36,7 +38,7 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
               type="text"
               danger
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={`${file.fileOrgNm} 삭제`}
+              aria-label={text('attach.remove', { name: file.fileOrgNm })}
               onClick={() => onRemove(file)}
             />
           )}
@@ -47,8 +49,13 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <FileIcon extension={extensionOf(file.name)} />
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
-          <Tag color="blue">저장 전</Tag>
-          <Button type="text" icon={<DeleteOutlined aria-hidden />} aria-label={`${file.name} 선택 취소`} onClick={() => onDrop(id)} />
+          <Tag color="blue">{text('attach.unsaved')}</Tag>
+          <Button
+            type="text"
+            icon={<DeleteOutlined aria-hidden />}
+            aria-label={text('attach.drop', { name: file.name })}
+            onClick={() => onDrop(id)}
+          />
         </li>
       ))}
     </ul>

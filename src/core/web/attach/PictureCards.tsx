@@ -5,6 +5,7 @@ import { imagePreviewPixels, pictureExplanMax } from '../../shared/limits.ts'
 import { counterText } from '../form/text-length.ts'
 import { attachCalls, type AttachedFile } from './attach-calls.ts'
 import type { FilesView } from './FileRows.tsx'
+import { useText } from '../text/text.ts'
 
 export interface PicturesView extends FilesView {
   onExplain: (id: string, explanation: string) => void
@@ -14,7 +15,8 @@ export interface PicturesView extends FilesView {
 
 /** Pictures in boxes of 148 × 148 with their explanation (specification section 9). */
 export function PictureCards({ files, pending, editable, onRemove, onDownload, onDrop, onExplain, onDescribe }: PicturesView) {
-  if (files.length + pending.length === 0) return <p className="attach-empty">첨부된 사진이 없습니다.</p>
+  const text = useText()
+  if (files.length + pending.length === 0) return <p className="attach-empty">{text('attach.noPictures')}</p>
   return (
     <ul className="attach-cards">
       {files.map((file) => (
@@ -24,8 +26,8 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
             <Input.TextArea
               // An explanation that was saved meanwhile is what is shown.
               key={file.pictureExplan ?? ''}
-              aria-label={`${file.fileOrgNm} 사진 설명`}
-              placeholder="사진 설명"
+              aria-label={text('attach.explanationOf', { name: file.fileOrgNm })}
+              placeholder={text('attach.explanation')}
               autoSize={{ minRows: 1, maxRows: 4 }}
               defaultValue={file.pictureExplan ?? ''}
               maxLength={pictureExplanMax}
@@ -41,7 +43,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
               type="text"
               size="small"
               icon={<DownloadOutlined aria-hidden />}
-              aria-label={`${file.fileOrgNm} 다운로드`}
+              aria-label={text('attach.download', { name: file.fileOrgNm })}
               onClick={() => onDownload(file)}
             />
             {editable && (
@@ -50,7 +52,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
                 size="small"
                 danger
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`${file.fileOrgNm} 삭제`}
+                aria-label={text('attach.remove', { name: file.fileOrgNm })}
                 onClick={() => onRemove(file)}
               />
             )}
@@ -59,10 +61,10 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
       ))}
       {pending.map((each) => (
         <li key={each.id} className="is-pending">
-          <img {...size} src={each.address} alt={`${each.file.name} (저장 전)`} style={{ objectFit: 'cover' }} />
+          <img {...size} src={each.address} alt={text('attach.unsavedName', { name: each.file.name })} style={{ objectFit: 'cover' }} />
           <Input.TextArea
-            aria-label={`${each.file.name} 사진 설명`}
-            placeholder="사진 설명"
+            aria-label={text('attach.explanationOf', { name: each.file.name })}
+            placeholder={text('attach.explanation')}
             autoSize={{ minRows: 2, maxRows: 4 }}
             value={each.explanation}
             maxLength={pictureExplanMax}
@@ -74,7 +76,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
               type="text"
               size="small"
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={`${each.file.name} 선택 취소`}
+              aria-label={text('attach.drop', { name: each.file.name })}
               onClick={() => onDrop(each.id)}
             />
           </div>

@@ -3,6 +3,7 @@ import { messages } from '../../shared/messages.ts'
 import { plantCodeGroup, useCodes, type CodeOption } from '../popup/lookups.ts'
 import { PlantPicker } from '../popup/PlantPicker.tsx'
 import { asList, asText, elementProps, type InputProps } from './input-props.ts'
+import { t } from '../text/text.ts'
 
 /** One item of a code group, as list or radio; plants have their own rules (admin R2). */
 export function CodeInput(props: InputProps) {
@@ -31,7 +32,7 @@ function GroupInput(props: InputProps) {
       {...elementProps(props)}
       value={chosen === '' ? undefined : codes ? chosen : (shown ?? chosen)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? '선택') : messages.loading}
+      placeholder={codes ? (placeholder ?? t('form.choose')) : messages.loading}
       options={[...options(codes), ...missing]}
       allowClear={!field.required}
       showSearch={{ optionFilterProp: 'label' }}
@@ -61,7 +62,7 @@ export function CodesInput(props: InputProps) {
       mode="multiple"
       value={asList(value)}
       loading={!codes}
-      placeholder={codes ? (placeholder ?? '선택') : messages.loading}
+      placeholder={codes ? (placeholder ?? t('form.choose')) : messages.loading}
       options={options(codes)}
       allowClear
       maxTagCount="responsive"
@@ -75,7 +76,7 @@ export function CodesInput(props: InputProps) {
 
 /** 'Y' or 'N': switch 사용/미사용 unless the definition wants a box, radio or list. */
 export function FlagInput(props: InputProps) {
-  const { field, value, onChange, flagTexts = ['사용', '미사용'] } = props
+  const { field, value, onChange, flagTexts = [t('form.used'), t('form.unused')] } = props
   const [yes, no] = flagTexts
   const pair = [
     { value: 'Y', label: yes },
@@ -106,7 +107,7 @@ export function FlagInput(props: InputProps) {
         {...elementProps(props)}
         value={asText(value) || undefined}
         options={pair}
-        placeholder="선택"
+        placeholder={t('form.choose')}
         allowClear={!field.required}
         onChange={(next?: string) => onChange?.(next ?? null)}
         style={{ width: '100%' }}

@@ -10,6 +10,7 @@ import { useUserSearch } from '../popup/use-user-search.tsx'
 import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds, type LineDraft } from './line-rows.ts'
 import { useFormOfRecord } from './record-form-context.ts'
 import { useLineColumns } from './use-line-columns.ts'
+import { useText } from '../text/text.ts'
 
 export interface LinesFieldProps {
   /** Name of the lines in the definition. */
@@ -79,6 +80,7 @@ export function LinesGrid({
   toolbar,
   height = 'auto',
 }: LinesGridProps) {
+  const text = useText()
   const key = lines.key as string
   const fields = lines.fields as Fields
   const rows = useMemo(() => withIds(value ?? [], key), [value, key])
@@ -118,7 +120,7 @@ export function LinesGrid({
         rowKey={({ rowId }) => rowId}
         numbered
         height={height}
-        empty={editable ? `${lines.title} 행을 추가해 주세요.` : `등록된 ${lines.title} 내역이 없습니다.`}
+        empty={text(editable ? 'lines.empty' : 'lines.none', { label: lines.title })}
         {...(editable && {
           onChange: change,
           onInvalid: (faults) => onFaults?.(faults.size),
@@ -135,7 +137,7 @@ export function LinesGrid({
               <>
                 {toolbar?.(add)}
                 <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => add([{}])}>
-                  행 추가
+                  {text('lines.add')}
                 </Button>
                 <Button
                   size="small"
@@ -143,7 +145,7 @@ export function LinesGrid({
                   disabled={chosen.length === 0}
                   onClick={() => put(copyRows(rows, picked, key))}
                 >
-                  행 복사
+                  {text('lines.copy')}
                 </Button>
                 <Button
                   size="small"
@@ -154,7 +156,7 @@ export function LinesGrid({
                     setChosen([])
                   }}
                 >
-                  {allMarked ? '삭제 취소' : '행 삭제'}
+                  {text(allMarked ? 'lines.restore' : 'lines.remove')}
                 </Button>
               </>
             )}

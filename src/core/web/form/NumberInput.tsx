@@ -3,11 +3,13 @@ import { Input } from 'antd'
 import { formatNumber, numberCharacters } from '../grid/values.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
 import { numberFromText } from './number-text.ts'
+import { useText } from '../text/text.ts'
 
 /** Takes digits, minus and dot only; separators are shown while it is not being typed in (specification section 5). */
 export function NumberInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
   const [typing, setTyping] = useState<string>()
+  const text = useText()
   const plain = asText(value)
   const decimals = field.kind === 'cost' ? 0 : field.decimals
   return (
@@ -17,7 +19,7 @@ export function NumberInput(props: InputProps) {
       placeholder={placeholder}
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
-      suffix={field.kind === 'cost' ? '원' : undefined}
+      suffix={field.kind === 'cost' ? text('form.won') : undefined}
       style={{ textAlign: 'right' }}
       styles={{ input: { textAlign: 'right' } }}
       onFocus={() => setTyping(plain)}

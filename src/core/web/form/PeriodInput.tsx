@@ -5,6 +5,7 @@ import { date, month, type Field } from '../../shared/field.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { DateInput } from './DateInputs.tsx'
 import { defaultRange, periodIssue, quickPeriod, quickPicks, type Period } from './period.ts'
+import { useText } from '../text/text.ts'
 
 export interface PeriodInputProps {
   id?: string
@@ -21,6 +22,7 @@ const today = (): string => dayOf(new Date())
 
 /** Two dates with a quick pick; a start without an end gets the default gap, an end before the start cannot be chosen. */
 export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefore, notAfter, disabled }: PeriodInputProps) {
+  const text = useText()
   const { from, to } = value ?? {}
   const change = (next: Period) => {
     // Typed text can still cross the bounds that the calendar shows.
@@ -37,23 +39,23 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
     <Space.Compact block className="period-input">
       <DateInput
         id={id}
-        field={field('시작')}
-        aria-label={`${label} 시작`}
+        field={field(text('form.start'))}
+        aria-label={`${label} ${text('form.start')}`}
         value={from}
         notBefore={notBefore}
         notAfter={notAfter}
         disabled={disabled}
-        placeholder="시작"
+        placeholder={text('form.start')}
         onChange={(next) => changeFrom(next as string | undefined)}
       />
       <DateInput
-        field={field('종료')}
-        aria-label={`${label} 종료`}
+        field={field(text('form.end'))}
+        aria-label={`${label} ${text('form.end')}`}
         value={to}
         notBefore={from ?? notBefore}
         notAfter={notAfter}
         disabled={disabled}
-        placeholder="종료"
+        placeholder={text('form.end')}
         onChange={(next) => change({ from, to: (next as string | null) ?? undefined })}
       />
       {kind === 'date' && (
@@ -62,17 +64,17 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
           trigger={['click']}
           menu={{
             items: [
-              { key: 'today', label: '오늘', onClick: () => change({ from: today(), to: today() }) },
-              ...quickPicks.map(({ days, label: pick }) => ({
+              { key: 'today', label: text('form.today'), onClick: () => change({ from: today(), to: today() }) },
+              ...quickPicks.map(({ days, text: pick }) => ({
                 key: String(days),
-                label: pick,
+                label: text(pick),
                 onClick: () => change(quickPeriod(today(), days)),
               })),
-              { key: 'month', label: '최근 1개월', onClick: () => change(defaultRange(today())) },
+              { key: 'month', label: text('form.lastMonth'), onClick: () => change(defaultRange(today())) },
             ],
           }}
         >
-          <Button icon={<CalendarOutlined aria-hidden />} aria-label={`${label} 빠른 선택`} />
+          <Button icon={<CalendarOutlined aria-hidden />} aria-label={`${label} ${text('form.quickPick')}`} />
         </Dropdown>
       )}
     </Space.Compact>

@@ -11,6 +11,7 @@ import type { Around, InputProps } from './input-props.ts'
 import { RecordFormContext, useFormOfRecord } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
+import { useText } from '../text/text.ts'
 
 /** The fields of a record, freely arranged: `<RecordForm form={form}><Block><Field name="workNm" /></Block></RecordForm>`. */
 export function RecordForm<R extends AnyResource>({ form, children }: { form: RecordFormHandle<R>; children: ReactNode }) {
@@ -34,6 +35,7 @@ export function RecordForm<R extends AnyResource>({ form, children }: { form: Re
 }
 
 function Notices({ form }: { form: RecordFormHandle }) {
+  const text = useText()
   const { draft, problem, overtaken, editable } = form
   return (
     <>
@@ -41,18 +43,15 @@ function Notices({ form }: { form: RecordFormHandle }) {
         <Alert
           type="info"
           showIcon
-          title={`저장하지 않은 내용이 있습니다. (${dayjs(draft.offered.savedAt).format('YYYY-MM-DD HH:mm')})`}
-          description={
-            draft.offered.updateDt !== form.initial['updateDt'] &&
-            '그 뒤에 다른 사용자가 자료를 수정하였습니다. 불러온 다음 내용을 확인해 주세요.'
-          }
+          title={text('form.unsaved', { moment: dayjs(draft.offered.savedAt).format('YYYY-MM-DD HH:mm') })}
+          description={draft.offered.updateDt !== form.initial['updateDt'] && text('form.unsavedOld')}
           action={
             <Space>
               <Button size="small" type="primary" onClick={draft.load}>
-                임시저장 불러오기
+                {text('form.loadDraft')}
               </Button>
               <Button size="small" onClick={draft.remove}>
-                삭제
+                {text('form.delete')}
               </Button>
             </Space>
           }
@@ -63,10 +62,10 @@ function Notices({ form }: { form: RecordFormHandle }) {
           type="warning"
           showIcon
           title={messages.stale}
-          description="입력한 내용은 화면에 남아 있습니다. 다시 조회하면 입력한 내용이 지워집니다."
+          description={text('form.overtaken')}
           action={
             <Button size="small" onClick={form.reset}>
-              다시 조회
+              {text('form.reload')}
             </Button>
           }
         />
@@ -80,8 +79,8 @@ function Notices({ form }: { form: RecordFormHandle }) {
           description={
             problem.details.length + problem.reasons.length > 0 && (
               <ul className="form-reasons">
-                {problem.details.map((text) => (
-                  <li key={text}>{text}</li>
+                {problem.details.map((detail) => (
+                  <li key={detail}>{detail}</li>
                 ))}
                 {problem.reasons.map(({ guard, message, fixUrl }) => (
                   <li key={guard}>{fixUrl ? <a href={fixUrl}>{message}</a> : message}</li>
@@ -127,7 +126,7 @@ export interface FieldProps<Name extends string = string> extends Pick<
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
 export function Field({ name, label, span, extra, readOnly, ...input }: FieldProps) {
   const form = useFormOfRecord()
-  const { resource, antd, editable, shownNames } = form
+  const { resource, definition, antd, editable, shownNames } = form
   const fields = resource.fields as Fields
   const field = fields[name]
   const own = ownColumns(resource)
@@ -143,7 +142,7 @@ export function Field({ name, label, span, extra, readOnly, ...input }: FieldPro
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const readsOnly = readOnly === true || !editable || field.readOnly === true || field.numbering !== undefined
   const validate = () => {
-    const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
+    const result = fieldSchema((definition.fields as Fields)[name]!).safeParse(antd.getFieldValue(name) ?? null)
     antd.setFields([{ name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] }])
   }
   const given = typeof shown === 'string' ? shown : null

@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { Input, Tag, Typography } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { asList, elementProps, type InputProps } from './input-props.ts'
+import { useText } from '../text/text.ts'
 
 /** Words added with Enter or comma; a duplicate is refused with the specification's message (section 5). */
 export function TagsInput(props: InputProps) {
   const { value, onChange, onBlur, disabled, placeholder } = props
+  const text = useText()
   const tags = asList(value)
   const [typed, setTyped] = useState('')
   const [issue, setIssue] = useState<string>()
@@ -21,7 +23,7 @@ export function TagsInput(props: InputProps) {
       {tags.map((tag) => (
         <Tag
           key={tag}
-          closable={disabled ? false : { 'aria-label': `${tag} 삭제` }}
+          closable={disabled ? false : { 'aria-label': text('form.deleteOf', { label: tag }) }}
           onClose={() => onChange?.(tags.filter((other) => other !== tag))}
         >
           {tag}
@@ -32,7 +34,7 @@ export function TagsInput(props: InputProps) {
         value={typed}
         maxLength={200}
         variant="borderless"
-        placeholder={placeholder ?? '입력 후 Enter'}
+        placeholder={placeholder ?? text('form.tagHint')}
         onChange={({ target }) => {
           setTyped(target.value)
           setIssue(undefined)

@@ -3,6 +3,7 @@ import { ExportOutlined } from '@ant-design/icons'
 import { maxLength } from '../../shared/field.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
 import { counterText, cutTo, lengthOf } from './text-length.ts'
+import { useText } from '../text/text.ts'
 
 /** One line: cut at the limit, trimmed when left, clearable, counter while it has the focus (specification section 5). */
 export function TextInput(props: InputProps) {
@@ -14,14 +15,15 @@ export function TextAreaInput(props: InputProps) {
 
 /** An address; a valid one can be tried at once, in a new tab. */
 export function LinkInput(props: InputProps) {
+  const text = useText()
   const address = asText(props.value).trim()
   return (
     <Space.Compact block>
       <Input {...elementProps(props)} {...textProps(props)} allowClear inputMode="url" className="field-line" />
-      <Tooltip title="새 창으로 열기">
+      <Tooltip title={text('form.newWindow')}>
         <Button
           icon={<ExportOutlined aria-hidden />}
-          aria-label={`${props.field.label} 새 창으로 열기`}
+          aria-label={`${props.field.label} ${text('form.newWindow')}`}
           disabled={!isExternal(address)}
           href={isExternal(address) ? address : undefined}
           target="_blank"

@@ -1,6 +1,7 @@
 import { addDays } from '../../shared/dates.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import type { TextKey } from '../text/text.ts'
 
 /** Days, months or years from and to, both included; an open end is absent. */
 export interface Period {
@@ -22,10 +23,10 @@ export const quickPeriod = (today: string, days: number): Period =>
   days < 0 ? { from: addDays(today, days), to: today } : { from: today, to: addDays(today, days) }
 /** Quick picks of specification section 9. */
 export const quickPicks = [
-  { days: -7, label: '지난 7일' },
-  { days: -30, label: '지난 30일' },
-  { days: 7, label: '다음 7일' },
-  { days: 30, label: '다음 30일' },
-] as const
+  { days: -7, text: 'form.last7' },
+  { days: -30, text: 'form.last30' },
+  { days: 7, text: 'form.next7' },
+  { days: 30, text: 'form.next30' },
+] as const satisfies readonly { days: number; text: TextKey }[]
 /** The message when the end lies before the start; days, months and moments compare as text. */
 export const periodIssue = ({ from, to }: Period): string | undefined => (from && to && to < from ? messages.endBeforeStart : undefined)

@@ -1,4 +1,5 @@
 import { maxLength, type Field, type Fields } from '../../shared/field.ts'
+import { messages } from '../../shared/messages.ts'
 import { nameBeside, type AnyLines, type AnyResource } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { keptRows } from './line-rows.ts'
@@ -63,7 +64,7 @@ const besideOf = (resource: AnyResource, name: string): string | undefined =>
 function lineMessage(lines: AnyLines, row: number, cell: string | undefined, message: string): string {
   const label = cell ? (lines.fields as Fields)[cell]?.label : undefined
   // The specification's sentences begin with the label already.
-  return label && !message.includes(label) ? `${row + 1}행 ${label}: ${message}` : `${row + 1}행: ${message}`
+  return messages.atRow(row + 1, label && !message.includes(label) ? label : undefined, message)
 }
 
 /** Long texts take the whole width of their block. */

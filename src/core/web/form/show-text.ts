@@ -2,6 +2,7 @@ import { showMoment } from '../../shared/dates.ts'
 import type { Field, FieldKind } from '../../shared/field.ts'
 import { formatNumber } from '../grid/values.ts'
 import { asList, asText } from './input-props.ts'
+import { t } from '../text/text.ts'
 
 type Show = (value: unknown, field: Field) => string
 const plain: Show = (value) => asText(value)
@@ -11,7 +12,7 @@ const shows = {
   text: plain,
   textarea: plain,
   number: (value, field) => formatNumber(asText(value), field.decimals, field.separator !== false),
-  cost: (value) => `${formatNumber(asText(value), 0, true)}원`,
+  cost: (value) => `${formatNumber(asText(value), 0, true)}${t('form.won')}`,
   date: plain,
   month: plain,
   year: plain,
@@ -20,7 +21,7 @@ const shows = {
   code: plain,
   codes: joined,
   // The default labels of a switch (specification section 3).
-  flag: (value) => (value === 'Y' ? '사용' : '미사용'),
+  flag: (value) => (value === 'Y' ? t('form.used') : t('form.unused')),
   tags: joined,
   user: plain,
   department: plain,

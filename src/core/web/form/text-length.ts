@@ -1,3 +1,5 @@
+import { t } from '../text/text.ts'
+
 export type CountBy = 'character' | 'byte'
 const encoder = new TextEncoder()
 
@@ -18,4 +20,4 @@ export function cutTo(text: string, max: number, countBy: CountBy): string {
 }
 /** 'n / max 자' or 'n / max byte' (specification section 5). */
 export const counterText = (count: number, max: number, countBy: CountBy): string =>
-  `${count.toLocaleString('ko-KR')} / ${max.toLocaleString('ko-KR')} ${countBy === 'byte' ? 'byte' : '자'}`
+  `${count.toLocaleString('ko-KR')} / ${max.toLocaleString('ko-KR')} ${t(countBy === 'byte' ? 'form.byte' : 'form.characters')}`

@@ -17,6 +17,7 @@ import { focusFirstIssue } from './focus-issue.ts'
 import { inputOf, newValues, placeIssues } from './record-values.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
+import { useSpoken } from '../text/labels.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,7 +32,10 @@ export interface RecordFormOptions<R extends AnyResource> {
 type Name<T> = keyof NonNullable<T> & string
 
 export interface RecordFormHandle<R extends AnyResource = AnyResource> {
+  /** In the language of the page, for drawing. */
   resource: R
+  /** As it is defined: messages of the check are worded with it. */
+  definition: R
   /** `Field` and `LinesField` that know the names of this resource. */
   Field: (props: FieldProps<Name<R['fields']>>) => ReactNode
   Lines: (props: LinesFieldProps & { name: Name<R['lines']> }) => ReactNode
@@ -75,6 +79,7 @@ export function useRecordForm<R extends AnyResource>(
   detail: Detail<R> | undefined,
   options: RecordFormOptions<R> = {},
 ): RecordFormHandle<R> {
+  const spoken = useSpoken(resource)
   const [antd] = Form.useForm<Values>()
   const { notification } = App.useApp()
   const notice = useNotice()
@@ -139,7 +144,7 @@ export function useRecordForm<R extends AnyResource>(
       const saved = await save({ ...checked.value, ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
-      notice.info('저장되었습니다.')
+      notice.info(t('form.saved'))
       return saved
     } catch (error) {
       refused(error)
@@ -150,7 +155,8 @@ export function useRecordForm<R extends AnyResource>(
   }
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
-    resource,
+    resource: spoken,
+    definition: resource,
     Field,
     Lines: LinesField,
     antd,

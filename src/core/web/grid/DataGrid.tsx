@@ -11,7 +11,7 @@ import { EmptyState, ErrorState, SkeletonRows } from './GridStates.tsx'
 import { movedTo } from './layout.ts'
 import { browserLayoutStore } from './layout-store.ts'
 import { SummaryRow } from './SummaryRow.tsx'
-import { KOREAN_TEXTS } from './texts.ts'
+import { useGridTexts } from '../text/text.ts'
 import { useActiveCell } from './use-active-cell.ts'
 import { useCellEditing } from './use-cell-editing.ts'
 import { useCellSelection } from './use-cell-selection.ts'
@@ -33,16 +33,9 @@ const WAITING_ROWS = 8
 
 /** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const {
-    rows,
-    rowKey,
-    loading = false,
-    height = 'auto',
-    size = 'medium',
-    texts = KOREAN_TEXTS,
-    page = 1,
-    limit = DEFAULT_PAGE_SIZE,
-  } = props
+  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, limit = DEFAULT_PAGE_SIZE } = props
+  const spoken = useGridTexts()
+  const texts = props.texts ?? spoken
   const listId = useId()
   const frame = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLTextAreaElement>(null)

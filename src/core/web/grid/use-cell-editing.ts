@@ -51,7 +51,7 @@ export function useCellEditing<Row>({ texts, rowOf, onChange, onInvalid }: Input
   })
   // Compared as text, so that the page hears of it only when something changed.
   const signature = JSON.stringify(standing)
-  useEffect(() => report(signature), [signature])
+  useEffect(() => void report(signature), [signature])
 
   function write(targets: (CellTarget<Row> & ({ value: unknown } | { text: string }))[]): void {
     const nextFaults = new Map(faults)

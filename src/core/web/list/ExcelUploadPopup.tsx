@@ -6,20 +6,32 @@ import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
-import { asText } from '../form/input-props.ts'
+import { FieldView } from '../form/FieldView.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
-import { countsOf, rowStatuses, writable, type Preview, type PreviewRow, type RowStatus } from './excel-preview.ts'
+import {
+  countsOf,
+  hasErrors,
+  rowStatuses,
+  statusColours as colours,
+  statusTexts,
+  writable,
+  type Preview,
+  type PreviewRow,
+  type RowStatus,
+} from './excel-preview.ts'
 import { queryKeys } from './query-keys.ts'
-
-const colours = { 신규: 'blue', 변경: 'gold', 동일: 'default', 오류: 'red' } satisfies Record<RowStatus, string>
+import { t, useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 
 /** Template, file, preview with a status per row and the error per cell, apply, and a workbook of what was wrong (admin R12). */
-export function ExcelUploadPopup({ resource, open, onClose }: { resource: AnyResource; open: boolean; onClose: () => void }) {
+export function ExcelUploadPopup({ resource: definition, open, onClose }: { resource: AnyResource; open: boolean; onClose: () => void }) {
+  const text = useText()
+  const resource = useSpoken(definition)
   return (
     <Modal
       open={open}
-      title={`${resource.title} 엑셀 업로드`}
+      title={text('excel.titleOf', { title: resource.title })}
       width={980}
       footer={null}
       destroyOnHidden
@@ -37,6 +49,7 @@ interface Applied {
 }
 
 function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => void }) {
+  const text = useText()
   const notice = useNotice()
   const client = useQueryClient()
   const [preview, setPreview] = useState<Preview>()
@@ -68,7 +81,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       const body = { previewNo: preview?.previewNo, excluded: [...excluded] }
       const { data } = await api.post<{ data: Applied }>(`${resource.path}/excel/apply`, body)
       setApplied(data)
-      notice.info(`${data.applied.toLocaleString('ko-KR')}건을 적용하였습니다.`)
+      notice.info(text('excel.applied', { count: data.applied.toLocaleString('ko-KR') }))
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })
     })
   const download = (path: string, query?: Record<string, string>) =>
@@ -80,12 +93,12 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       {!preview && (
         <>
           <div className="excel-step">
-            <span>1. 양식을 내려받아 작성합니다. 안내 행과 선택 목록이 들어 있습니다.</span>
+            <span>{text('excel.step1')}</span>
             <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
-              양식 다운로드
+              {text('excel.template')}
             </Button>
           </div>
-          <div>2. 작성한 파일을 올립니다. 적용하기 전에 내용을 먼저 보여 드립니다.</div>
+          <div>{text('excel.step2')}</div>
           <Upload.Dragger
             accept=".xlsx"
             showUploadList={false}
@@ -98,7 +111,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
             <p className="ant-upload-drag-icon">
               <InboxOutlined />
             </p>
-            <p>{busy === 'read' ? messages.loading : '여기를 눌러 엑셀 파일(.xlsx)을 고르거나 끌어다 놓으세요.'}</p>
+            <p>{busy === 'read' ? messages.loading : text('excel.drop')}</p>
           </Upload.Dragger>
         </>
       )}
@@ -109,24 +122,24 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
         <Alert
           type={applied.failed > 0 ? 'warning' : 'success'}
           showIcon
-          title={`적용 ${applied.applied.toLocaleString('ko-KR')}건, 실패 ${applied.failed.toLocaleString('ko-KR')}건`}
+          title={text('excel.result', { applied: applied.applied.toLocaleString('ko-KR'), failed: applied.failed.toLocaleString('ko-KR') })}
         />
       )}
       <div className="popup-buttons">
-        {preview && (countsOf(preview).오류 > 0 || (applied?.failed ?? 0) > 0) && (
+        {preview && (hasErrors(preview) || (applied?.failed ?? 0) > 0) && (
           <Button
             icon={<DownloadOutlined aria-hidden />}
             loading={busy === 'file'}
             onClick={() => void download('errors', { previewNo: preview.previewNo })}
           >
-            오류 파일 다운로드
+            {text('excel.errors')}
           </Button>
         )}
-        {preview && <Button onClick={() => setPreview(undefined)}>다른 파일 선택</Button>}
-        <Button onClick={onClose}>닫기</Button>
+        {preview && <Button onClick={() => setPreview(undefined)}>{text('excel.other')}</Button>}
+        <Button onClick={onClose}>{text('common.close')}</Button>
         {preview && !applied && (
           <Button type="primary" disabled={count === 0} loading={busy === 'apply'} onClick={() => void apply()}>
-            {count.toLocaleString('ko-KR')}건 적용
+            {text('excel.apply', { count: count.toLocaleString('ko-KR') })}
           </Button>
         )}
       </div>
@@ -142,20 +155,21 @@ interface PreviewTableProps {
   locked: boolean
 }
 function PreviewTable({ resource, preview, excluded, onExclude, locked }: PreviewTableProps) {
-  const [status, setStatus] = useState<RowStatus | '전체'>('전체')
+  const text = useText()
+  const [status, setStatus] = useState<RowStatus | 'all'>('all')
   const counts = countsOf(preview)
-  const rows = preview.rows.filter((row) => status === '전체' || row.status === status)
+  const rows = preview.rows.filter((row) => status === 'all' || row.status === status)
   const fields = resource.fields as Fields
   const names = resource.excel?.import ?? []
-  const all = preview.rows.filter(({ status }) => status === '신규' || status === '변경').map(({ rowNo }) => rowNo)
+  const all = writable(preview.rows, new Set()).map(({ rowNo }) => rowNo)
   return (
     <>
       <Segmented
-        aria-label="행 상태"
+        aria-label={text('excel.rowState')}
         value={status}
         options={[
-          { value: '전체' as const, label: `전체 ${preview.rows.length.toLocaleString('ko-KR')}` },
-          ...rowStatuses.map((each) => ({ value: each, label: `${each} ${counts[each].toLocaleString('ko-KR')}` })),
+          { value: 'all' as const, label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}` },
+          ...rowStatuses.map((each) => ({ value: each, label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}` })),
         ]}
         onChange={setStatus}
       />
@@ -169,16 +183,19 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
           selectedRowKeys: all.filter((rowNo) => !excluded.has(rowNo)),
           preserveSelectedRowKeys: true,
           onChange: (kept) => onExclude(new Set(all.filter((rowNo) => !kept.includes(rowNo)))),
-          getCheckboxProps: (row) => ({ disabled: locked || !all.includes(row.rowNo), 'aria-label': `${row.rowNo}행 적용` }),
+          getCheckboxProps: (row) => ({
+            disabled: locked || !all.includes(row.rowNo),
+            'aria-label': text('excel.applyRow', { row: row.rowNo }),
+          }),
         }}
         columns={[
-          { title: '행', dataIndex: 'rowNo', width: 60, fixed: 'start' },
+          { title: text('excel.row'), dataIndex: 'rowNo', width: 60, fixed: 'start' },
           {
-            title: '상태',
+            title: text('list.state'),
             dataIndex: 'status',
             width: 76,
             fixed: 'start',
-            render: (value: RowStatus) => <Tag color={colours[value]}>{value}</Tag>,
+            render: (value: RowStatus) => <Tag color={colours[value]}>{text(statusTexts[value])}</Tag>,
           },
           ...names.map((name) => ({
             title: fields[name]?.label ?? name,
@@ -187,7 +204,7 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
             render: (_value: unknown, row: PreviewRow) => <Cell row={row} name={name} fields={fields} />,
           })),
           {
-            title: '오류 내용',
+            title: text('excel.issues'),
             key: 'issues',
             width: 260,
             render: (_value: unknown, row: PreviewRow) =>
@@ -201,22 +218,29 @@ function PreviewTable({ resource, preview, excluded, onExclude, locked }: Previe
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const field = fields[name]
-  const text = (value: unknown) => (field ? showText(field, value) : asText(value))
+  if (!field) return null
   const issue = row.issues.find(({ path }) => path === name)
   const change = row.changes?.[name]
   if (issue) {
+    const text = showText(field, row.values[name])
     return (
       <Tooltip title={issue.message}>
-        <Button size="small" danger aria-label={`${text(row.values[name])} ${issue.message}`}>
-          {text(row.values[name]) || '(빈 값)'}
+        <Button size="small" danger aria-label={`${text} ${issue.message}`}>
+          {text || t('form.nothing')}
         </Button>
       </Tooltip>
     )
   }
-  if (!change) return text(row.values[name])
+  if (!change) return <FieldView field={field} value={row.values[name]} />
   return (
     <>
-      <del>{text(change[0]) || '(빈 값)'}</del> → <strong>{text(change[1]) || '(빈 값)'}</strong>
+      <del>
+        <FieldView field={field} value={change[0]} />
+      </del>{' '}
+      →{' '}
+      <strong>
+        <FieldView field={field} value={change[1]} />
+      </strong>
     </>
   )
 }

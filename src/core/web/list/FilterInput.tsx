@@ -11,6 +11,7 @@ import type { Period } from '../form/period.ts'
 import { ProcessPicker } from '../popup/ProcessPicker.tsx'
 import { RefsPicker } from '../popup/RefPicker.tsx'
 import type { SearchField } from './search-fields.ts'
+import { t } from '../text/text.ts'
 
 export interface FilterInputProps {
   id: string
@@ -28,7 +29,7 @@ const words = ({ id, filter, value, onChange }: FilterInputProps) => (
     allowClear
     value={asText(value)}
     maxLength={200}
-    placeholder={filter.filter === 'words' ? '번호, 이름 등 일부만 입력' : undefined}
+    placeholder={filter.filter === 'words' ? t('list.wordsHint') : undefined}
     onChange={({ target }) => onChange(target.value)}
   />
 )
@@ -41,20 +42,20 @@ const one = (props: FilterInputProps): ReactNode => {
     return <ProcessPicker id={id} field={field} value={Number(value ?? 0)} shown={shown} around={around} withAll onChange={change} />
   }
   const given = field.kind === 'number' ? value : asText(value) || null
-  return <FieldInput id={id} field={field} value={given} shown={shown} around={around} placeholder="전체" onChange={onChange} />
+  return <FieldInput id={id} field={field} value={given} shown={shown} around={around} placeholder={t('list.all')} onChange={onChange} />
 }
 const several = ({ id, resource, filter, value, onChange }: FilterInputProps) => {
   const field = plainField(filter.field)
   if (field?.kind === 'ref') return <RefsPicker id={id} field={field} value={asList(value)} onChange={onChange} />
   if (field?.kind === 'tags') return <FieldInput id={id} field={field} value={value} onChange={onChange} />
-  if (field) return <CodesInput id={id} field={field} value={value} placeholder="전체" onChange={onChange} />
+  if (field) return <CodesInput id={id} field={field} value={value} placeholder={t('list.all')} onChange={onChange} />
   return (
     <Select<string[]>
       id={id}
       mode="multiple"
       allowClear
       maxTagCount="responsive"
-      placeholder="전체"
+      placeholder={t('list.all')}
       value={asList(value)}
       options={Object.entries((resource.states ?? {}) as Record<string, string>).map(([state, label]) => ({ value: state, label }))}
       showSearch={{ optionFilterProp: 'label' }}
@@ -85,15 +86,15 @@ const between = ({ id, filter, value, onChange }: FilterInputProps) => {
       <NumberInput
         id={id}
         field={field}
-        aria-label={`${filter.label} 최소`}
-        placeholder="최소"
+        aria-label={`${filter.label} ${t('list.min')}`}
+        placeholder={t('list.min')}
         value={range.from}
         onChange={(next) => change({ from: text(next) })}
       />
       <NumberInput
         field={field}
-        aria-label={`${filter.label} 최대`}
-        placeholder="최대"
+        aria-label={`${filter.label} ${t('list.max')}`}
+        placeholder={t('list.max')}
         value={range.to}
         onChange={(next) => change({ to: text(next) })}
       />

@@ -20,6 +20,8 @@ import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
 import { shownColumns } from './excel-columns.ts'
 import { useList, useRemove } from './hooks.ts'
 import type { PlainQuery } from './query-text.ts'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 
 export interface ResourceGridProps<R extends AnyResource> {
   resource: R
@@ -47,7 +49,9 @@ export interface ResourceGridProps<R extends AnyResource> {
 
 /** The list of a definition: columns by kind, names for codes, the state as coloured tag, pages and order by the server, Excel by menu right. */
 export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>) {
-  const { resource, query, onQuery, cells, toolbar } = props
+  const { query, onQuery, cells, toolbar } = props
+  const text = useText()
+  const resource = useSpoken(props.resource)
   const tab = useTab()
   const plain = query as PlainQuery
   const { rows, total, more, loading, fetching, error, reload } = useList(resource, query)
@@ -59,7 +63,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
   return (
     <DataGrid<Row<R>>
-      label={`${resource.title} 목록`}
+      label={text('list.titleOf', { title: resource.title })}
       columns={columns}
       rows={rows}
       rowKey={(row) => asText((row as PlainQuery)[resource.key])}
@@ -85,7 +89,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
         <>
           {props.onCreate && tab.canWrite && (
             <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={props.onCreate}>
-              등록
+              {text('list.create')}
             </Button>
           )}
           {props.removable && tab.canWrite && (
@@ -137,13 +141,14 @@ function useGridColumns<R extends AnyResource>(
 }
 
 function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {
+  const text = useText()
   const notice = useNotice()
   const remove = useRemove(resource)
   const ask = async () => {
-    if (!(await notice.confirm(`선택한 ${keys.length.toLocaleString('ko-KR')}건을 삭제 하시겠습니까?`, { danger: true }))) return
+    if (!(await notice.confirm(text('list.confirmDelete', { count: keys.length.toLocaleString('ko-KR') }), { danger: true }))) return
     try {
       await remove(...keys)
-      notice.info('삭제되었습니다.')
+      notice.info(text('form.deleted'))
       onDone()
     } catch {
       // The shell has shown the refusal; the rows stay ticked.
@@ -151,17 +156,18 @@ function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys:
   }
   return (
     <Button danger icon={<DeleteOutlined aria-hidden />} disabled={keys.length === 0} onClick={() => void ask()}>
-      삭제
+      {text('form.delete')}
     </Button>
   )
 }
 
 function UploadButton({ resource }: { resource: AnyResource }) {
+  const text = useText()
   const [open, setOpen] = useState(false)
   return (
     <>
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        엑셀 업로드
+        {text('list.upload')}
       </Button>
       <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} />
     </>
@@ -176,6 +182,7 @@ interface DownloadButtonProps {
 }
 /** Same conditions, columns and order as on the screen (admin R12). */
 function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonProps) {
+  const text = useText()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
@@ -191,7 +198,7 @@ function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonP
   }
   return (
     <Button icon={<FileExcelOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
-      엑셀 다운로드
+      {text('list.download')}
     </Button>
   )
 }

@@ -6,6 +6,8 @@ import type { AnyResource, Query } from '../../shared/resource.ts'
 import { FilterInput } from './FilterInput.tsx'
 import { filtersOf, toSearch, type PlainQuery } from './query-text.ts'
 import { searchFields } from './search-fields.ts'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 import './list.css'
 
 export interface SearchPanelProps<R extends AnyResource> {
@@ -22,7 +24,16 @@ export interface SearchPanelProps<R extends AnyResource> {
 const shownFilters = 6
 
 /** The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. */
-export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, primary, defaults, children }: SearchPanelProps<R>) {
+export function SearchPanel<R extends AnyResource>({
+  resource: definition,
+  query,
+  onSearch,
+  primary,
+  defaults,
+  children,
+}: SearchPanelProps<R>) {
+  const text = useText()
+  const resource = useSpoken(definition)
   const id = useId()
   const plain = query as PlainQuery
   const applied = toSearch(filtersOf(plain))
@@ -51,7 +62,7 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
   }
   const cells = open ? filters : filters.filter((filter) => !folded.includes(filter))
   return (
-    <search aria-label={`${resource.title} 조회조건`}>
+    <search aria-label={text('list.conditions', { title: resource.title })}>
       <form
         className="search-panel"
         onSubmit={(event) => {
@@ -87,7 +98,7 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
                 icon={open ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
                 onClick={() => setOpen(!open)}
               >
-                상세조건
+                {text('list.more')}
               </Button>
             </Badge>
           )}
@@ -100,10 +111,10 @@ export function SearchPanel<R extends AnyResource>({ resource, query, onSearch, 
               search(start)
             }}
           >
-            초기화
+            {text('list.reset')}
           </Button>
           <Button type="primary" htmlType="submit" icon={<SearchOutlined aria-hidden />}>
-            조회
+            {text('list.search')}
           </Button>
         </div>
       </form>

@@ -4,6 +4,8 @@ import { api, type QueryParams } from '../api.ts'
 import { stateTone } from '../record/state-tone.ts'
 import { queryKeys } from './query-keys.ts'
 import { filtersOf } from './query-text.ts'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 import './state-tiles.css'
 
 export interface StateTilesProps<R extends AnyResource> {
@@ -15,7 +17,9 @@ export interface StateTilesProps<R extends AnyResource> {
 }
 
 /** One tile per state with the number of rows it has under the other conditions. Choosing one shows them, choosing it again shows all. */
-export function StateTiles<R extends AnyResource>({ resource, query, onQuery, states }: StateTilesProps<R>) {
+export function StateTiles<R extends AnyResource>({ resource: definition, query, onQuery, states }: StateTilesProps<R>) {
+  const text = useText()
+  const resource = useSpoken(definition)
   const labels = (resource.states ?? {}) as Record<string, string>
   const { state, ...conditions } = filtersOf(query)
   const chosen = (state as readonly string[] | undefined) ?? []
@@ -30,7 +34,7 @@ export function StateTiles<R extends AnyResource>({ resource, query, onQuery, st
     onQuery({ ...query, page: 1, state: only ? [] : [name] })
   }
   return (
-    <fieldset className="state-tiles" aria-label={`${resource.title} 상태별 건수`}>
+    <fieldset className="state-tiles" aria-label={text('list.counts', { title: resource.title })}>
       {(states ?? Object.keys(labels)).map((name) => (
         <button
           key={name}

@@ -1,6 +1,7 @@
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import type { ColumnKind } from '../grid/columns.ts'
+import { t } from '../text/text.ts'
 
 /** How a column of a list is drawn, before cells of the page and code names come in. */
 export interface ListColumn {
@@ -50,9 +51,9 @@ const momentWidth = 148
 export function columnsOf(resource: AnyResource, names: readonly string[] = resource.list): ListColumn[] {
   const fields = resource.fields as Fields
   return names.map((name) => {
-    if (name === 'state') return { name, text: '상태', kind: 'custom', width: stateColumnWidth, align: 'center', sortable: true }
-    if (name === 'createDt') return { name, text: '등록일시', kind: 'datetime', width: momentWidth, sortable: true }
-    if (name === 'updateDt') return { name, text: '수정일시', kind: 'datetime', width: momentWidth, sortable: true }
+    if (name === 'state') return { name, text: t('list.state'), kind: 'custom', width: stateColumnWidth, align: 'center', sortable: true }
+    if (name === 'createDt') return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
+    if (name === 'updateDt') return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
     return columnOf(name, fields[name], fields)
   })
 }

@@ -1,4 +1,6 @@
-/** Answer of POST excel: what each row of the file would do, before anything is written. */
+import type { TextKey } from '../text/text.ts'
+
+/** What each row of the file would do, in the words in which POST excel answers it. */
 export type RowStatus = '신규' | '변경' | '동일' | '오류'
 export interface PreviewRow {
   rowNo: number
@@ -14,11 +16,17 @@ export interface Preview {
   counts?: Partial<Record<RowStatus, number>>
 }
 export const rowStatuses: readonly RowStatus[] = ['신규', '변경', '동일', '오류']
+export const statusTexts = { 신규: 'excel.new', 변경: 'excel.changed', 동일: 'excel.same', 오류: 'excel.error' } satisfies Record<
+  RowStatus,
+  TextKey
+>
+export const statusColours = { 신규: 'blue', 변경: 'gold', 동일: 'default', 오류: 'red' } satisfies Record<RowStatus, string>
 
 export function countsOf({ rows, counts }: Preview): Record<RowStatus, number> {
   const count = (status: RowStatus) => counts?.[status] ?? rows.filter((row) => row.status === status).length
   return { 신규: count('신규'), 변경: count('변경'), 동일: count('동일'), 오류: count('오류') }
 }
+export const hasErrors = (preview: Preview): boolean => countsOf(preview).오류 > 0
 /** Rows that would be written: new and changed ones that were not un-ticked. */
 export const writable = (rows: readonly PreviewRow[], excluded: ReadonlySet<number>): PreviewRow[] =>
   rows.filter(({ rowNo, status }) => (status === '신규' || status === '변경') && !excluded.has(rowNo))

@@ -1,5 +1,6 @@
 import type { Field, Fields } from '../../shared/field.ts'
 import type { AnyResource, FilterKind } from '../../shared/resource.ts'
+import { t } from '../text/text.ts'
 
 export interface SearchField {
   name: string
@@ -13,10 +14,12 @@ export interface SearchField {
 export function searchFields(resource: AnyResource): SearchField[] {
   const fields = resource.fields as Fields
   const search = resource.search as Record<string, FilterKind>
-  const words = Object.values(fields).some(({ searchable }) => searchable) ? [{ name: 'q', label: '검색어', filter: 'words' as const }] : []
+  const words = Object.values(fields).some(({ searchable }) => searchable)
+    ? [{ name: 'q', label: t('list.words'), filter: 'words' as const }]
+    : []
   const filters = Object.entries(search)
     .filter(([name]) => name !== 'state')
     .map(([name, filter]) => ({ name, label: fields[name].label, filter, field: fields[name] }))
-  const state = search['state'] && resource.states ? [{ name: 'state', label: '상태', filter: 'in' as const }] : []
+  const state = search['state'] && resource.states ? [{ name: 'state', label: t('list.state'), filter: 'in' as const }] : []
   return [...words, ...filters, ...state]
 }

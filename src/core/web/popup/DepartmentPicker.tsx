@@ -8,6 +8,7 @@ import { departmentTree, matchingDepartments } from './dept-tree.ts'
 import { useDepartments } from './lookups.ts'
 import { useOwnScope } from './own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
+import { useText } from '../text/text.ts'
 
 export interface DepartmentPickerProps extends InputProps {
   /** APA02 restricts the list to the user's own plant even where any plant may be chosen (admin R2). */
@@ -17,6 +18,7 @@ export interface DepartmentPickerProps extends InputProps {
 /** Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N. */
 export function DepartmentPicker(props: DepartmentPickerProps) {
   const { field, value, onChange, onBlur, disabled, shown, around, plantAccess } = props
+  const text = useText()
   const own = useOwnScope()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
@@ -35,9 +37,15 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
   }
   const content = (
     <>
-      <Input allowClear value={words} placeholder="부서명" aria-label="부서명" onChange={({ target }) => setWords(target.value)} />
+      <Input
+        allowClear
+        value={words}
+        placeholder={text('popup.deptNm')}
+        aria-label={text('popup.deptNm')}
+        onChange={({ target }) => setWords(target.value)}
+      />
       {!departments && <Skeleton active />}
-      {departments && tree.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description="해당하는 부서가 없습니다." />}
+      {departments && tree.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('popup.noDept')} />}
       {tree.length > 0 && (
         <Tree
           // A new set of rows is shown unfolded.
@@ -63,7 +71,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
         setOpen(next)
         if (!next) onBlur?.()
       }}
-      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: '92vw' } }}
+      styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: 'calc(100vw - 56px)' } }}
       content={content}
     >
       <Space.Compact block>
@@ -72,7 +80,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           disabled={off}
           readOnly
           value={chosen ? name : ''}
-          placeholder="부서 선택"
+          placeholder={text('popup.chooseDept')}
           onKeyDown={({ key }) => {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
             if (key === 'Escape') setOpen(false)
@@ -84,7 +92,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           disabled={off}
           aria-haspopup="tree"
           aria-expanded={open}
-          aria-label={`${field.label} 선택`}
+          aria-label={text('form.chooseOf', { label: field.label })}
         />
       </Space.Compact>
     </Popover>

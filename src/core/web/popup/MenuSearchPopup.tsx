@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { useCodes } from './lookups.ts'
 import { chosenMenus, flatRows, toggleRight, type ChosenMenu, type FoundMenu, type MenuRights } from './menu-rows.ts'
+import { useText } from '../text/text.ts'
 
 export interface MenuSearchPopupProps {
   open: boolean
@@ -25,14 +26,16 @@ const useMenus = (filter: Filter) =>
 
 /** 메뉴검색: task group, name and parent narrow the tree; 추가 hands on the checked rows with their rights (specification section 2). */
 export function MenuSearchPopup({ open, onAdd, onClose }: MenuSearchPopupProps) {
+  const text = useText()
   return (
-    <Modal open={open} title="메뉴 검색" width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Modal open={open} title={text('popup.searchMenu')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
       <Search onAdd={onAdd} onClose={onClose} />
     </Modal>
   )
 }
 
 function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
+  const text = useText()
   const [typed, setTyped] = useState<Filter>({})
   const [filter, setFilter] = useState<Filter>({})
   const [rights, setRights] = useState(nothing)
@@ -60,23 +63,26 @@ function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
     >
       <div className="popup-search">
         <Select<string>
-          aria-label="업무구분"
-          placeholder="선택"
+          aria-label={text('popup.taskGroup')}
+          placeholder={text('form.choose')}
           allowClear
           value={typed.taskGrpCd}
-          options={[{ value: '', label: '선택' }, ...(groups ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))]}
+          options={[
+            { value: '', label: text('form.choose') },
+            ...(groups ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm })),
+          ]}
           onChange={(taskGrpCd) => change({ taskGrpCd })}
         />
         <Input
-          aria-label="메뉴명"
-          placeholder="메뉴명"
+          aria-label={text('popup.menuNm')}
+          placeholder={text('popup.menuNm')}
           allowClear
           value={typed.menuNm}
           onChange={({ target }) => change({ menuNm: target.value })}
         />
         <TreeSelect<string>
-          aria-label="상위메뉴"
-          placeholder="상위메뉴"
+          aria-label={text('popup.upMenu')}
+          placeholder={text('popup.upMenu')}
           allowClear
           value={typed.upMenuId}
           treeData={all ?? []}
@@ -84,10 +90,17 @@ function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
           onChange={(upMenuId) => change({ upMenuId })}
         />
         <Button type="primary" htmlType="submit">
-          조회
+          {text('list.search')}
         </Button>
       </div>
-      {error && <Alert type="error" showIcon title={error.message} action={<Button onClick={() => void refetch()}>다시 시도</Button>} />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+        />
+      )}
       <Table<FoundMenu>
         // A new result is shown unfolded.
         key={String(found?.length)}
@@ -99,17 +112,17 @@ function Search({ onAdd, onClose }: Omit<MenuSearchPopupProps, 'open'>) {
         scroll={{ y: 360, x: 560 }}
         expandable={{ defaultExpandAllRows: true }}
         columns={[
-          { title: '메뉴명', dataIndex: 'menuNm' },
-          { title: '메뉴코드', dataIndex: 'menuId', width: 180 },
-          { title: '접근권한', key: 'access', width: 90, align: 'center', render: box('access', '접근권한') },
-          { title: '쓰기권한', key: 'write', width: 90, align: 'center', render: box('write', '쓰기권한') },
+          { title: text('popup.menuNm'), dataIndex: 'menuNm' },
+          { title: text('popup.menuId'), dataIndex: 'menuId', width: 180 },
+          { title: text('popup.access'), key: 'access', width: 90, align: 'center', render: box('access', text('popup.access')) },
+          { title: text('popup.write'), key: 'write', width: 90, align: 'center', render: box('write', text('popup.write')) },
         ]}
       />
       <div className="popup-buttons">
         <Button type="primary" disabled={rights.access.size === 0} onClick={() => onAdd(chosenMenus(menus, rights))}>
-          추가
+          {text('popup.add')}
         </Button>
-        <Button onClick={onClose}>닫기</Button>
+        <Button onClick={onClose}>{text('common.close')}</Button>
       </div>
     </form>
   )

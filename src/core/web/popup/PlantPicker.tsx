@@ -4,6 +4,7 @@ import { asText, elementProps, type InputProps } from '../form/input-props.ts'
 import { plantCodeGroup, useCodes } from './lookups.ts'
 import { useOwnScope } from './own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
+import { useText } from '../text/text.ts'
 
 /** The plant that stands for the whole company; offered to chemical screens only (specification section 6). */
 const companyPlant = '0000'
@@ -16,6 +17,7 @@ export interface PlantPickerProps extends InputProps {
 /** Plants of COM_PLANT_CD; locked and filled with the user's own when plantAccessYn is N. */
 export function PlantPicker(props: PlantPickerProps) {
   const { field, value, onChange, onBlur, disabled, filter, placeholder } = props
+  const text = useText()
   const own = useOwnScope()
   const { data: plants } = useCodes(plantCodeGroup)
   const locked = !props.free && !own.anyPlant && own.plantCd !== null
@@ -28,7 +30,7 @@ export function PlantPicker(props: PlantPickerProps) {
       disabled={disabled === true || locked}
       value={chosen || undefined}
       loading={!plants}
-      placeholder={plants ? (placeholder ?? '선택') : messages.loading}
+      placeholder={plants ? (placeholder ?? text('form.choose')) : messages.loading}
       options={
         plants
           ? offered.map(({ code, codeNm }) => ({ value: code, label: codeNm }))

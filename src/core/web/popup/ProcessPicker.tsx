@@ -3,6 +3,7 @@ import { App, Select } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../form/input-props.ts'
 import { useProcesses } from './lookups.ts'
+import { useText } from '../text/text.ts'
 
 export interface ProcessPickerProps extends InputProps {
   /** A search offers 전체 (processNo 0). */
@@ -15,6 +16,7 @@ export interface ProcessPickerProps extends InputProps {
  */
 export function ProcessPicker(props: ProcessPickerProps) {
   const { field, value, onChange, onBlur, shown, around, withAll } = props
+  const text = useText()
   const { message } = App.useApp()
   const { data: processes } = useProcesses(around?.plantCd, around?.deptCd)
   const chosen = typeof value === 'number' ? value : Number(value ?? 0)
@@ -35,14 +37,14 @@ export function ProcessPicker(props: ProcessPickerProps) {
     onChange?.(0, null)
   }, [known, processes, chosen, place, message, onChange])
   const offered = (processes ?? []).map(({ processNo, processNm }) => ({ value: processNo, label: processNm }))
-  const all = withAll ? [{ value: 0, label: '전체' }] : []
+  const all = withAll ? [{ value: 0, label: text('list.all') }] : []
   const missing = chosen !== 0 && !known ? [{ value: chosen, label: shown ?? String(chosen) }] : []
   return (
     <Select<number>
       {...elementProps(props)}
       value={chosen === 0 && !withAll ? undefined : chosen}
       loading={!processes}
-      placeholder={processes ? '선택' : messages.loading}
+      placeholder={processes ? text('form.choose') : messages.loading}
       options={[...all, ...offered, ...missing]}
       allowClear={!field.required && chosen !== 0}
       showSearch={{ optionFilterProp: 'label' }}

@@ -4,12 +4,14 @@ import { lookupDelayMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { elementProps, type InputProps } from '../form/input-props.ts'
 import { useReferences } from './lookups.ts'
+import { useText } from '../text/text.ts'
 
 type Key = string | number
 
 /** A record of another resource, found by typing; asks 200 ms after the last key (specification section 9). */
 export function RefPicker(props: InputProps) {
   const { field, value, onChange, onBlur, shown, around = {}, placeholder } = props
+  const text = useText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const words = useLater(typed, lookupDelayMs)
@@ -25,8 +27,8 @@ export function RefPicker(props: InputProps) {
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
       options={options}
-      notFoundContent={isFetching ? messages.loading : '해당하는 자료가 없습니다.'}
-      placeholder={placeholder ?? '검색하여 선택'}
+      notFoundContent={isFetching ? messages.loading : text('popup.noRecord')}
+      placeholder={placeholder ?? text('popup.searchRecord')}
       allowClear={!field.required}
       onOpenChange={setOpen}
       onChange={(next) => onChange?.(next?.value ?? null, next?.label ?? null)}
@@ -43,6 +45,7 @@ export function RefsPicker({
   value,
   onChange,
 }: Pick<InputProps, 'field' | 'id' | 'onChange'> & { value?: readonly Key[] | null }) {
+  const text = useText()
   const [open, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   const { data: found, isFetching } = useReferences(
@@ -60,7 +63,7 @@ export function RefsPicker({
       showSearch={{ filterOption: false, onSearch: setTyped }}
       loading={isFetching}
       options={(found ?? []).map(({ key, name }) => ({ value: String(key), label: name }))}
-      placeholder="전체"
+      placeholder={text('list.all')}
       maxTagCount="responsive"
       allowClear
       onOpenChange={setOpen}

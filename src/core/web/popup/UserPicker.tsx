@@ -4,10 +4,12 @@ import { Button, Input, Space } from 'antd'
 import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../form/input-props.ts'
 import { UserSearchPopup } from './UserSearchPopup.tsx'
+import { useText } from '../text/text.ts'
 
 /** A person; no typing, the user search only (specification section 3, usersearch). */
 export function UserPicker(props: InputProps) {
   const { field, value, onChange, onBlur, disabled, shown, around, placeholder } = props
+  const text = useText()
   const [open, setOpen] = useState(false)
   const [picked, setPicked] = useState<{ userId: string; userNm: string }>()
   const userId = asText(value)
@@ -19,7 +21,7 @@ export function UserPicker(props: InputProps) {
           {...elementProps(props)}
           readOnly
           value={userId ? name : ''}
-          placeholder={placeholder ?? '사용자 조회'}
+          placeholder={placeholder ?? text('popup.searchUser')}
           title={userId}
           onClick={() => setOpen(!disabled)}
           onKeyDown={({ key }) => {
@@ -32,13 +34,13 @@ export function UserPicker(props: InputProps) {
         <Button
           icon={<SearchOutlined aria-hidden />}
           disabled={disabled}
-          aria-label={`${field.label} 조회`}
+          aria-label={text('form.searchOf', { label: field.label })}
           onClick={() => setOpen(true)}
         />
       </Space.Compact>
       <UserSearchPopup
         open={open}
-        initial={around}
+        initial={{ plantCd: around?.plantCd ?? null }}
         onClose={() => {
           setOpen(false)
           onBlur?.()

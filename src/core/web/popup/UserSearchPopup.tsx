@@ -6,6 +6,7 @@ import type { Around } from '../form/input-props.ts'
 import { DepartmentPicker } from './DepartmentPicker.tsx'
 import { PlantPicker } from './PlantPicker.tsx'
 import { plantCodeGroup, useUsers, type FoundUser, type UserFilter } from './lookups.ts'
+import { useText } from '../text/text.ts'
 
 export interface UserSearchPopupProps {
   open: boolean
@@ -15,19 +16,20 @@ export interface UserSearchPopupProps {
   onClose: () => void
 }
 
-const plantField: Field = code('사업장', plantCodeGroup)
-const deptField: Field = department('부서')
-
 /** 사용자검색: by plant, department, name and number; a double click takes one person at once. */
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
+  const text = useText()
   return (
-    <Modal open={open} title="사용자 조회" width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Modal open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
       <Search multiple={multiple} initial={initial} onConfirm={onConfirm} onClose={onClose} />
     </Modal>
   )
 }
 
 function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupProps, 'open'>) {
+  const text = useText()
+  const plantField: Field = code(text('popup.plant'), plantCodeGroup)
+  const deptField: Field = department(text('popup.dept'))
   const [typed, setTyped] = useState<UserFilter>({ plantCd: initial?.plantCd, deptCd: initial?.deptCd })
   const [filter, setFilter] = useState(typed)
   const [page, setPage] = useState(1)
@@ -59,30 +61,37 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
         />
         <Input
           value={typed.userNm}
-          placeholder="성명"
-          aria-label="성명"
+          placeholder={text('popup.userNm')}
+          aria-label={text('popup.userNm')}
           allowClear
           onChange={({ target }) => change({ userNm: target.value })}
         />
         <Input
           value={typed.userId}
-          placeholder="사번"
-          aria-label="사번"
+          placeholder={text('popup.userId')}
+          aria-label={text('popup.userId')}
           allowClear
           onChange={({ target }) => change({ userId: target.value })}
         />
         <Button type="primary" htmlType="submit">
-          조회
+          {text('list.search')}
         </Button>
       </div>
-      {error && <Alert type="error" showIcon title={error.message} action={<Button onClick={() => void refetch()}>다시 시도</Button>} />}
+      {error && (
+        <Alert
+          type="error"
+          showIcon
+          title={error.message}
+          action={<Button onClick={() => void refetch()}>{text('common.retry')}</Button>}
+        />
+      )}
       <Table<FoundUser>
         rowKey="userId"
         size="small"
         loading={isFetching}
         dataSource={data?.data ?? []}
         scroll={{ y: 320, x: 560 }}
-        locale={{ emptyText: '조회된 사용자가 없습니다. 조회 조건을 바꾸어 주세요.' }}
+        locale={{ emptyText: text('popup.noUser') }}
         pagination={{
           current: page,
           pageSize: defaultPageSize,
@@ -95,23 +104,23 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
           preserveSelectedRowKeys: true,
           selectedRowKeys: chosen.map(({ userId }) => userId),
           onChange: (_keys, rows) => setChosen(rows),
-          getCheckboxProps: (user) => ({ 'aria-label': `${user.userNm} 선택` }),
+          getCheckboxProps: (user) => ({ 'aria-label': text('form.chooseOf', { label: user.userNm }) }),
         }}
         onRow={(user) => ({
           onClick: () => !multiple && setChosen([user]),
           onDoubleClick: () => !multiple && onConfirm([user]),
         })}
         columns={[
-          { title: '사번', dataIndex: 'userId', width: 110 },
-          { title: '성명', dataIndex: 'userNm', width: 110 },
-          { title: '사업장', dataIndex: 'plantNm', width: 140 },
-          { title: '부서', dataIndex: 'deptNm' },
+          { title: text('popup.userId'), dataIndex: 'userId', width: 110 },
+          { title: text('popup.userNm'), dataIndex: 'userNm', width: 110 },
+          { title: text('popup.plant'), dataIndex: 'plantNm', width: 140 },
+          { title: text('popup.dept'), dataIndex: 'deptNm' },
         ]}
       />
       <div className="popup-buttons">
-        <Button onClick={onClose}>닫기</Button>
+        <Button onClick={onClose}>{text('common.close')}</Button>
         <Button type="primary" disabled={chosen.length === 0} onClick={() => onConfirm(chosen)}>
-          확인
+          {text('common.confirm')}
         </Button>
       </div>
     </form>

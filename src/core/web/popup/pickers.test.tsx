@@ -99,9 +99,10 @@ test('a record is looked up while typing, not at every key', async () => {
   showPage(() => <Kept input={{ field: refCode('협력업체', 'vendor') }} />)
   await userEvent.click(label('협력업체'))
   await userEvent.keyboard('설비')
+  const asked = () => sent.filter(({ path }) => path.includes('/lookup/')).map(({ query }) => query.get('q'))
+  await expect.poll(asked).toEqual([null, '설비'])
   await userEvent.click(page.getByTitle('대한설비'))
   await expect.poll(() => chosen.value).toBe('V002')
-  expect(sent.filter(({ path }) => path.includes('/lookup/')).map(({ query }) => query.get('q'))).toEqual([null, '설비'])
 })
 
 test('menu search: 추가 only when something is checked, write brings access', async () => {

@@ -1,6 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import type { Explanation } from '../../shared/explanation.ts'
+import { useText } from '../text/text.ts'
 import './record.css'
 
 /** Formula and source are left out where the inputs say it all. */
@@ -8,6 +9,7 @@ export type ExplainProps = Pick<Explanation, 'title' | 'inputs'> & Partial<Expla
 
 /** '왜?' beside a computed value. */
 export function Explain({ title, inputs, formula, source, version }: ExplainProps) {
+  const text = useText()
   return (
     <Popover
       trigger="click"
@@ -20,14 +22,14 @@ export function Explain({ title, inputs, formula, source, version }: ExplainProp
               <dd>{value}</dd>
             </div>
           ))}
-          {formula && <Line label="계산" value={formula} />}
-          {source && <Line label="근거" value={source} />}
-          {version && <Line label="기준 버전" value={version} />}
+          {formula && <Line label={text('record.formula')} value={formula} />}
+          {source && <Line label={text('record.source')} value={source} />}
+          {version && <Line label={text('record.version')} value={version} />}
         </dl>
       }
     >
-      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} 왜?`}>
-        왜?
+      <Button type="link" size="small" icon={<QuestionCircleOutlined aria-hidden />} aria-label={`${title} ${text('record.why')}`}>
+        {text('record.why')}
       </Button>
     </Popover>
   )

@@ -11,6 +11,8 @@ import { showText } from '../form/show-text.ts'
 import { queryKeys, recordPath, type RecordKey } from '../list/query-keys.ts'
 import { useCodes } from '../popup/lookups.ts'
 import { Gate, PageEmpty } from './PageStates.tsx'
+import { t, useText, type TextKey } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 
 export interface AuditEntry {
   auditNo: number
@@ -36,14 +38,14 @@ interface History {
   states: StateEntry[]
 }
 /** Code group ACT (admin section 3). */
-const acts: Record<string, string> = {
-  ACT01: '조회',
-  ACT02: '등록',
-  ACT03: '수정',
-  ACT04: '삭제',
-  ACT05: '다운로드',
-  ACT06: '출력',
-  ACT07: '권한변경',
+const acts: Readonly<Record<string, TextKey>> = {
+  ACT01: 'history.ACT01',
+  ACT02: 'history.ACT02',
+  ACT03: 'history.ACT03',
+  ACT04: 'history.ACT04',
+  ACT05: 'history.ACT05',
+  ACT06: 'history.ACT06',
+  ACT07: 'history.ACT07',
 }
 
 export const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled = true) =>
@@ -55,23 +57,25 @@ export const useHistory = (resource: AnyResource, key: RecordKey | undefined, en
   })
 
 /** The button 이력 and its drawer: who changed what, old → new, and the way through the states. */
-export function HistoryDrawer({ resource, recordKey }: { resource: AnyResource; recordKey: RecordKey | undefined }) {
+export function HistoryDrawer({ resource: definition, recordKey }: { resource: AnyResource; recordKey: RecordKey | undefined }) {
+  const text = useText()
+  const resource = useSpoken(definition)
   const [open, setOpen] = useState(false)
   const { data, error, isLoading, refetch } = useHistory(resource, recordKey, open)
   return (
     <>
       <Button icon={<HistoryOutlined aria-hidden />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
-        이력
+        {text('history.button')}
       </Button>
-      <Drawer open={open} title={`${resource.title} 이력`} size={520} onClose={() => setOpen(false)}>
+      <Drawer open={open} title={text('history.titleOf', { title: resource.title })} size={520} onClose={() => setOpen(false)}>
         <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
           {(history) => (
             <Tabs
               items={[
                 ...(resource.states
-                  ? [{ key: 'states', label: '진행', children: <States resource={resource} entries={history.states} /> }]
+                  ? [{ key: 'states', label: text('history.states'), children: <States resource={resource} entries={history.states} /> }]
                   : []),
-                { key: 'audit', label: '변경', children: <Audit resource={resource} entries={history.audit} /> },
+                { key: 'audit', label: text('history.changes'), children: <Audit resource={resource} entries={history.audit} /> },
               ]}
             />
           )}
@@ -81,10 +85,15 @@ export function HistoryDrawer({ resource, recordKey }: { resource: AnyResource; 
   )
 }
 
+const actName = (actCd: string): string => {
+  const key = acts[actCd]
+  return key ? t(key) : actCd
+}
+
 function States({ resource, entries }: { resource: AnyResource; entries: readonly StateEntry[] }) {
   const labels = (resource.states ?? {}) as Record<string, string>
   const label = (state: string | null) => (state === null ? '' : (labels[state] ?? state))
-  if (entries.length === 0) return <PageEmpty>아직 처리한 내역이 없습니다.</PageEmpty>
+  if (entries.length === 0) return <PageEmpty>{t('history.noStates')}</PageEmpty>
   return (
     <Timeline
       items={entries.map((entry) => ({
@@ -107,14 +116,14 @@ function States({ resource, entries }: { resource: AnyResource; entries: readonl
 
 function Audit({ resource, entries }: { resource: AnyResource; entries: readonly AuditEntry[] }) {
   const fields = resource.fields as Fields
-  if (entries.length === 0) return <PageEmpty>변경한 내역이 없습니다.</PageEmpty>
+  if (entries.length === 0) return <PageEmpty>{t('history.noChanges')}</PageEmpty>
   return (
     <Timeline
       items={entries.map((entry) => ({
         key: entry.auditNo,
         content: (
           <>
-            <strong>{acts[entry.actCd] ?? entry.actCd}</strong>
+            <strong>{actName(entry.actCd)}</strong>
             <When who={entry.userNm ?? entry.userId} moment={entry.dt} />
             <dl className="history-diff">
               {Object.entries(entry.diff ?? {}).map(([name, [before, after]]) => (
@@ -139,14 +148,14 @@ const When = ({ who, moment }: { who: string; moment: string }) => (
   </div>
 )
 function labelOf(resource: AnyResource, name: string): string {
-  if (name === 'state') return '상태'
+  if (name === 'state') return t('list.state')
   const fields = resource.fields as Fields
   const base = fields[name] ?? Object.entries(fields).find(([each]) => nameBeside(each) === name)?.[1]
   return base?.label ?? (resource.lines as Record<string, { title: string }> | undefined)?.[name]?.title ?? name
 }
 function Value({ field, value }: { field: Field | undefined; value: unknown }) {
   const { data: codes } = useCodes(field?.kind === 'code' ? field.source : undefined)
-  if (value === null || value === undefined || value === '') return <>(빈 값)</>
+  if (value === null || value === undefined || value === '') return <>{t('form.nothing')}</>
   if (field?.kind === 'code') return <>{codes?.find(({ code }) => code === value)?.codeNm ?? asText(value)}</>
   if (field) return <>{showText(field, value)}</>
   return <>{typeof value === 'object' ? JSON.stringify(value) : asText(value)}</>

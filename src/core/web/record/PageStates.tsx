@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api.ts'
+import { t } from '../text/text.ts'
 
 /** The four states that every page draws on purpose: loading, empty, error, no right. */
 export const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
@@ -10,19 +11,19 @@ export const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
   </div>
 )
 export const PageEmpty = ({ children, action }: { children?: ReactNode; action?: ReactNode }) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={children ?? '조회된 자료가 없습니다.'}>
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={children ?? t('list.nothing')}>
     {action}
   </Empty>
 )
 export const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
   <Result
     status="warning"
-    title={error instanceof ApiError && error.status === 0 ? messages.networkError : '자료를 불러오지 못했습니다.'}
+    title={error instanceof ApiError && error.status === 0 ? messages.networkError : t('list.failed')}
     subTitle={error instanceof ApiError && error.status === 0 ? messages.networkErrorBody : error.message}
     extra={
       onRetry && (
         <Button type="primary" onClick={onRetry}>
-          다시 시도
+          {t('common.retry')}
         </Button>
       )
     }

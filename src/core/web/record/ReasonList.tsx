@@ -1,8 +1,10 @@
 import type { Reason } from '../../shared/resource.ts'
 import { useTab } from '../TabHost.tsx'
+import { useText } from '../text/text.ts'
 
 /** Why something is refused, with the way to what fixes it. */
 export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
+  const text = useText()
   const tab = useTab()
   return (
     <ul className="reason-list">
@@ -19,7 +21,7 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
                 tab.open(fixUrl)
               }}
             >
-              바로가기
+              {text('record.goThere')}
             </a>
           )}
         </li>

@@ -2,6 +2,8 @@ import { ArrowRightOutlined, CheckOutlined } from '@ant-design/icons'
 import type { AnyResource } from '../../shared/resource.ts'
 import { StateTag } from './StateTag.tsx'
 import { stateFlow } from './state-flow.ts'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
 import './record.css'
 
 export interface StateFlowProps {
@@ -14,21 +16,23 @@ export interface StateFlowProps {
 }
 
 /** Where the record is, what is behind it, and what comes next. */
-export function StateFlow({ resource, state, visited, waitingFor }: StateFlowProps) {
+export function StateFlow({ resource: definition, state, visited, waitingFor }: StateFlowProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
   const { steps, aside } = stateFlow(resource, state, visited)
   if (steps.length === 0) return null
   return (
     <div className="state-flow">
-      <ol aria-label={`${resource.title} 진행 상태`}>
+      <ol aria-label={text('record.flow', { title: resource.title })}>
         {steps.map((step) => (
           <li
             key={step.state}
             className={`is-${step.status}${step.next ? ' is-next' : ''}`}
             aria-current={step.status === 'current' ? 'step' : undefined}
           >
-            {step.status === 'done' && <CheckOutlined aria-label="지남" />}
+            {step.status === 'done' && <CheckOutlined aria-label={text('record.passed')} />}
             <span>{step.label}</span>
-            {step.next && <em>다음</em>}
+            {step.next && <em>{text('record.next')}</em>}
           </li>
         ))}
       </ol>
@@ -37,12 +41,12 @@ export function StateFlow({ resource, state, visited, waitingFor }: StateFlowPro
           <StateTag resource={resource} state={aside.state} />
           {aside.leadsTo.length > 0 && (
             <span>
-              <ArrowRightOutlined aria-label="다음" /> {aside.leadsTo.join(', ')}
+              <ArrowRightOutlined aria-label={text('record.next')} /> {aside.leadsTo.join(', ')}
             </span>
           )}
         </output>
       )}
-      {waitingFor && <div className="state-waiting">처리할 사람: {waitingFor}</div>}
+      {waitingFor && <div className="state-waiting">{text('record.waitingFor', { name: waitingFor })}</div>}
     </div>
   )
 }

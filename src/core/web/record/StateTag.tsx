@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import type { AnyResource } from '../../shared/resource.ts'
 import { stateTone } from './state-tone.ts'
+import { useSpoken } from '../text/labels.ts'
 import './record.css'
 
 export interface StateTagProps {
@@ -10,7 +11,8 @@ export interface StateTagProps {
   colour?: string
 }
 /** A state in its colour, always with its text. */
-export function StateTag({ resource, state, colour }: StateTagProps) {
+export function StateTag({ resource: definition, state, colour }: StateTagProps) {
+  const resource = useSpoken(definition)
   const look = colour ? { color: colour } : { className: `state-tag is-${stateTone(resource, state)}` }
   return (
     <Tag variant="filled" {...look}>

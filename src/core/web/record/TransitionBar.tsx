@@ -6,6 +6,8 @@ import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionPopup } from './TransitionPopup.tsx'
+import { useText } from '../text/text.ts'
+import { actionLabelOf } from '../text/labels.ts'
 import './record.css'
 
 export interface TransitionBarProps<R extends AnyResource> {
@@ -23,10 +25,11 @@ export interface TransitionBarProps<R extends AnyResource> {
 
 /** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
 export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, children }: TransitionBarProps<R>) {
+  const text = useText()
   const notice = useNotice()
   const [asked, setAsked] = useState<Allowed>()
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
-  const allowed = (detail?.allowed ?? []) as Allowed[]
+  const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({ ...item, label: actionLabelOf(resource, item.action) }))
   const main = primary ?? allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
   const start = async (item: Allowed) => {
     if ((await before?.(item.action as ActionOf<R>)) === false) return
@@ -56,7 +59,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
           transition={transitions[asked.action]}
           onClose={() => setAsked(undefined)}
           onDone={(next) => {
-            notice.info(`${asked.label} 처리되었습니다.`)
+            notice.info(text('record.done', { action: asked.label }))
             setAsked(undefined)
             onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
           }}
@@ -68,8 +71,13 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
 
 /** Looks disabled and still takes the focus, so that everybody can find out why. */
 function Refused({ item, danger }: { item: Allowed; danger: boolean }) {
+  const text = useText()
   return (
-    <Popover trigger={['click', 'focus', 'hover']} title={`${item.label} 할 수 없는 이유`} content={<ReasonList reasons={item.reasons} />}>
+    <Popover
+      trigger={['click', 'focus', 'hover']}
+      title={text('record.whyNot', { action: item.label })}
+      content={<ReasonList reasons={item.reasons} />}
+    >
       <Button aria-disabled="true" danger={danger} className="is-refused" icon={<InfoCircleOutlined aria-hidden />}>
         {item.label}
       </Button>

@@ -13,6 +13,9 @@ import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { ReasonList } from './ReasonList.tsx'
+import { useText } from '../text/text.ts'
+import { useSpoken } from '../text/labels.ts'
+import { kr } from '../text/kr.ts'
 
 export interface TransitionPopupProps {
   resource: AnyResource
@@ -27,12 +30,15 @@ export interface TransitionPopupProps {
 const reasonMax = 4000
 
 /** Asks before a transition: the reason with its least length, what else the transition wants to know, and 확인 in the colour of danger. */
-export function TransitionPopup({ resource, recordKey, updateDt, item, transition, onClose, onDone }: TransitionPopupProps) {
-  const act = useAction(resource, { quiet: true })
+export function TransitionPopup({ resource: definition, recordKey, updateDt, item, transition, onClose, onDone }: TransitionPopupProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
+  const act = useAction(definition, { quiet: true })
   const [form] = Form.useForm<Record<string, unknown>>()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
   const { reasonMin = 0, input = {}, danger = false } = transition ?? {}
+  const shownInput = (resource.transitions as Record<string, Transition<string>> | undefined)?.[item.action]?.input ?? input
   const show = (issues: readonly FieldIssue[]) => {
     form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
     focusFirstIssue()
@@ -56,9 +62,9 @@ export function TransitionPopup({ resource, recordKey, updateDt, item, transitio
   return (
     <Modal
       open
-      title={`${resource.title} ${item.label}`}
-      okText="확인"
-      cancelText="취소"
+      title={text('record.titleOf', { title: resource.title, action: item.label })}
+      okText={text('common.confirm')}
+      cancelText={text('common.cancel')}
       okButtonProps={{ danger }}
       confirmLoading={busy}
       mask={{ closable: false }}
@@ -74,15 +80,15 @@ export function TransitionPopup({ resource, recordKey, updateDt, item, transitio
           description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
         />
       )}
-      {reasonMin === 0 && Object.keys(input).length === 0 && <p>{item.label} 처리를 하시겠습니까?</p>}
+      {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-        {Object.entries(input).map(([name, field]) => (
+        {Object.entries(shownInput).map(([name, field]) => (
           <Form.Item key={name} name={name} label={field.label} required={field.required}>
             <FieldInput field={field} free />
           </Form.Item>
         ))}
         {reasonMin > 0 && (
-          <Form.Item name="reason" label="사유" required extra={`${reasonMin}자 이상 입력해 주세요.`}>
+          <Form.Item name="reason" label={text('record.reason')} required extra={text('record.reasonMin', { count: reasonMin })}>
             <Input.TextArea
               autoSize={{ minRows: 3, maxRows: 8 }}
               maxLength={reasonMax}
@@ -95,12 +101,14 @@ export function TransitionPopup({ resource, recordKey, updateDt, item, transitio
   )
 }
 
+/** Messages of the check are Korean like those of the server. */
+const reasonLabel = kr['record.reason']
 function inputSchema(fields: Fields, reasonMin: number) {
   const reason = z
-    .string({ error: messages.requiredField('사유') })
+    .string({ error: messages.requiredField(reasonLabel) })
     .trim()
     .min(reasonMin, { error: messages.reasonMin(reasonMin) })
-    .max(reasonMax, { error: messages.tooLong('사유', reasonMax) })
+    .max(reasonMax, { error: messages.tooLong(reasonLabel, reasonMax) })
   // Names that stand beside keys live in the form as well; only what the transition asks for is checked and sent.
   const schema = fieldsSchema(fields, reasonMin > 0 ? { reason } : {})
   return schema

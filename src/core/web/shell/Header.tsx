@@ -17,6 +17,7 @@ import { languages, type Language, type Size } from '../../shared/session.ts'
 import { notice } from '../components/notice.tsx'
 import { logout, savePreference } from '../load-session.ts'
 import { preferences, usePreferences } from '../preferences.ts'
+import { queryClient } from '../query.ts'
 import { useSession } from '../session-store.ts'
 import { tabStore } from '../tab-store.ts'
 import type { Go } from '../TabHost.tsx'
@@ -81,7 +82,7 @@ const sizes: Size[] = ['medium', 'small', 'mini']
 /** Applies a size everywhere: kept views are cleared and the shown page is built anew (specification section 4). */
 export function changeSize(size: Size): void {
   preferences.setSize(size)
-  savePreference({ sizeCd: size })
+  void savePreference({ sizeCd: size })
   tabStore.refreshAll()
   notice.toast(messages.switchSize)
 }
@@ -101,10 +102,12 @@ export function SizeMenu() {
   )
 }
 
+/** The page first, then the account, then the names of codes and departments, which the server answers in the account's language. */
 export async function changeLanguage(language: Language): Promise<void> {
   await setLanguage(language)
-  savePreference({ langCd: language })
   notice.toast(t('language.switched'))
+  await savePreference({ langCd: language })
+  await queryClient.invalidateQueries()
 }
 export function LanguageMenu({ named = false }: { named?: boolean }) {
   const text = useText()

@@ -1,8 +1,7 @@
-import { App, Button, ConfigProvider, Result } from 'antd'
+import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
-import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
 import { logError } from '../error-log.ts'
@@ -80,6 +79,8 @@ function Entering() {
     entering.catch((error: unknown) => {
       // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
       if (!(error instanceof ApiError) || error.status === 0) return setLost(true)
+      // The session has ended in an orderly way: the sign-in page is on its way.
+      if (error instanceof ApiError && error.shown) return
       endLocally()
       notice.error(error.message || t('login.failed'))
       void navigate('/', { replace: true })
@@ -91,12 +92,13 @@ function Entering() {
       setAttempt(attempt + 1)
     }
     return (
-      <Result
-        status="warning"
-        title={messages.networkError}
-        subTitle={messages.networkErrorBody}
-        extra={<Button onClick={again}>{t('common.retry')}</Button>}
-      />
+      <section className="portal-message" role="alert">
+        <h1>{t('network.title')}</h1>
+        <p>{t('network.body')}</p>
+        <Button type="primary" onClick={again}>
+          {t('common.retry')}
+        </Button>
+      </section>
     )
   }
   return (

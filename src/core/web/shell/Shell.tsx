@@ -98,7 +98,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const toggleSidebar = () => {
     if (mobile) return setDrawerOpen(!drawerOpen)
     preferences.setSidebar(!sidebarOpen)
-    savePreference({ sidebarYn: sidebarOpen ? 'N' : 'Y' })
+    void savePreference({ sidebarYn: sidebarOpen ? 'N' : 'Y' })
   }
   const sidebarShown = !mobile && sidebarOpen
   const Missing = target.kind === 'denied' ? parts.Unauthorized : parts.NotFound

@@ -1,6 +1,8 @@
+import { engineEn } from './engine-en.ts'
 import type { Dictionary } from './kr.ts'
 
 export const en = {
+  ...engineEn,
   'app.title': 'Partner-company work support',
   'app.skip': 'Skip to content',
   'common.notice': 'Notice',
@@ -61,7 +63,7 @@ export const en = {
   'login.idRequired': 'Please enter the user ID.',
   'login.passwordRequired': 'Password must be entered.',
   'login.again': 'Sign in again',
-  'login.againHelp': 'Your session has expired. Sign in again and everything you typed stays.',
+  'login.againHelp': 'Your sign-in is no longer valid. Sign in again and everything you typed stays.',
   'login.toPage': 'To the sign-in page',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': 'The network is not available. Please contact the administrator.',

@@ -1,6 +1,8 @@
+import { engineEs } from './engine-es.ts'
 import type { Dictionary } from './kr.ts'
 
 export const es = {
+  ...engineEs,
   'app.title': 'Apoyo a empresas contratistas',
   'app.skip': 'Ir al contenido',
   'common.notice': 'Aviso',
@@ -61,7 +63,7 @@ export const es = {
   'login.idRequired': 'Introduzca el usuario.',
   'login.passwordRequired': 'Debe introducir la contraseña.',
   'login.again': 'Vuelva a iniciar sesión',
-  'login.againHelp': 'La sesión ha caducado. Al entrar de nuevo se conserva todo lo escrito.',
+  'login.againHelp': 'La sesión ya no es válida. Al entrar de nuevo se conserva todo lo escrito.',
   'login.toPage': 'A la página de acceso',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': 'No hay conexión de red. Contacte con el administrador.',

@@ -1,7 +1,9 @@
 import { messages } from '../../shared/messages.ts'
+import { engineKr } from './engine-kr.ts'
 
 /** Texts of the shell. Korean is the source; the other languages must have the same keys or do not compile. */
 export const kr = {
+  ...engineKr,
   'app.title': '협력업체 업무지원',
   'app.skip': '본문으로 건너뛰기',
   'common.notice': '안내',
@@ -62,7 +64,7 @@ export const kr = {
   'login.idRequired': messages.requiredField('아이디'),
   'login.passwordRequired': messages.passwordRequired,
   'login.again': '다시 로그인',
-  'login.againHelp': '로그인 시간이 만료되었습니다. 다시 로그인하면 입력하던 내용이 그대로 유지됩니다.',
+  'login.againHelp': '로그인이 더 이상 유효하지 않습니다. 다시 로그인하면 입력하던 내용이 그대로 유지됩니다.',
   'login.toPage': '로그인 화면으로',
   'login.failed': messages.verificationFailed,
   'login.cannotConnect': messages.networkErrorBody,

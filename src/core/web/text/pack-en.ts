@@ -1,5 +1,6 @@
 import kit from 'antd/locale/en_US'
 
 import { en } from './en.ts'
+import { gridEn } from './grid-en.ts'
 
-export const pack = { dictionary: en, kit, tag: 'en' }
+export const pack = { dictionary: en, grid: gridEn, kit, tag: 'en' }

@@ -1,5 +1,6 @@
 import kit from 'antd/locale/es_ES'
 import 'dayjs/locale/es'
 import { es } from './es.ts'
+import { gridEs } from './grid-es.ts'
 
-export const pack = { dictionary: es, kit, tag: 'es' }
+export const pack = { dictionary: es, grid: gridEs, kit, tag: 'es' }

@@ -3,7 +3,9 @@ import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'
 import type { Language, MenuNode } from '../../shared/session.ts'
+import { KOREAN_TEXTS, type GridTexts } from '../grid/texts.ts'
 import { createStore, remembered } from '../store.ts'
+import { readLabels } from './labels.ts'
 import { kr, type Dictionary, type TextKey } from './kr.ts'
 
 export type { TextKey } from './kr.ts'
@@ -11,11 +13,12 @@ export type { TextKey } from './kr.ts'
 /** Everything that changes together with the language. */
 interface Pack {
   dictionary: Dictionary
+  grid: GridTexts
   kit: Locale
   /** Name of the language in dayjs and, as `html lang`, in the page. */
   tag: string
 }
-const korean: Pack = { dictionary: kr, kit: koreanKit, tag: 'ko' }
+const korean: Pack = { dictionary: kr, grid: KOREAN_TEXTS, kit: koreanKit, tag: 'ko' }
 const packs: Record<Language, () => Pack | Promise<Pack>> = {
   kr: () => korean,
   en: () => import('./pack-en.ts').then((module) => module.pack),
@@ -28,6 +31,8 @@ export const languageNames: Record<Language, string> = { kr: '한국어', zh: '�
 const store = createStore<Pack & { language: Language }>({ ...korean, language: 'kr' })
 export const useLanguage = (): Language => store.use((state) => state.language)
 export const useKitLocale = (): Locale => store.use((state) => state.kit)
+/** Every text that the grid itself writes. */
+export const useGridTexts = (): GridTexts => store.use((state) => state.grid)
 export const currentLanguage = (): Language => store.get().language
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
@@ -45,14 +50,15 @@ export function useText(): Translate {
   return t
 }
 
-/** Switches dictionary, kit, dates, page language and input messages together and remembers the choice. */
+/** Switches dictionary, labels, kit, dates, page language and input messages together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
-  const pack = await packs[language]()
+  const [pack, useLabels] = await Promise.all([packs[language](), readLabels(language)])
   // Nothing shown at once needs it.
   void import('./zod-locale.ts').then((module) => module.setInputLanguage(language))
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
   remembered.write('language', language)
+  useLabels()
   store.set({ ...pack, language })
 }
 

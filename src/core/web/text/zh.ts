@@ -1,6 +1,8 @@
+import { engineZh } from './engine-zh.ts'
 import type { Dictionary } from './kr.ts'
 
 export const zh = {
+  ...engineZh,
   'app.title': '承包商业务支持',
   'app.skip': '跳到正文',
   'common.notice': '提示',
@@ -61,7 +63,7 @@ export const zh = {
   'login.idRequired': '请输入用户名。',
   'login.passwordRequired': '必须输入密码。',
   'login.again': '重新登录',
-  'login.againHelp': '登录已过期。重新登录后，已输入的内容会保留。',
+  'login.againHelp': '登录已失效。重新登录后，已输入的内容会保留。',
   'login.toPage': '返回登录页面',
   'login.failed': 'Verification failed, please login again',
   'login.cannotConnect': '由于网络问题无法获取信息。请联系管理员。',

@@ -5,6 +5,7 @@ import { gasItemVerdicts } from './gas-limits.rule.ts'
 import type { GasItemVerdict, GasLevel, GasValues } from './gas-limits.rule.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
+import type { PermitState } from './permit-transitions.rule.ts'
 
 export const gasMeasurementTypes = {
   first: '최초',
@@ -15,6 +16,16 @@ export const gasMeasurementTypes = {
   final: '종료',
 } as const
 export type GasMeasurementType = keyof typeof gasMeasurementTypes
+
+/**
+ * Kinds of measurement that a state knows. Before the work only 최초, while it stands still only 재개 (or the alarm itself):
+ * their criterion is the start's, and no milder kind may open the way to it.
+ */
+export function measurementTypesIn(state: PermitState): readonly GasMeasurementType[] {
+  if (state === 'working' || state === 'extensionRequested') return ['periodic', 'handover', 'alarm', 'final']
+  if (state === 'suspended') return ['resume', 'alarm']
+  return state === 'completionReported' || state === 'watching' ? ['periodic', 'alarm', 'final'] : ['first']
+}
 
 export const gasJudgements = { fit: '적합', unfit: '부적합' } as const
 

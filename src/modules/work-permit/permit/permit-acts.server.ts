@@ -1,17 +1,19 @@
 import type { Context } from '../../../core/server/context.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
-import type { PlainRow } from '../../../core/server/behaviour.ts'
+import { anyBehaviour, type PlainRow } from '../../../core/server/behaviour.ts'
 import { badField, badFields, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { checkReferences } from '../../../core/server/references.ts'
 import { checkedInput } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
-import { asClock } from './permit.server.ts'
+import { asClock, permitBehaviour } from './permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
-import { openRoles } from './permit-guards.server.ts'
+import { matrixOf, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
-import { checkGasInput, judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
+import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { gasTesterEducation } from './supplement-attributes.rule.ts'
@@ -21,8 +23,12 @@ import type { WorkPermit } from './work-permit.resource.ts'
 const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
   if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
 }
-const given = (fields: Fields, names: readonly string[], body: unknown): PlainRow =>
-  checkedInput(Object.fromEntries(names.map((name) => [name, fields[name]!])), body)
+async function given(context: Context, all: Fields, names: readonly string[], body: unknown): Promise<PlainRow> {
+  const fields = Object.fromEntries(names.map((name) => [name, all[name]!]))
+  const values = checkedInput(fields, body)
+  await checkReferences({ fields }, context, values, undefined)
+  return values
+}
 
 /** Columns of a measurement that the tester writes; the rest is judged. */
 const measured = [
@@ -58,7 +64,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     'completionReported',
     'watching',
   ])
-  const values = given(permitGases.fields, measured, body)
+  const values = await given(context, permitGases.fields, measured, body)
   await refuseUntrained(permit, context, String(values['testerTxt']))
   const measurement = {
     ...values,
@@ -75,8 +81,12 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
       })),
     )
   const working = permit.state === 'working' || permit.state === 'extensionRequested'
-  if (working && (measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume'))
-    throw badField('measTypeCd', '작업중에는 정기·교대·경보·종료 측정만 할 수 있습니다.')
+  const kinds = measurementTypesIn(permit.state as PermitState)
+  if (!kinds.includes(measurement.measTypeCd))
+    throw badField(
+      'measTypeCd',
+      `현재 상태(${permitStates[permit.state as PermitState]})에서는 ${kinds.map((kind) => gasMeasurementTypes[kind]).join('·')} 측정만 할 수 있습니다.`,
+    )
   const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   const failTxt = verdict.failures.join(', ') || null
   const columns = [...measured, 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
@@ -195,6 +205,12 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
     inState(permit, ['approvalPending'])
     const mine = await openRoles(context, permit)
     if (!mine.includes(signRoleCd as (typeof mine)[number])) throw forbidden('이 서명을 할 권한이 없습니다.')
+    // The last signature of the path issues the permit: afterwards nobody would be left who could.
+    const { missing } = await matrixOf(context, permit)
+    if (missing.length === 1) {
+      await runTransition(anyBehaviour(permitBehaviour), context, permit.permitNo, 'approve')
+      return
+    }
   }
   const since = signRoleCd === 'resumeApprover' ? permit.suspDt : undefined
   if (permit.signatures.some((each) => each.signRoleCd === signRoleCd && (!since || minutesBetween(since, each.signDt) >= 0)) && rule)
@@ -218,7 +234,7 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   inState(permit, ['approved', 'working', 'suspended'])
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
     throw forbidden('수행업체 또는 발급자만 TBM을 기록할 수 있습니다.')
-  const values = given(permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
+  const values = await given(context, permitMeetings.fields, ['meetDt', 'riskTxt', 'attendCnt'], body)
   if (minutesBetween(context.now, String(values['meetDt'])) > 0) throw badField('meetDt', '실시일시는 현재보다 늦을 수 없습니다.')
   await context.sql.query(
     `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, $3, $4, $5)`,

@@ -65,9 +65,11 @@ export function matrixOf(
 ): Promise<ApprovalMatrix & { signed: ApprovalRole[]; missing: ApprovalRole[] }> {
   return once(context, `matrix ${permit.permitNo} ${permit.signatures.length}`, async () => {
     const parameters = await parametersOf(context, permit.plantCd)
+    // Once issued, the path is the one on which it was issued.
+    const approvalDt = permit.events.find(({ eventCd }) => eventCd === 'approve')?.eventDt ?? context.now
     const holiday = await context.sql.maybe(
       `select 1 from "holiday" where "ymd" = $1::date union all select 1 where extract(isodow from $1::date) >= 6`,
-      [context.now.slice(0, 10)],
+      [approvalDt.slice(0, 10)],
     )
     const matrix = approvalMatrix(
       {
@@ -75,7 +77,7 @@ export function matrixOf(
         permitTypeCd: permitTypeOf(permit),
         exZone: zoneOf(permit),
         turnaroundPeak: false,
-        approvalDt: context.now,
+        approvalDt,
         holiday: holiday !== undefined,
       },
       parameters,
@@ -214,7 +216,8 @@ export const guards = {
     if (!gasNeeded(permit)) return undefined
     const parameters = await parametersOf(context, permit.plantCd)
     const after = permit.state === 'suspended' ? permit.suspDt : undefined
-    const last = permit.gases.find(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
+    const counted = permit.gases.filter(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
+    const [last] = counted
     const fixUrl = '#gases'
     if (!last)
       return {
@@ -222,7 +225,14 @@ export const guards = {
         message: after ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)' : '작업 전 가스측정이 필요합니다.',
         fixUrl,
       }
-    if (last.judgeCd !== 'fit') return { guard: 'gas', message: `가스측정 부적합: ${last.failTxt ?? ''}`, fixUrl }
+    // The newest of every point counts: good air at the bottom does not make up for bad air at the top.
+    const unfit = counted.find(
+      (gas) => gas.judgeCd !== 'fit' && counted.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
+    )
+    if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
+    // While it stands still an alarm's measurement does not open the way back to the work.
+    if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
+      return { guard: 'gas', message: '재개 측정이 필요합니다. (안전보건규칙 제619조의2)', fixUrl }
     if (!gasFresh(last.measDt, context.now, parameters))
       return { guard: 'gas', message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`, fixUrl }
     return undefined

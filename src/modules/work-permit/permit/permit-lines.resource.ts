@@ -101,7 +101,11 @@ export const permitGases = defineLines({
   key: 'permitGasNo',
   parent,
   readOnly: true,
-  order: [{ by: 'measDt', direction: 'desc' }],
+  // Two measurements of one minute: the one that was written later is the newer one.
+  order: [
+    { by: 'measDt', direction: 'desc' },
+    { by: 'permitGasNo', direction: 'desc' },
+  ],
   fields: {
     measTypeCd: code('측정구분', 'PTW_MEAS_TYPE', { required: true, control: 'radio' }),
     measDt: datetime('측정일시', { required: true }),
@@ -142,7 +146,10 @@ export const permitEvents = defineLines({
   key: 'permitEventNo',
   parent,
   readOnly: true,
-  order: [{ by: 'eventDt', direction: 'desc' }],
+  order: [
+    { by: 'eventDt', direction: 'desc' },
+    { by: 'permitEventNo', direction: 'desc' },
+  ],
   fields: {
     eventCd: code('구분', 'PTW_EVENT', { required: true }),
     eventDt: datetime('일시', { required: true }),

@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { PageRegistry } from '../../../core/web/pages.ts'
 import '../../../core/web/portal.css'
 import { Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../../../core/web/shell/Portal.tsx'
+import { answerLogin } from '../../../core/web/login-request.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -18,6 +19,8 @@ import { UnauthorizedPage } from './UnauthorizedPage.tsx'
 function NotesPage() {
   const tab = useTab()
   const [note, setNote] = useState('')
+  // As pages do: said again on every change of the tab, which must not change the tab.
+  useEffect(() => tab.setTitle(tab.path === '/safety/detail' ? '상세' : tab.path), [tab])
   return (
     <section>
       <h1>{tab.path}</h1>
@@ -74,6 +77,7 @@ export function mountPortal(path: string) {
 export function unmountPortal(): void {
   root?.unmount()
   root = null
+  answerLogin(false)
   session.clear()
   tabStore.reset()
   localStorage.clear()

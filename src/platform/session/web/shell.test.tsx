@@ -138,6 +138,22 @@ describe('session', () => {
     expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
   })
 
+  test('closed without a sign-in, the dialog leads to the saved path and asks again while the session is invalid', async () => {
+    const router = mountPortal('/safety/one')
+    await expect.element(heading('/safety/one')).toBeVisible()
+    server.on('GET /api/auth/refresh', () => refusal(401, 'REFRESH_EXPIRED'))
+    server.on('GET /api/auth/valid', () => refusal(401, 'ACCESS_EXPIRED'))
+    await router.navigate('/safety/two')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    const asked = server.calls.filter((call) => call === 'GET /api/auth/valid').length
+    await userEvent.click(document.querySelector('.ant-modal-close')!)
+    await vi.waitFor(() => expect(server.calls.filter((call) => call === 'GET /api/auth/valid').length).toBeGreaterThan(asked))
+    expect(router.state.location.pathname).toBe('/safety/two')
+    await page.getByRole('button', { name: '로그인 화면으로' }).click()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(router.state.location.search).toBe(`?redirect=${encodeURIComponent('/safety/two')}`)
+  })
+
   test('each navigation has the token validated and keeps the last path', async () => {
     const router = mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()

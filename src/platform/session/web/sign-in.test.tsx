@@ -1,6 +1,8 @@
+import axe from 'axe-core'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
+import { preferences } from '../../../core/web/preferences.ts'
 import { tokens } from '../../../core/web/session-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 import { safePath } from './sign-in.ts'
@@ -81,6 +83,17 @@ describe('sign-in page', () => {
     expect(router.state.location.pathname).toBe('/')
   })
 
+  test('tokens that have both expired before the page was loaded lead to the sign-in page', async () => {
+    const server = portal()
+    server.on('GET /api/auth/userinfo', () => refusal(401, 'ACCESS_EXPIRED'))
+    server.on('GET /api/auth/refresh', () => refusal(401, 'REFRESH_EXPIRED'))
+    tokens.save(pair)
+    const router = mountPortal('/safety/one')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    await expect.element(page.getByLabelText('아이디', { exact: true })).toBeVisible()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   test('a session that cannot be loaded is ended with the message', async () => {
     const server = portal()
     server.on('GET /menus', () => refusal(500, 'ERROR', ''))
@@ -90,6 +103,18 @@ describe('sign-in page', () => {
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(tokens.access()).toBeNull()
   })
+})
+
+test.each(['light', 'dark'] as const)('axe finds nothing on the sign-in page in %s', async (theme) => {
+  preferences.setTheme(theme)
+  portal()
+  mountPortal('/login')
+  await page.getByRole('button', { name: '로그인', exact: true }).click()
+  await expect.element(page.getByText('비밀번호를 반드시 입력하세요.')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 400))
+  const { violations } = await axe.run(document.getElementById('root')!)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  preferences.setTheme('light')
 })
 
 test('the way back leads only into the portal', () => {

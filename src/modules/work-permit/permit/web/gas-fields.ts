@@ -1,7 +1,8 @@
 import type { Field } from '../../../../core/shared/field.ts'
-import type { GasMeasurementType } from '../gas-criteria.rule.ts'
+import { measurementTypesIn, type GasMeasurementType } from '../gas-criteria.rule.ts'
 import type { GasItemVerdict } from '../gas-limits.rule.ts'
 import { permitGases } from '../permit-lines.resource.ts'
+import type { PermitState } from '../permit-transitions.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 
 export type GasRow = WorkPermit['gases'][number]
@@ -33,11 +34,8 @@ export function usualMeasurement(state: string): GasMeasurementType {
   if (state === 'completionReported' || state === 'watching') return 'final'
   return state === 'working' || state === 'extensionRequested' ? 'periodic' : 'first'
 }
-/** Which may be chosen at all: during the work nothing begins. */
-export const measurementsIn = (state: string): readonly GasMeasurementType[] =>
-  state === 'working' || state === 'extensionRequested'
-    ? ['periodic', 'handover', 'alarm', 'final']
-    : ['first', 'resume', 'periodic', 'handover', 'alarm', 'final']
+/** Which may be chosen at all. */
+export const measurementsIn = (state: string): readonly GasMeasurementType[] => measurementTypesIn(state as PermitState)
 
 export interface GasDevice {
   testerTxt: string

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readTsv } from '../../db/seed/tsv.ts'
+import { builtPages } from './built-pages.ts'
+
+/** The registries are browser code, so this test reads them as text. */
+const registries = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.pages.ts'))
+  .map((file) => ({ file, source: readFileSync(path.join('src', file), 'utf8') }))
+const pageBlocks = registries.flatMap(({ source }) => [...source.matchAll(/: Pages = \{([\s\S]*?)\n\}/g)].map(([, block]) => block!))
+const pageKeys = pageBlocks.flatMap((block) => [...block.matchAll(/^ {2}'([^']+)':/gm)].map(([, key]) => key!))
+const details = registries.flatMap(({ source }) => [...source.matchAll(/^ {4}path: '([^']+)'/gm)].map(([, address]) => address!))
+const listsOfDetails = registries.flatMap(({ source }) =>
+  [...source.matchAll(/(?:of: |Lists = )\[([^\]]*)\]/g)].flatMap(([, list]) => [...list!.matchAll(/'([^']+)'/g)].map(([, of]) => of!)),
+)
+
+const menus = readTsv('menus.tsv') as { menuId: string; upMenuId: string | null; frontEndUrl: string; routePath: string }[]
+const parents = new Set(menus.map(({ upMenuId }) => upMenuId))
+const leaves = menus.filter(({ menuId }) => !parents.has(menuId))
+const pathOf = (frontEndUrl: string): string => frontEndUrl.split('?')[0]!
+const sorted = (values: Iterable<string>): string[] => [...new Set(values)].toSorted()
+
+describe('pages and menus', () => {
+  test('the registries are seen', () => {
+    expect(registries.length).toBeGreaterThan(2)
+    expect(pageKeys.length).toBeGreaterThan(10)
+    expect(details.length).toBeGreaterThan(0)
+  })
+  test('no page is registered twice', () => {
+    expect(pageKeys.filter((key, index) => pageKeys.indexOf(key) !== index)).toEqual([])
+  })
+  test('every page is the page of a menu', () => {
+    const urls = new Set(leaves.map(({ frontEndUrl }) => pathOf(frontEndUrl)))
+    expect(pageKeys.filter((key) => !urls.has(key))).toEqual([])
+  })
+  test('the server shows the menus that have a page, and only those', () => {
+    expect(sorted([...builtPages].map(pathOf))).toEqual(sorted(pageKeys))
+    const urls = new Set(leaves.map(({ frontEndUrl }) => frontEndUrl))
+    expect([...builtPages].filter((url) => !urls.has(url))).toEqual([])
+  })
+  test('a page without a menu belongs to pages that have one, at an address of its own', () => {
+    expect(listsOfDetails.filter((of) => !pageKeys.includes(of))).toEqual([])
+    const addresses = new Set(menus.map(({ routePath }) => routePath))
+    expect(details.filter((address, index) => addresses.has(address) || details.indexOf(address) !== index)).toEqual([])
+  })
+  test('the app knows every registry', () => {
+    const app = readFileSync('src/app/web.tsx', 'utf8')
+    const exported = registries.flatMap(({ source }) =>
+      [...source.matchAll(/export const (\w+): (?:Pages|readonly DetailPage\[\])/g)].map(([, name]) => name!),
+    )
+    expect(exported.filter((name) => !app.includes(`...${name}`))).toEqual([])
+  })
+  test('says how many of the leaves have a page', () => {
+    const built = leaves.filter(({ frontEndUrl }) => builtPages.has(frontEndUrl))
+    process.stdout.write(`화면이 있는 메뉴: ${built.length} / ${leaves.length}\n`)
+    expect(leaves).toHaveLength(343)
+    expect(built.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+
+let life: PermitLife
+let permitNo: number
+beforeAll(async () => void (life = await startPermitLife()))
+afterAll(() => life.close())
+
+const air = { o2Pct: 20.9, lelPct: 0, pointCd: 'middle', testerTxt: '홍석진', deviceSn: 'GX-1', calExpYmd: '2099-12-31' }
+const measured = (measTypeCd: string, time: string, more: object = {}) => ({ ...air, measTypeCd, measDt: `${life.day} ${time}`, ...more })
+const put = (userId: string, action: string, body: object = {}) => life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
+const stored = async () => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
+const confirm = async (stage: string) => {
+  const checks = (await stored()).checks.filter(
+    ({ stageCd, needYn }: { stageCd: string; needYn: string }) => stageCd === stage && needYn === 'Y',
+  )
+  return checks.map(({ permitCheckNo }: { permitCheckNo: number }) => ({ permitCheckNo, confirmYn: 'Y' }))
+}
+
+/** One permit from the vendor's pen to the closed fire watch: hot work with two supplements, so every head has to sign. */
+describe('the life of a permit', () => {
+  it('is written and asked for by the vendor', async () => {
+    permitNo = await life.create('vnd03s', await life.hotWork())
+    expect(await stored()).toMatchObject({ state: 'draft', riskGradeCd: 'H', plantCd: '1000', vendorCd: 'V00003', workYmd: life.day })
+    expect((await put('vnd03s', 'request')).body.data.state).toBe('requested')
+  })
+
+  it('is reviewed at the place', async () => {
+    expect((await put('issuer03', 'startReview')).body.data).toMatchObject({ state: 'reviewing', issuerUserId: 'issuer03' })
+    const checks = (await stored()).checks as { stageCd: string; killYn: string }[]
+    expect(checks.filter(({ stageCd }) => stageCd === 'before').length).toBeGreaterThan(20)
+    expect(refusalOf(await put('issuer03', 'requestCooperation'))).toMatchObject({ status: 422, guards: ['siteCheck'] })
+    expect(await put('issuer03', 'sitecheck', { siteCode: 'YS-RX-7K2' })).toMatchObject({ status: 400 })
+    await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'ys-ut-5r1' })
+    life.at('10:31', -1)
+    expect(refusalOf(await put('issuer03', 'requestCooperation')).guards).toEqual(['siteCheck'])
+    await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'YS-UT-5R1' })
+    expect(refusalOf(await put('issuer03', 'finishReview')).guards).toEqual(['cooperation'])
+    expect((await put('issuer03', 'requestCooperation')).body.data.state).toBe('cooperating')
+  })
+
+  it('needs the department of the switchgear', async () => {
+    const [line] = (await stored()).cooperations
+    expect(line).toMatchObject({ coopKindCd: 'electric', coopKindNm: '전기', resultCd: 'pending' })
+    const answer = { permitCooperationNo: line.permitCooperationNo, resultCd: 'confirmed' }
+    expect((await put('fire01', 'cooperation', answer)).status).toBe(403)
+    expect(await life.act('coop01', permitNo, 'cooperation', answer)).toMatchObject({ state: 'approvalPending' })
+  })
+
+  it('is issued only with every signature of its path', async () => {
+    expect((await put('issuer03', 'approve')).status).toBe(403)
+    const early = refusalOf(await put('approver01', 'approve'))
+    expect(early).toMatchObject({ status: 422, guards: ['signatures'] })
+    expect(early.text).toContain('안전담당 협조 서명이 필요합니다.')
+    expect(early.text).toContain('안전부서장 서명이 필요합니다.')
+    expect((await put('saf01', 'sign', { signRoleCd: 'operationHead' })).status).toBe(403)
+    await life.act('saf01', permitNo, 'sign', { signRoleCd: 'safetyCooperation' })
+    await life.act('safhead01', permitNo, 'sign', { signRoleCd: 'safetyHead' })
+    expect((await put('approver01', 'approve')).body.data).toMatchObject({ state: 'approved', approverUserId: 'approver01' })
+    expect((await stored()).signatures.map(({ signRoleCd }: { signRoleCd: string }) => signRoleCd)).toEqual([
+      'safetyCooperation',
+      'safetyHead',
+      'operationHead',
+    ])
+  })
+
+  it('does not begin before everything is ready, and says all that is missing', async () => {
+    life.at('07:29')
+    expect(refusalOf(await put('issuer03', 'start')).guards).toEqual(
+      expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting', 'coSign', 'watcherIn', 'posting']),
+    )
+    life.at('07:50')
+    await life.act('vnd03s', permitNo, 'checks', (await confirm('before')) as never)
+    expect((await life.addPhoto('vnd03s', permitNo)).status).toBeLessThan(300)
+    await life.act('vnd03s', permitNo, 'meeting', {
+      meetDt: `${life.day} 07:45`,
+      riskTxt: '감전과 추락, 화재 위험을 전달하였다.',
+      attendCnt: 3,
+    })
+    await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })
+    await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'watcher' })
+    expect((await put('vnd03s', 'sign', { signRoleCd: 'watcher' })).status).toBe(409)
+    expect(refusalOf(await put('issuer03', 'start')).text).toContain('작업 전 가스측정이 필요합니다.')
+  })
+
+  it('refuses thin air and takes good air', async () => {
+    expect(await put('vnd03s', 'gas', measured('first', '07:51'))).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'measDt', message: '측정일시는 현재보다 늦을 수 없습니다.' }] },
+    })
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { calExpYmd: '2025-01-01' })))).toEqual(['calExpYmd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { testerTxt: '고영찬' })))).toEqual(['testerTxt'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '07:50', { lelPct: 4 })))).toEqual(['measTypeCd'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('first', '07:50', { pointCd: 'side' })))).toEqual(['pointCd'])
+    await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { o2Pct: 17.9 }))
+    const thin = refusalOf(await put('issuer03', 'start'))
+    expect(thin).toMatchObject({ status: 422, guards: ['gas'] })
+    expect(thin.text).toContain('가스측정 부적합: 산소 17.9% (기준 18% 이상 23.5% 미만)')
+    await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50', { pointCd: 'top' }))
+    expect(refusalOf(await put('issuer03', 'start')).guards).toEqual(['gas'])
+    await life.act('vnd03s', permitNo, 'gas', measured('first', '07:50'))
+    expect((await put('vnd03s', 'start')).status).toBe(403)
+    expect((await put('issuer03', 'start')).body.data).toMatchObject({
+      state: 'working',
+      realStartDt: `${life.day}T07:50:00+09:00`,
+      gasDueDt: `${life.day}T09:50:00+09:00`,
+    })
+  })
+
+  it('stops when the next measurement is 15 minutes late', async () => {
+    life.at('09:40')
+    await life.act('vnd03s', permitNo, 'gas', measured('periodic', '09:40'))
+    expect((await stored()).gasDueDt).toBe(`${life.day}T11:40:00+09:00`)
+    life.at('11:54')
+    expect(await life.tick()).not.toContain(permitNo)
+    life.at('11:55')
+    expect(await life.tick()).toContain(permitNo)
+    expect(await stored()).toMatchObject({ state: 'suspended', suspReasonCd: 'OVERDUE', suspReasonNm: '측정기한 초과', gasDueDt: null })
+  })
+
+  it('goes on only after a fresh measurement', async () => {
+    life.at('12:10')
+    const reason = { reason: '측정 담당자를 다시 배치하였습니다.' }
+    expect((await put('issuer03', 'resume', { reason: '짧다' })).status).toBe(400)
+    expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['gas'])
+    expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '12:10')))).toEqual(['measTypeCd'])
+    await life.act('vnd03s', permitNo, 'gas', measured('resume', '12:10', { lelPct: 1 }))
+    expect(refusalOf(await put('issuer03', 'resume', reason)).text).toContain('LEL 1% (기준 0%)')
+    await life.act('vnd03s', permitNo, 'gas', measured('resume', '12:10'))
+    expect((await put('issuer03', 'resume', reason)).body.data).toMatchObject({
+      state: 'working',
+      suspDt: null,
+      gasDueDt: `${life.day}T14:10:00+09:00`,
+    })
+  })
+
+  it('stops at once on gas, and then the approver has to agree to go on', async () => {
+    life.at('12:20')
+    await life.act('vnd03s', permitNo, 'gas', measured('periodic', '12:20', { lelPct: 5 }))
+    expect((await stored()).state).toBe('working')
+    expect(await life.act('vnd03s', permitNo, 'gas', measured('alarm', '12:20', { lelPct: 12 }))).toMatchObject({
+      state: 'suspended',
+      suspReasonCd: 'GAS',
+    })
+    life.at('12:40')
+    await life.act('vnd03s', permitNo, 'gas', measured('resume', '12:40'))
+    const reason = { reason: '누출 부위를 막고 환기하였습니다.' }
+    expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['resumeApproval'])
+    await life.act('approver01', permitNo, 'sign', { signRoleCd: 'resumeApprover' })
+    expect((await put('issuer03', 'resume', reason)).status).toBe(200)
+  })
+
+  it('is extended once, by at most four hours', async () => {
+    life.at('14:30')
+    const until = (time: string) => ({ extRqstDt: `${life.day} ${time}`, reason: '용접 후 냉각 시간이 더 필요합니다.' })
+    expect(await put('vnd03s', 'requestExtension', until('20:01'))).toMatchObject({
+      status: 422,
+      body: { message: '작업허가 연장은 최대 4시간입니다.' },
+    })
+    expect((await put('issuer03', 'requestExtension', until('20:00'))).status).toBe(403)
+    expect((await put('vnd03s', 'requestExtension', until('20:00'))).body.data.state).toBe('extensionRequested')
+    expect((await put('issuer03', 'approveExtension')).status).toBe(403)
+    expect(refusalOf(await put('approver01', 'approveExtension')).guards).toEqual(['gas'])
+    await life.act('vnd03s', permitNo, 'gas', measured('periodic', '14:30'))
+    expect((await put('approver01', 'approveExtension')).body.data).toMatchObject({
+      state: 'working',
+      extEndDt: `${life.day}T20:00:00+09:00`,
+      extRqstDt: null,
+      extCnt: 1,
+    })
+    expect((await put('vnd03s', 'requestExtension', until('20:30'))).status).toBe(422)
+    life.at('16:01')
+    expect(await life.tick()).not.toContain(permitNo)
+  })
+
+  it('ends with an hour of watching and the last checks', async () => {
+    life.at('16:10')
+    expect((await put('vnd03s', 'reportCompletion')).body.data.state).toBe('completionReported')
+    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(expect.arrayContaining(['watchDone', 'finalItems']))
+    expect((await put('vnd03s', 'startWatch')).body.data.state).toBe('watching')
+    life.at('16:11')
+    expect(refusalOf(await put('issuer03', 'close')).text).toContain('사후감시 시간이 59분 남았습니다.')
+    life.at('17:10')
+    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems'])
+    await life.act('issuer03', permitNo, 'checks', (await confirm('after')) as never)
+    expect((await put('issuer03', 'close')).body.data.state).toBe('closed')
+    const { states } = (await life.get('vnd03s', `${permitPath}/${permitNo}/history`)).body.data
+    expect(states.map(({ toState }: { toState: string }) => toState).toReversed()).toEqual(
+      'draft requested reviewing cooperating approvalPending approved working suspended working suspended working extensionRequested working completionReported watching closed'.split(
+        ' ',
+      ),
+    )
+  })
+
+  it('explains itself and prints', async () => {
+    const { data } = (await life.get('issuer03', `${permitPath}/${permitNo}/explain`)).body
+    expect(data.approvalSteps.every(({ signed }: { signed: boolean }) => signed)).toBe(true)
+    const paper = await life.get('vnd03s', `${permitPath}/${permitNo}/print`)
+    expect([paper.status, paper.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  })
+})

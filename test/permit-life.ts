@@ -1,0 +1,158 @@
+import { isHoliday } from '../db/seed/demo-permit-story.ts'
+import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
+import { TestClock } from '../src/core/server/clock.ts'
+import { addDays, dayOf } from '../src/core/shared/dates.ts'
+import { jpeg } from './file-samples.ts'
+import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
+
+export const permitPath = '/api/saf/workpermit'
+type Body = Record<string, unknown>
+
+/** A working day after the works of the demonstration, so that its crews are free. */
+export function freeWorkDay(): string {
+  let day = addDays(dayOf(new Date()), 4)
+  while (isHoliday(day) || isHoliday(addDays(day, -1))) day = addDays(day, 1)
+  return day
+}
+
+export interface PermitLife {
+  portal: Portal
+  clock: TestClock
+  /** The day of work, 'YYYY-MM-DD'. */
+  day: string
+  /** Moves the clock to a time of the day of work, or of a day before or after it. */
+  at(time: string, days?: number): void
+  /** Calls as this person, signed in at about the clock's present time. */
+  put(userId: string, url: string, body?: unknown): Promise<Answer>
+  post(userId: string, url: string, body?: unknown): Promise<Answer>
+  get(userId: string, url: string): Promise<Answer>
+  /** An act on a permit. @throws when it is refused */
+  act(userId: string, permitNo: number, action: string, body?: Body): Promise<Body>
+  /** Numbers of workers by their names. */
+  workerNo(name: string): Promise<number>
+  orderNo(name: string): Promise<number>
+  /** Body of a hot work at the switchgear MCC-2 of the third vendor; `over` wins. */
+  hotWork(over?: Body): Promise<Body>
+  /** Body of a general work of the third vendor without any supplement; `over` wins. */
+  plainWork(over?: Body): Promise<Body>
+  create(userId: string, body: Body): Promise<number>
+  /** Puts a permit into a state past all rules. */
+  force(permitNo: number, state: string, more?: Body): Promise<void>
+  tick(): Promise<number[]>
+  addPhoto(userId: string, permitNo: number): Promise<Answer>
+  close(): Promise<void>
+}
+
+/** The whole portal with the demonstration, and short hands for the life of a permit. */
+export async function startPermitLife(): Promise<PermitLife> {
+  const day = freeWorkDay()
+  const clock = new TestClock(`${addDays(day, -1)}T10:00:00+09:00`)
+  const portal = await startPortal({ clock })
+  const sql = portal.engine.database
+  // Signed in again only when the clock has moved so far that the token may have ended.
+  const signedIn = new Map<string, { client: Client; since: number }>()
+  const clientOf = async (userId: string) => {
+    const now = clock.now().getTime()
+    const known = signedIn.get(userId)
+    if (known && now >= known.since && now - known.since < 20 * 60_000) return known.client
+    const client = await portal.signIn(userId)
+    signedIn.set(userId, { client, since: now })
+    return client
+  }
+  const call = async (userId: string, method: 'get' | 'put' | 'post', url: string, body?: unknown) =>
+    (await clientOf(userId))[method](url, body)
+  const numberOf = async (table: string, key: string, column: string, value: string) =>
+    (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
+  const workerNo = (name: string) => numberOf('vendorWorker', 'vendorWorkerNo', 'vendorWorkerNm', name)
+  const orderNo = (name: string) => numberOf('workOrder', 'wkodNo', 'wkodNm', name)
+  const life: PermitLife = {
+    portal,
+    clock,
+    day,
+    at: (time, days = 0) => clock.set(`${addDays(day, days)}T${time}:00+09:00`),
+    put: (userId, url, body) => call(userId, 'put', url, body ?? {}),
+    post: (userId, url, body) => call(userId, 'post', url, body ?? {}),
+    get: (userId, url) => call(userId, 'get', url),
+    async act(userId, permitNo, action, body = {}) {
+      const answer = await life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
+      if (answer.status !== 200) throw new Error(`${action} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body.data as Body
+    },
+    workerNo,
+    orderNo,
+    async hotWork(over = {}) {
+      return {
+        ...(await life.plainWork()),
+        permitNm: '시험 차단기반 받침대 용접',
+        permitTypeCd: 'H',
+        supplCds: ['S2', 'S5'],
+        supplements: [
+          { supplCd: 'S2', circuitTxt: 'MCC-2 F-03', voltageV: 440 },
+          { supplCd: 'S5', heightM: 3, platformCd: 'scaffold', anchorTxt: '상부 구조물' },
+        ],
+        watcherWorkerNo: await workerNo('문정민'),
+        combDistM: 8,
+        combBehindYn: 'N',
+        ...over,
+      }
+    },
+    async plainWork(over = {}) {
+      return {
+        wkodNo: await orderNo('MCC-2 차단기 교체'),
+        permitNm: '시험 일반작업',
+        permitTypeCd: 'G',
+        supplCds: [],
+        startDt: `${day}T08:00:00+09:00`,
+        endDt: `${day}T16:00:00+09:00`,
+        placeTxt: '전기실',
+        areaCd: 'YS-UT',
+        exZoneCd: 'none',
+        workTxt: '시험으로 쓰는 작업내용입니다.',
+        supWorkerNo: await workerNo('전인수'),
+        noMatYn: 'Y',
+        emergTel: '061-000-0119',
+        assemblyTxt: '정문 앞 비상집결지',
+        workers: [{ vendorWorkerNo: await workerNo('홍석진'), roleTxt: '작업' }],
+        ...over,
+      }
+    },
+    async create(userId, body) {
+      const answer = await life.post(userId, permitPath, body)
+      if (answer.status !== 201) throw new Error(`create by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+      return answer.body.data.permitNo as number
+    },
+    async force(permitNo, state, more = {}) {
+      const names = Object.keys(more)
+      await sql.query(
+        `update "workPermit" set ${['"state" = $2', ...names.map((name, index) => `"${name}" = $${index + 3}`)].join(', ')} where "permitNo" = $1`,
+        [permitNo, state, ...Object.values(more)],
+      )
+    },
+    tick: () => permitClock(portal.engine),
+    async addPhoto(userId, permitNo) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image' }))
+        form.append(name, value)
+      form.append('files', new File([Uint8Array.from(await jpeg())], '게시.jpg'))
+      const given = new Response(form)
+      const { accessToken } = await clientOf(userId)
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/attachfile/upload',
+        headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+        payload: Buffer.from(await given.arrayBuffer()),
+      })
+      return { status: answer.statusCode, body: answer.json() }
+    },
+    close: () => portal.close(),
+  }
+  return life
+}
+
+/** The guards of a 422 by name, and all its sentences in one text. */
+export const refusalOf = ({ status, body }: Answer) => ({
+  status,
+  guards: [...new Set(((body.reasons ?? []) as { guard: string }[]).map(({ guard }) => guard))],
+  text: [body.message, ...((body.reasons ?? []) as { message: string }[]).map(({ message }) => message)].join('\n'),
+})
+export const fieldsOf = ({ body }: Answer) => ((body.fields ?? []) as { path: string }[]).map(({ path }) => path)
