@@ -17,8 +17,6 @@ const permitLists = [
   'constSafe/permit/permitApproval',
   'constSafe/permit/permitPublish',
   'constSafe/permit/permitSearch',
-  'constSafe/constSafeStatus/constSafeStatus',
-  '/constSafeStatus/constSafeStatus',
   '/wkod/wkodRequest',
 ]
 export const workPermitDetails: readonly DetailPage[] = [

@@ -10,6 +10,10 @@ import { RiskTag, SupplementTags } from './PermitTags.tsx'
 
 const fields = workPermit.fields as Record<string, Field>
 
+/** The name that is answered beside a key. */
+export const besideOf = (row: Record<string, unknown>, name: string): string | null =>
+  nameBeside(name) === name ? null : ((row[nameBeside(name)] as string | null | undefined) ?? null)
+
 /** Label and value of a field of the permit. */
 function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: string; wide?: boolean; children?: ReactNode }) {
   const field = fields[name]!
@@ -17,7 +21,7 @@ function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: stri
   return (
     <div className={wide ? 'is-wide' : ''}>
       <dt>{field.label}</dt>
-      <dd>{children ?? <FieldView field={field} value={plain[name]} shown={plain[nameBeside(name)] as string | null} />}</dd>
+      <dd>{children ?? <FieldView field={field} value={plain[name]} shown={besideOf(plain, name)} />}</dd>
     </div>
   )
 }

@@ -108,7 +108,8 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         {explain && <Explain {...explain.explanation} />}
       </td>
       <td>
-        {gas.testerTxt} <span className="permit-note">{gas.deviceSn}</span>
+        {gas.testerTxt}
+        <div className="permit-note">{gas.deviceSn}</div>
       </td>
     </tr>
   )

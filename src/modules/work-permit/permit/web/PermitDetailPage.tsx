@@ -62,7 +62,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const { user } = useSession()
   const parameters = usePermitParameters(permit.plantCd)
   const explain = usePermitExplanations(permit.permitNo, permit.updateDt)
-  const roles = useMemo(() => permitRoles(user, permit), [user, permit])
+  const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
   const resource = useMemo(() => withReasons(permit.state), [permit.state])
   const go = (fixUrl: string) => {

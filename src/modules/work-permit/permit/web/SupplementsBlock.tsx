@@ -1,10 +1,10 @@
 import type { Field } from '../../../../core/shared/field.ts'
-import { nameBeside } from '../../../../core/shared/resource.ts'
 import { FieldView } from '../../../../core/web/form/FieldView.tsx'
 import type { SupplementCode } from '../permit-codes.rule.ts'
 import { permitSupplements } from '../permit-lines.resource.ts'
 import { attributesOf, missingAttributes } from '../supplement-attributes.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { besideOf } from './BasicBlock.tsx'
 import { PermitSection } from './PermitSection.tsx'
 import { supplementName } from './PermitTags.tsx'
 
@@ -33,7 +33,7 @@ export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
                     ) : fields[name]!.kind === 'flag' ? (
                       (yesNo[String(row[name])] ?? '-')
                     ) : (
-                      <FieldView field={fields[name]!} value={row[name]} shown={row[nameBeside(name)] as string | null} />
+                      <FieldView field={fields[name]!} value={row[name]} shown={besideOf(row, name)} />
                     )}
                   </dd>
                 </div>
