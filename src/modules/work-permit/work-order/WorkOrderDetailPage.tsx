@@ -69,11 +69,11 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
       <RecordForm form={form}>
         <OrderBlock form={form} />
         <PlaceBlock form={form} />
-        <AssessmentBlock />
+        <AssessmentBlock form={form} />
       </RecordForm>
       <OrderPermits order={order} />
       <Block title="첨부">
-        <div className="span-all">
+        <div className="span-all order-files">
           <Attachments resource={workOrder} name="document" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
           <Attachments resource={workOrder} name="photo" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
         </div>
