@@ -103,6 +103,8 @@ test('on the wall all of an ordinary day fits, with nothing around it', async ()
   await loaded()
   const board = document.querySelector('.permit-board')!.getBoundingClientRect()
   expect([board.top, board.left, board.width, board.height]).toEqual([0, 0, 1920, 1080])
+  const { scrollHeight, clientHeight } = document.querySelector('.board-scroll')!
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
   await userEvent.keyboard('{Escape}')
   await expect.poll(tabSearch).toBe('')
 })
