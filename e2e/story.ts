@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { demoPassword } from '../db/seed/seed.ts'
+import { TestClock } from '../src/core/server/clock.ts'
+import { dayOf, addDays } from '../src/core/shared/dates.ts'
 import { launchBrowser } from '../test/browser.ts'
 import { startPortal, type Portal } from '../test/portal.ts'
 
@@ -24,8 +26,11 @@ export interface Person {
 }
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
-export async function startStory(options: { accessMinutes?: number } = {}): Promise<Story> {
-  const portal = await startPortal({ settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {} })
+export async function startStory(options: { accessMinutes?: number; at?: Date } = {}): Promise<Story> {
+  const portal = await startPortal({
+    ...(options.at ? { clock: new TestClock(options.at) } : {}),
+    settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {},
+  })
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launchBrowser()
   return {
@@ -40,6 +45,8 @@ export async function startStory(options: { accessMinutes?: number } = {}): Prom
         acceptDownloads: true,
       })
       context.setDefaultTimeout(15_000)
+      // The page tells the time of the story; its timers go on.
+      if (options.at) await context.clock.setFixedTime(portal.clock.now())
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
@@ -72,3 +79,11 @@ export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true })
   await page.screenshot({ path: path.join('test-results', `${name}.png`) })
 }
+
+/** Ten o'clock in Seoul on the next working day: neither night nor holiday nor weekend. */
+export function nextWorkday(): Date {
+  let day = addDays(dayOf(new Date()), 1)
+  while ([0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || fixedHolidays.has(day.slice(5))) day = addDays(day, 1)
+  return new Date(`${day}T10:00:00+09:00`)
+}
+const fixedHolidays = new Set(['01-01', '03-01', '05-05', '06-06', '08-15', '10-03', '10-09', '12-25'])

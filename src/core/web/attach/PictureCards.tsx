@@ -28,7 +28,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
               key={file.pictureExplan ?? ''}
               aria-label={text('attach.explanationOf', { name: file.fileOrgNm })}
               placeholder={text('attach.explanation')}
-              autoSize={{ minRows: 1, maxRows: 4 }}
+              rows={1}
               defaultValue={file.pictureExplan ?? ''}
               maxLength={pictureExplanMax}
               onBlur={({ target }) => {
@@ -65,7 +65,7 @@ export function PictureCards({ files, pending, editable, onRemove, onDownload, o
           <Input.TextArea
             aria-label={text('attach.explanationOf', { name: each.file.name })}
             placeholder={text('attach.explanation')}
-            autoSize={{ minRows: 2, maxRows: 4 }}
+            rows={2}
             value={each.explanation}
             maxLength={pictureExplanMax}
             count={{ max: pictureExplanMax, show: ({ count }) => counterText(count, pictureExplanMax, 'character') }}

@@ -86,7 +86,7 @@ export function LinesGrid({
   const rows = useMemo(() => withIds(value ?? [], key), [value, key])
   const [chosen, setChosen] = useState<readonly string[]>([])
   const picked = new Set(chosen)
-  const columns = useLineColumns(fields, editable, changes)
+  const columns = useLineColumns(fields, editable, rows, changes)
   const [searchUser, userPopup] = useUserSearch()
   const errors = useMemo(() => {
     const sent = keptRows(rows) as LineDraft[]

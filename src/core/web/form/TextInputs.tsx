@@ -10,7 +10,7 @@ export function TextInput(props: InputProps) {
   return <Input {...elementProps(props)} {...textProps(props)} allowClear className="field-line" />
 }
 export function TextAreaInput(props: InputProps) {
-  return <Input.TextArea {...elementProps(props)} {...textProps(props)} autoSize={{ minRows: 3, maxRows: 12 }} />
+  return <Input.TextArea {...elementProps(props)} {...textProps(props)} rows={3} />
 }
 
 /** An address; a valid one can be tried at once, in a new tab. */

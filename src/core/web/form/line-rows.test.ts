@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { samplePermit } from '../testing/work-permit.ts'
-import { blankRow, copyRows, keptRows, marksOf, removeRows, withIds } from './line-rows.ts'
+import { blankRow, copyRows, keptRows, marksOf, namesIn, removeRows, withIds, withNames } from './line-rows.ts'
 
 const fields = samplePermit.lines!.workers.fields
 const saved = [
@@ -31,4 +31,13 @@ test('a copy stands behind its original and is new', () => {
   expect(copied.map(({ workerNm }) => workerNm)).toEqual(['작업자1', '작업자1', '작업자2'])
   expect(copied[1]).not.toHaveProperty(key)
   expect(new Set(copied.map(({ rowId }) => rowId)).size).toBe(3)
+})
+
+test('a choice that is no longer offered keeps the name its row brings', () => {
+  const named = namesIn(withIds([{ permitWorkerNo: 1, jobTypeCd: 'X', jobTypeNm: '폐지된 직종' }, { jobTypeCd: null }], key), 'jobTypeCd')
+  expect(withNames([{ code: 'W', codeNm: '용접공' }], named)).toEqual([
+    { code: 'W', codeNm: '용접공' },
+    { code: 'X', codeNm: '폐지된 직종' },
+  ])
+  expect(withNames([{ code: 'X', codeNm: '직종' }], named)).toHaveLength(1)
 })

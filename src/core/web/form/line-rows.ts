@@ -1,4 +1,7 @@
 import type { Fields } from '../../shared/field.ts'
+import { nameBeside } from '../../shared/resource.ts'
+import type { GridOption } from '../grid/columns.ts'
+import { asText } from './input-props.ts'
 
 /** A child row in the form: its columns, the key once it is saved, and what only the screen knows. */
 export type LineDraft = Record<string, unknown> & {
@@ -54,3 +57,14 @@ export function marksOf(
   return marks
 }
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** Keys of a column with the names that the rows bring along: an ended code, or a record beyond those that are offered, keeps its name. */
+export function namesIn(rows: readonly LineDraft[], name: string): GridOption[] {
+  const names = new Map(rows.map((row) => [asText(row[name]), asText(row[nameBeside(name)])]))
+  return [...names].filter(([code, codeNm]) => code !== '' && codeNm !== '').map(([code, codeNm]) => ({ code, codeNm }))
+}
+/** What is offered, and behind it what only the rows know. */
+export const withNames = (offered: readonly GridOption[], named: readonly GridOption[]): GridOption[] => [
+  ...offered,
+  ...named.filter(({ code }) => !offered.some((option) => option.code === code)),
+]

@@ -1,23 +1,30 @@
 import { useMemo } from 'react'
 import { useQueries } from '@tanstack/react-query'
-import type { Field, Fields } from '../../shared/field.ts'
+import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
 import type { GridField, GridOption } from '../grid/columns.ts'
 import { lineColumnsOf } from '../list/columns-of.ts'
 import { codesQuery, departmentsQuery, processesQuery, referencesQuery } from '../popup/lookups.ts'
-import type { LineDraft } from './line-rows.ts'
+import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 
-/** Columns of child rows with their choices; in a form that is only read, names stand for keys. */
+const noChanges = {}
+const choices: ReadonlySet<FieldKind> = new Set(['code', 'codes', 'department', 'process', 'ref'])
+/**
+ * Columns of child rows with their choices; in a form that is only read, names stand for keys. Changes that are written in place make
+ * the columns anew at every drawing; a page keeps them outside its component.
+ */
 export function useLineColumns(
   fields: Fields,
   editable: boolean,
-  changes: Record<string, Partial<GridField<LineDraft>>> = {},
+  rows: readonly LineDraft[],
+  changes: Record<string, Partial<GridField<LineDraft>>> = noChanges,
 ): GridField<LineDraft>[] {
-  const chosen = Object.entries(fields).filter(([, { kind }]) => ['code', 'codes', 'department', 'process', 'ref'].includes(kind))
+  const chosen = useMemo(() => Object.entries(fields).filter(([, { kind }]) => choices.has(kind)), [fields])
   const options = useQueries({
     queries: chosen.map(([, field]) => optionsQuery(field)),
     combine: (answers) => Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
   })
+  const named = useMemo(() => new Map(chosen.map(([name]) => [name, namesIn(rows, name)])), [rows, chosen])
   return useMemo(
     () =>
       lineColumnsOf(fields, editable).map(({ source: _source, ...column }): GridField<LineDraft> => {
@@ -26,13 +33,11 @@ export function useLineColumns(
           ...column,
           ...(field?.kind === 'user' && editable && { name: nameBeside(column.name), idName: column.name }),
           editable: editable && field !== undefined && !field.readOnly && !field.numbering,
-          ...(options[column.name] && { options: options[column.name]! }),
+          ...(named.has(column.name) && { options: withNames(options[column.name] ?? [], named.get(column.name) ?? []) }),
           ...changes[column.name],
         }
       }),
-    // The changes are written in place by pages; their content decides.
-    // oxlint-disable-next-line react/exhaustive-deps
-    [fields, editable, options, JSON.stringify(changes)],
+    [fields, editable, options, named, changes],
   )
 }
 

@@ -90,7 +90,7 @@ export function TransitionPopup({ resource: definition, recordKey, updateDt, ite
         {reasonMin > 0 && (
           <Form.Item name="reason" label={text('record.reason')} required extra={text('record.reasonMin', { count: reasonMin })}>
             <Input.TextArea
-              autoSize={{ minRows: 3, maxRows: 8 }}
+              rows={3}
               maxLength={reasonMax}
               count={{ max: reasonMax, show: ({ count }) => counterText(count, reasonMax, 'character') }}
             />

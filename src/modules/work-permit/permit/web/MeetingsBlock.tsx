@@ -76,7 +76,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
         <Input.TextArea
           id="meeting-risk"
           value={riskTxt}
-          autoSize={{ minRows: 2, maxRows: 6 }}
+          rows={2}
           maxLength={1000}
           placeholder="예: 용접 불티 비산 — 방화포 설치, 소화기 2대 배치. 상부 낙하물 — 하부 통제."
           onChange={({ target }) => setRisk(target.value)}

@@ -59,7 +59,7 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
       <Input.TextArea
         aria-label="자세한 내용(선택)"
         placeholder="자세한 내용 (적지 않아도 됩니다)"
-        autoSize={{ minRows: 2, maxRows: 5 }}
+        rows={2}
         maxLength={1000}
         value={text}
         onChange={({ target }) => setText(target.value)}
