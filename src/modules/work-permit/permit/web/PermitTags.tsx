@@ -1,5 +1,7 @@
 import { Tag } from 'antd'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { alarmStates } from './permit-presets.ts'
@@ -11,15 +13,14 @@ export const PermitStateTag = ({ state }: { state: string }) => (
 
 const riskColours: Record<string, string> = { H: 'red', M: 'gold', L: 'green' }
 export const RiskTag = ({ grade, name }: { grade: string | null; name?: string | null }) =>
-  grade ? <Tag color={riskColours[grade] ?? 'default'}>위험 {name ?? grade}</Tag> : null
+  grade ? <Tag color={riskColours[grade] ?? 'default'}>{currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}</Tag> : null
 
 export const supplementName = (code: string): string => supplements[code as SupplementCode] ?? code
-export const SupplementTags = ({ codes }: { codes: readonly string[] | null }) => (
-  <>
-    {(codes ?? []).map((code) => (
-      <Tag key={code} color="purple">
-        {supplementName(code)}
-      </Tag>
-    ))}
-  </>
-)
+export function SupplementTags({ codes }: { codes: readonly string[] | null }) {
+  const { data: items } = useCodes(workPermit.fields.supplCds.source)
+  return (codes ?? []).map((code) => (
+    <Tag key={code} color="purple">
+      {items?.find((item) => item.code === code)?.codeNm ?? supplementName(code)}
+    </Tag>
+  ))
+}
