@@ -1,4 +1,4 @@
-import { useMemo, useRef, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { Allowed } from '../../../../core/shared/resource.ts'
@@ -40,6 +40,9 @@ import { waitingFor } from './waiting-for.ts'
 import { WorkersBlock } from './WorkersBlock.tsx'
 import './permit.css'
 
+/** Pixels of the step before that stay in sight. */
+const stripMargin = 60
+
 export function PermitDetailPage() {
   const { params } = useTab()
   const permitNo = Number(params.get('no'))
@@ -65,6 +68,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
   const resource = useMemo(() => withReasons(permit.state), [permit.state])
+  // On a phone the flow is a strip: what counts is where the permit stands.
+  useEffect(() => {
+    const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')
+    if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the strip is drawn anew with the state
+  }, [permit.state])
   const go = (fixUrl: string) => {
     if (fixUrl.startsWith('/')) tab.open(fixUrl)
     else if (root.current) jumpTo(root.current, fixUrl)
