@@ -42,7 +42,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       extra={
         may &&
         !open && (
-          <Button type="primary" icon={<ExperimentOutlined />} onClick={() => setOpen(true)}>
+          <Button type="primary" icon={<ExperimentOutlined aria-hidden />} onClick={() => setOpen(true)}>
             측정 입력
           </Button>
         )

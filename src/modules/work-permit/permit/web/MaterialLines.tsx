@@ -15,7 +15,7 @@ export function MaterialLines() {
   return (
     <div className="span-all permit-none">
       <Button
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         onClick={() => {
           antd.setFieldValue('materials', [blankRow(blank)])
           changed()

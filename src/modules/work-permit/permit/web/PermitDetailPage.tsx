@@ -103,11 +103,11 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
         extra={
           <>
-            <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void print(permit.permitNo)}>
+            <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(permit.permitNo)}>
               인쇄
             </Button>
             {tab.canWrite && (
-              <Button icon={<CopyOutlined />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
+              <Button icon={<CopyOutlined aria-hidden />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
                 복사
               </Button>
             )}
@@ -145,7 +145,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <TransitionBar resource={resource} detail={shown}>
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
         {editable && (
-          <Button icon={<EditOutlined />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
             수정
           </Button>
         )}

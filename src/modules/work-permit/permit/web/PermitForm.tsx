@@ -142,7 +142,7 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
         {form.editable && (
           <div className="record-bar-steps">
             <Button
-              icon={<SaveOutlined />}
+              icon={<SaveOutlined aria-hidden />}
               loading={form.saving && !requesting}
               type={requestable ? 'default' : 'primary'}
               onClick={() => void save()}
@@ -150,7 +150,7 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
               저장
             </Button>
             {requestable && (
-              <Button type="primary" icon={<SendOutlined />} loading={requesting} onClick={() => void saveAndRequest()}>
+              <Button type="primary" icon={<SendOutlined aria-hidden />} loading={requesting} onClick={() => void saveAndRequest()}>
                 저장 후 허가요청
               </Button>
             )}

@@ -45,7 +45,7 @@ function Missing({ reason: { message, fixUrl }, onFix }: { reason: Reason; onFix
       <CloseCircleFilled aria-hidden />
       <span>{message}</span>
       {fixUrl && (
-        <Button size="small" iconPlacement="end" icon={<RightOutlined />} onClick={() => onFix(fixUrl)}>
+        <Button size="small" iconPlacement="end" icon={<RightOutlined aria-hidden />} onClick={() => onFix(fixUrl)}>
           조치하기
         </Button>
       )}

@@ -128,7 +128,7 @@ function Order({ order }: { order: WorkOrderRow }) {
           {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} · <span className="permit-nowrap">{order.wkodCd}</span>
         </div>
       </div>
-      <Button type="primary" size="large" icon={<EditOutlined />} onClick={() => tab.open(permitAddress.create(order.wkodNo))}>
+      <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.create(order.wkodNo))}>
         허가 작성
       </Button>
     </div>
