@@ -24,7 +24,11 @@ const browserLibraries = [
   'antd/locale/zh_CN',
   'antd/locale/es_ES',
   'dayjs',
+  'dayjs/locale/ko',
+  'dayjs/locale/zh-cn',
+  'dayjs/locale/es',
   'zod',
+  'zod/locales',
   'axe-core',
 ]
 

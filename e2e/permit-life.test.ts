@@ -33,6 +33,15 @@ async function moment(page: Page, label: string, value: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Presses a transition of the bar and answers the question that follows. */
+async function act(page: Page, name: string, reason?: string): Promise<void> {
+  await pane(page).getByRole('button', { name, exact: true }).click()
+  const dialog = page.getByRole('dialog').filter({ hasText: name })
+  if (reason) await dialog.getByRole('textbox').first().fill(reason)
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await dialog.waitFor({ state: 'hidden' })
+}
+
 test('the vendor takes a work order and asks for a permit', async () => {
   const { page, go } = vendor
   await go('/wkod/wkodRequest')
@@ -57,3 +66,52 @@ test('the vendor takes a work order and asks for a permit', async () => {
   permitUrl = new URL(page.url()).pathname + new URL(page.url()).search
   expect(permitUrl).toMatch(/no=\d+/)
 })
+
+test('the issuer checks on site what is needed', async () => {
+  const { page, go } = issuer
+  await go('/constSafe/permit/permitReview')
+  await pane(page).getByText('R-101 반응기 하부 배관 보수').first().waitFor()
+  await go(permitUrl)
+  await act(page, '검토시작')
+  await pane(page).getByText('현장 확인(QR)을 30분 이내에 해야 합니다.').first().waitFor()
+  await pane(page).getByRole('textbox', { name: '현장에 게시된 확인코드' }).fill('틀린 코드')
+  await pane(page).getByRole('button', { name: '현장 확인' }).click()
+  await pane(page).getByText('반응 현장에 게시된 확인코드(QR)와 다릅니다.').waitFor()
+  await pane(page).getByRole('textbox', { name: '현장에 게시된 확인코드' }).fill('YS-RX-7K2')
+  await pane(page).getByRole('button', { name: '현장 확인' }).click()
+  await pane(page).getByText('현장 확인(QR)을 30분 이내에 해야 합니다.').first().waitFor({ state: 'hidden' })
+  await act(page, '검토완료')
+  await pane(page).getByText('승인대기').first().waitFor()
+  await confirmAll(page, '작업 전')
+})
+
+test('safety agrees, the head of operations approves; the vendor sees it without reloading', async () => {
+  await vendor.page.bringToFront()
+  await pane(vendor.page).getByText('승인대기').first().waitFor({ timeout: 5000 })
+  const safety = await story.portal.signIn('saf01')
+  const permitNo = new URLSearchParams(permitUrl.split('?')[1]).get('no')
+  const path = `/api/saf/workpermit/${permitNo}`
+  expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([{ guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' }])
+  expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation' })).status).toBe(200)
+  const head = await story.window('approver01')
+  await head.go(permitUrl)
+  await act(head.page, '승인(발행)')
+  const before = Date.now()
+  await pane(vendor.page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor({ timeout: 5000 })
+  expect(Date.now() - before).toBeLessThan(2000)
+  await head.context.close()
+})
+
+test('dbg', async () => {
+  const a = await pane(vendor.page).ariaSnapshot()
+  console.log(a.replace(/- table[\s\S]*?(?=- heading)/g, ''))
+  await picture(vendor.page, 'vendor')
+})
+
+async function confirmAll(page: Page, stage: string): Promise<void> {
+  const boxes = pane(page).getByRole('table', { name: stage }).getByRole('checkbox', { name: /확인$/ })
+  for (let index = 0; index < (await boxes.count()); index++) {
+    await boxes.nth(index).click()
+    await boxes.nth(index).and(page.locator(':checked')).waitFor()
+  }
+}

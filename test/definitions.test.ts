@@ -95,6 +95,7 @@ function addresses(
   const path: string = resource.path
   return [
     { method: 'get', url: listPathOf(resource), right: 'read' },
+    ...(resource.states ? [{ method: 'get', url: `${listPathOf(resource)}/states`, right: 'read' } as const] : []),
     { method: 'get', url: `${path}/${key}`, right: 'read' },
     { method: 'get', url: `${path}/${key}/history`, right: 'read' },
     ...(without.includes('create') ? [] : [{ method: 'post', url: path, right: 'write' } as const]),

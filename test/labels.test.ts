@@ -46,7 +46,7 @@ describe('a definition in another language', () => {
       field: english.fields.permitNm.label,
       state: english.states?.rejected,
       action: english.transitions?.reject.label,
-      input: (english.transitions?.suspend.input as Record<string, { label: string }>)['suspReasonCd']?.label,
+      input: (english.transitions?.suspend.input as Record<string, { label: string }> | undefined)?.['suspReasonCd']?.label,
       file: english.files?.['photo']?.label,
       line: english.lines?.gases.fields.o2Pct.label,
     }).toEqual({

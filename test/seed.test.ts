@@ -24,7 +24,19 @@ describe('the demonstration', () => {
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 450, 46, 5, 25])
   })
   it('can be filled again without a change, and a right that was taken away stays away', async () => {
-    const tables = ['menu', 'codeItem', 'authGrpMenu', 'user', 'userDuty', 'deptProcess', 'pwdHist']
+    const tables = [
+      'permitItem',
+      'permitParameter',
+      'workPermit',
+      'vendorWorker',
+      'menu',
+      'codeItem',
+      'authGrpMenu',
+      'user',
+      'userDuty',
+      'deptProcess',
+      'pwdHist',
+    ]
     await sql.query(`delete from "authGrpMenu" where "authGrpNo" = 8 and "menuId" = 'M020301'`)
     const before = await Promise.all(tables.map((table) => countOf(sql, table)))
     await seed(files.url, { demo: true, today, log: () => {} })
@@ -49,6 +61,10 @@ it('without the demonstration there is one administrator, whose random password 
     await seed(files.url, { demo: false, today, log })
     await seed(files.url, { demo: false, today, log })
     expect(said).toHaveLength(1)
+    const sql = createDatabase(files.url, { max: 1 })
+    const tables = ['permitItem', 'permitParameter', 'permitArea', 'workPermit']
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 27, 0, 0])
+    await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]
     const platform = await testPlatform(files.url)
     try {

@@ -44,6 +44,13 @@ describe('pages and menus', () => {
     const addresses = new Set(menus.map(({ routePath }) => routePath))
     expect(details.filter((address, index) => addresses.has(address) || details.indexOf(address) !== index)).toEqual([])
   })
+  test('a title that the label files translate stands in them', () => {
+    const keys = registries.flatMap(({ source }) => [...source.matchAll(/^ {4}label: '([^']+)'/gm)].map(([, key]) => key!))
+    const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('labels.en.json'))
+    const known = files.flatMap((file) => Object.keys(JSON.parse(readFileSync(path.join('src', file), 'utf8')) as object))
+    expect(keys.length).toBeGreaterThan(0)
+    expect(keys.filter((key) => !known.includes(key))).toEqual([])
+  })
   test('the app knows every registry', () => {
     const app = readFileSync('src/app/web.tsx', 'utf8')
     const exported = registries.flatMap(({ source }) =>

@@ -13,6 +13,8 @@ export interface DetailPage {
   /** Address in the browser: `/constSafe/permit/permitDetail`. */
   path: string
   title: string
+  /** Where the title stands in the label files, when it is that of an entity: `workPermit`. */
+  label?: string
   /** frontEndUrls of the lists, without their query part. */
   of: readonly string[]
   load: PageLoader
@@ -31,7 +33,7 @@ export interface PageRegistry {
 
 /** What an address means to this user. */
 export type Target =
-  | { kind: 'page'; menu: MenuNode; parent: MenuNode | null; load: PageLoader; title: string; detail: boolean }
+  | { kind: 'page'; menu: MenuNode; parent: MenuNode | null; load: PageLoader; title: string; label?: string; detail: boolean }
   | { kind: 'redirect'; to: string }
   | { kind: 'noMenu' }
   | { kind: 'denied' }
@@ -73,7 +75,15 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
   if (!detail) return { kind: 'missing' }
   const list = listOf(detail, menus)
   if (!list) return { kind: 'denied' }
-  return { kind: 'page', menu: list, parent: null, load: detail.load, title: detail.title, detail: true }
+  return {
+    kind: 'page',
+    menu: list,
+    parent: null,
+    load: detail.load,
+    title: detail.title,
+    ...(detail.label && { label: detail.label }),
+    detail: true,
+  }
 }
 function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry): Target {
   if (menu.children.length > 0) {

@@ -13,6 +13,7 @@ export const workOrderDetails: readonly DetailPage[] = [
   {
     path: '/wkod/wkodDetail',
     title: '작업의뢰',
+    label: 'workOrder',
     of: ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest'],
     load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
   },

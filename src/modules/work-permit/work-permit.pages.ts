@@ -23,6 +23,7 @@ export const workPermitDetails: readonly DetailPage[] = [
   {
     path: '/constSafe/permit/permitDetail',
     title: '작업허가',
+    label: 'workPermit',
     of: permitLists,
     load: () => import('./permit/web/PermitDetailPage.tsx').then((module) => module.PermitDetailPage),
   },

@@ -140,7 +140,7 @@ const DEFAULT_ALIGNS = {
 /** Kinds that take up the width that is left over. */
 const GROWING: ReadonlySet<ColumnKind> = new Set(['text', 'textarea', 'link', 'tag', 'multiselect', 'checkboxmulti', 'custom'])
 
-export function defaultWidth<Row>(column: GridField<Row>): number {
+export function defaultWidth(column: { kind: ColumnKind; width?: number }): number {
   return column.width ?? DEFAULT_WIDTHS[column.kind]
 }
 

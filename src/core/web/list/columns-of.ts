@@ -1,7 +1,8 @@
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
-import type { ColumnKind } from '../grid/columns.ts'
+import { defaultWidth, type ColumnKind } from '../grid/columns.ts'
 import { t } from '../text/text.ts'
+import { textWidth } from './text-width.ts'
 
 /** How a column of a list is drawn, before cells of the page and code names come in. */
 export interface ListColumn {
@@ -45,16 +46,28 @@ const showsName: ReadonlySet<FieldKind> = new Set(['code', 'user', 'department',
 const unsortable: ReadonlySet<FieldKind> = new Set(['codes', 'tags', 'textarea', 'link'])
 
 export const stateColumnWidth = 110
+/** Room beside a state's name in its tag and cell, and beside the text of a head; a longer head is cut. */
+const tagRoom = 34
+const headRoom = 32
+const widestHead = 220
+const stateWidth = (resource: AnyResource): number =>
+  Math.max(stateColumnWidth, ...Object.values((resource.states ?? {}) as Record<string, string>).map((label) => tagRoom + textWidth(label)))
+/** Heads are longer in some languages than the values under them. */
+function fittingHead(column: ListColumn): ListColumn {
+  const needed = Math.min(widestHead, headRoom + textWidth(column.text))
+  return needed > defaultWidth(column) ? { ...column, width: needed } : column
+}
 const momentWidth = 148
 
 /** The columns of `definition.list`, in its order. */
 export function columnsOf(resource: AnyResource, names: readonly string[] = resource.list): ListColumn[] {
   const fields = resource.fields as Fields
   return names.map((name) => {
-    if (name === 'state') return { name, text: t('list.state'), kind: 'custom', width: stateColumnWidth, align: 'center', sortable: true }
+    if (name === 'state')
+      return { name, text: t('list.state'), kind: 'custom', width: stateWidth(resource), align: 'center', sortable: true }
     if (name === 'createDt') return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt') return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
-    return columnOf(name, fields[name], fields)
+    return fittingHead(columnOf(name, fields[name], fields))
   })
 }
 
@@ -79,8 +92,8 @@ const sourceOf = (field: Field) => (field.kind === 'codes' || field.kind === 'co
 /** The columns of child rows. Edited ones show the keys themselves, which are what is chosen and saved. */
 export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
   return Object.entries(fields).map(([name, field]) => {
-    if (!editable) return { ...columnOf(name, field, fields), sortable: false }
-    return {
+    if (!editable) return fittingHead({ ...columnOf(name, field, fields), sortable: false })
+    return fittingHead({
       name,
       text: field.label,
       kind: lineKinds[field.kind] ?? columnKinds[field.kind],
@@ -89,7 +102,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
       ...numberParts(field),
       ...sourceOf(field),
       ...(field.max !== undefined && { max: field.max }),
-    }
+    })
   })
 }
 const lineKinds: Partial<Record<FieldKind, ColumnKind>> = { department: 'select', process: 'select', ref: 'select' }

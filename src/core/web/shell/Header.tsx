@@ -170,7 +170,7 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
       }}
     >
       <button type="button" className="portal-user">
-        {text('header.user', { name: user?.userNm ?? '' })} <DownOutlined aria-hidden className="portal-caret" />
+        <span className="portal-user-name">{text('header.user', { name: user?.userNm ?? '' })}</span> <DownOutlined aria-hidden className="portal-caret" />
       </button>
     </Dropdown>
   )

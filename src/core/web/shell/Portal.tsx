@@ -1,6 +1,6 @@
 import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
@@ -70,37 +70,41 @@ export function Guarded({ parts }: { parts: PortalParts }) {
 }
 
 let entering: Promise<void> | null = null
+/** Loads the session; asks for another try when no answer came. */
 function Entering() {
-  const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
   const [lost, setLost] = useState(false)
+  if (!lost) return <Loading key={attempt} onLost={() => setLost(true)} />
+  const again = () => {
+    setLost(false)
+    setAttempt(attempt + 1)
+  }
+  return (
+    <section className="portal-message" role="alert">
+      <h1>{t('network.title')}</h1>
+      <p>{t('network.body')}</p>
+      <Button type="primary" onClick={again}>
+        {t('common.retry')}
+      </Button>
+    </section>
+  )
+}
+
+function Loading({ onLost }: { onLost: () => void }) {
+  const navigate = useNavigate()
+  const failed = useEffectEvent((error: unknown) => {
+    // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
+    if (!(error instanceof ApiError) || error.status === 0) return onLost()
+    // The session has ended in an orderly way: the sign-in page is on its way.
+    if (error.shown) return
+    endLocally()
+    notice.error(error.message || t('login.failed'))
+    void navigate('/', { replace: true })
+  })
   useEffect(() => {
     entering ??= loadSession().finally(() => (entering = null))
-    entering.catch((error: unknown) => {
-      // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
-      if (!(error instanceof ApiError) || error.status === 0) return setLost(true)
-      // The session has ended in an orderly way: the sign-in page is on its way.
-      if (error instanceof ApiError && error.shown) return
-      endLocally()
-      notice.error(error.message || t('login.failed'))
-      void navigate('/', { replace: true })
-    })
-  }, [navigate, attempt])
-  if (lost) {
-    const again = () => {
-      setLost(false)
-      setAttempt(attempt + 1)
-    }
-    return (
-      <section className="portal-message" role="alert">
-        <h1>{t('network.title')}</h1>
-        <p>{t('network.body')}</p>
-        <Button type="primary" onClick={again}>
-          {t('common.retry')}
-        </Button>
-      </section>
-    )
-  }
+    entering.catch((error: unknown) => failed(error))
+  }, [])
   return (
     <div className="portal-shell">
       <header className="portal-header" />

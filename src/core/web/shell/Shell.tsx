@@ -26,6 +26,7 @@ import { TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, type Tab } from '../tabs.ts'
+import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText } from '../text/text.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
@@ -81,14 +82,16 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const titleOf = useCallback(
     (tab: Tab): string => {
       const shown = targetOf(tab.path, menus, registry)
-      if (shown.kind !== 'page' || shown.detail) return tab.title
+      if (shown.kind !== 'page') return tab.title
+      // A page that has named its tab itself has the last word.
+      if (shown.detail) return shown.label && tab.title === shown.title ? spokenText(shown.label, tab.title) : tab.title
       return menuName(shown.menu, language)
     },
     [menus, registry, language],
   )
   const chain = target.kind === 'page' ? chainTo(menus, target.menu.routePath) : []
   const tab = list.find((one) => one.key === active)
-  const detail = target.kind === 'page' && target.detail ? (tab?.title ?? target.title) : null
+  const detail = target.kind === 'page' && target.detail ? (tab ? titleOf(tab) : target.title) : null
   const path = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
   const title = path.slice(-2).join(' > ') || text('app.title')
   useEffect(() => {

@@ -42,6 +42,8 @@ export function useSpoken<R extends AnyResource>(resource: R): R {
   return spokenResource(resource)
 }
 
+/** The text under a key of the label files, Korean where there is none. */
+export const spokenText = (key: string, korean: string): string => store.get().labels[key] ?? korean
 const textOf = (key: string, korean: string | undefined): string | undefined => store.get().labels[key] ?? korean
 /** Texts of a definition in the current language; a name that it does not have comes back as it is. Components that use them call useLanguage. */
 export const titleOf = (of: AnyResource | AnyLines): string => textOf(labelKeys.title(of), of.title) ?? of.title

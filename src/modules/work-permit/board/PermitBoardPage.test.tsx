@@ -76,6 +76,20 @@ test('old rows say how old they are', async () => {
   expect(tiles()).toHaveLength(13)
 })
 
+test('without the live stream the board says since when its rows are', async () => {
+  showPage(PermitBoardPage)
+  await loaded()
+  await expect.element(page.getByText(/실시간 연결이 끊겼습니다\. \d\d:\d\d:\d\d 자료입니다/), { timeout: 9000 }).toBeVisible()
+})
+
+test('the alarms can be looked at alone', async () => {
+  showPage(PermitBoardPage)
+  await loaded()
+  await userEvent.click(page.getByRole('button', { name: '이것만 보기' }))
+  await expect.poll(() => tiles().length).toBe(3)
+  expect(tabSearch()).toBe('?only=alarm')
+})
+
 test('a day without works says so', async () => {
   answer = () => ({ data: { ...boardDay(momentOf(new Date())), permits: [] } })
   showPage(PermitBoardPage)
@@ -89,6 +103,8 @@ test('on the wall all of an ordinary day fits, with nothing around it', async ()
   await loaded()
   const board = document.querySelector('.permit-board')!.getBoundingClientRect()
   expect([board.top, board.left, board.width, board.height]).toEqual([0, 0, 1920, 1080])
+  const { scrollHeight, clientHeight } = document.querySelector('.board-scroll')!
+  expect(scrollHeight).toBeLessThanOrEqual(clientHeight)
   await userEvent.keyboard('{Escape}')
   await expect.poll(tabSearch).toBe('')
 })

@@ -10,7 +10,7 @@ import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { asClock, permitBehaviour } from './permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
-import { matrixOf, openRoles } from './permit-guards.server.ts'
+import { matrixOf, mayApprove, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
@@ -183,7 +183,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
-const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' | 'watcher' | DutyName }> = {
+const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }> = {
   supervisor: { states: ['approved'], by: 'doing' },
   watcher: { states: ['approved'], by: 'watcher' },
   resumeApprover: { states: ['suspended'], by: 'approver' },
@@ -199,7 +199,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
         ? isDoing(context.session, permit)
         : rule.by === 'watcher'
           ? isDoing(context.session, permit) || (await holds(context, permit, 'watcher'))
-          : await holds(context, permit, rule.by)
+          : await mayApprove(context, permit)
     if (!may) throw forbidden('이 서명을 할 권한이 없습니다.')
   } else {
     inState(permit, ['approvalPending'])

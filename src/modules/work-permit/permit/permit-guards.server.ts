@@ -26,6 +26,12 @@ export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const reasons = (guard: string, list: readonly { message: string }[]): Reason[] => list.map(({ message }) => ({ guard, message }))
 
+/** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
+export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
+  const { userId, vendorCd } = context.session
+  return judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 && (await holds(context, permit, 'approver'))
+}
+
 /** Who acts. Each answers with the sentence that tells others why they may not. */
 export const who = {
   doing: ((permit, { session }) => (isDoing(session, permit) ? undefined : '작업을 수행하는 업체(부서)만 할 수 있습니다.')) as PermitGuard,
@@ -47,7 +53,9 @@ export const who = {
   approver: (async (permit, context) =>
     (await openRoles(context, permit)).length > 0 ? undefined : '이 허가의 승인 권한이 없습니다.') as PermitGuard,
   extender: (async (permit, context) =>
-    (await holds(context, permit, 'approver')) ? undefined : '작업허가 승인자(D15)만 할 수 있습니다.') as PermitGuard,
+    (await mayApprove(context, permit))
+      ? undefined
+      : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.') as PermitGuard,
 }
 
 const dutyOfRole: Record<ApprovalRole, DutyName> = {

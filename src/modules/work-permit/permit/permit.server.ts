@@ -4,6 +4,7 @@ import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
+import { fitChecks, openCooperation, openReview } from './permit-review.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
 import { checkedExtension, beforeSave, mayAttach, mayDelete, mayEdit } from './permit-save.server.ts'
 import { gasContextOf, supplementsOf } from './permit-facts.rule.ts'
@@ -19,6 +20,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
   mayEdit,
   mayAttach,
   mayDelete,
+  // The issuer may correct the kinds of work during the review; the check items follow.
+  afterSave: async (permitNo, context, before) => {
+    if (before?.state === 'reviewing') await fitChecks(context, Number(permitNo))
+  },
   without: ['multi'],
   transitions: {
     request: {
@@ -35,7 +40,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       },
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
     },
-    startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: prepareChecks },
+    startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
     requestCooperation: {
       may: who.issuer,
       guards: {
@@ -173,29 +178,6 @@ async function gasDue(permit: WorkPermit, context: Context, measTypeCd: GasMeasu
   if (!last) return null
   const verdict = judgeGas({ ...last, measTypeCd }, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   return verdict.nextDueDt ?? null
-}
-
-/** The check items of the permit's kinds in their present version. */
-async function prepareChecks(permit: WorkPermit, context: Context): Promise<void> {
-  await recordEvent(context, permit.permitNo, 'startReview')
-  await context.sql.query(
-    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn")
-     select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn" from "permitItem" i
-     where "useYn" = 'Y' and "effectYmd" <= $4::date and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))
-       and not exists (select 1 from "permitCheck" c where c."permitNo" = $1 and c."permitItemNo" = i."permitItemNo")`,
-    [permit.permitNo, permit.permitTypeCd, supplementsOf(permit), context.now.slice(0, 10)],
-  )
-}
-async function openCooperation(permit: WorkPermit, context: Context): Promise<void> {
-  await recordEvent(context, permit.permitNo, 'requestCooperation')
-  await context.sql.query(`delete from "permitCooperation" where "permitNo" = $1 and "resultCd" <> 'confirmed'`, [permit.permitNo])
-  for (const { supplCd, kind } of cooperationsOf(supplementsOf(permit))) {
-    if (permit.cooperations.some((line) => line.supplCd === supplCd && line.coopKindCd === kind && line.resultCd === 'confirmed')) continue
-    await context.sql.query(
-      `insert into "permitCooperation" ("permitNo", "coopKindCd", "supplCd", "resultCd") values ($1, $2, $3, 'pending')`,
-      [permit.permitNo, kind, supplCd],
-    )
-  }
 }
 
 /** Stops, expires or moves on a permit in the clock's or another event's name, in the caller's transaction. */

@@ -78,6 +78,11 @@ export async function crewReasons(context: Context, permit: Crew, workYmd: strin
 export async function overlapReasons(context: Context, permit: Crew): Promise<Reason[]> {
   const crew = crewOf(permit)
   const endDt = permit.extEndDt ?? permit.endDt
+  // Two permits with the same people, asked for at the same moment, take turns: the second one sees the first.
+  await context.sql.query(
+    `select pg_advisory_xact_lock(hashtextextended('vendorWorker ' || n, 0)) from (select n from unnest($1::bigint[]) n order by n) crew`,
+    [crew],
+  )
   const others = await context.sql.query<WorkerAssignment & { names: Record<string, string> }>(
     `select p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
        array(select distinct x from unnest(array[p."supWorkerNo", p."watcherWorkerNo"] || array(select w."vendorWorkerNo" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($2::bigint[]))::float8[] as "workerNos"

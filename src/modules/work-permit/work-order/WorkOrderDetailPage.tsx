@@ -15,6 +15,7 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
+import { canAccess, canWrite } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitAddress } from '../board/PermitTile.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
@@ -55,7 +56,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         }
         extra={
           <>
-            {tab.canWrite && (
+            {canWrite('wkod/wkodRequest') && (
               <Button icon={<CopyOutlined />} onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}>
                 복사
               </Button>
@@ -68,11 +69,11 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
       <RecordForm form={form}>
         <OrderBlock form={form} />
         <PlaceBlock form={form} />
-        <AssessmentBlock />
+        <AssessmentBlock form={form} />
       </RecordForm>
       <OrderPermits order={order} />
       <Block title="첨부">
-        <div className="span-all">
+        <div className="span-all order-files">
           <Attachments resource={workOrder} name="document" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
           <Attachments resource={workOrder} name="photo" taskKey={order.wkodNo} editable={form.editable && tab.canWrite} />
         </div>
@@ -87,7 +88,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
           return false
         }}
       >
-        <Button onClick={() => tab.open(orderListPath)}>목록</Button>
+        <Button onClick={() => tab.open(canAccess('wkod/wkodList') ? orderListPath : tab.menu.routePath)}>목록</Button>
         {form.editable && tab.canWrite && (
           <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
             저장

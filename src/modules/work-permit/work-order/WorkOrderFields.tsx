@@ -5,14 +5,13 @@ import { PlantPicture } from './PlantPicture.tsx'
 import type { workOrder } from './work-order.resource.ts'
 import { execTypes, urgent } from './work-order.rule.ts'
 
-/** Needed by what else is chosen, so the definition cannot mark it. */
-const needed = (label: string) => <span className="order-needed">{label}</span>
-
 type OrderForm = RecordFormHandle<typeof workOrder>
 
 /** What is to be done, by whom and when. */
 export function OrderBlock({ form }: { form: OrderForm }) {
-  const { antd } = form
+  const { antd, editable } = form
+  // Needed by what else is chosen, so the definition cannot mark it.
+  const needed = (label: string) => (editable ? <span className="order-needed">{label}</span> : label)
   const execTypeCd = Form.useWatch('execTypeCd', { form: antd, preserve: true })
   const urgencyCd = Form.useWatch('urgencyCd', { form: antd, preserve: true })
   return (
@@ -33,7 +32,7 @@ export function OrderBlock({ form }: { form: OrderForm }) {
         <Field
           name="urgentReason"
           label={needed('긴급 사유')}
-          extra="긴급 의뢰는 사유를 10자 이상 적고, 24시간 안에 사후 승인을 받아야 합니다."
+          extra={editable && '긴급 의뢰는 사유를 10자 이상 적고, 24시간 안에 사후 승인을 받아야 합니다.'}
         />
       )}
       <Field name="workTxt" />
@@ -77,10 +76,10 @@ export function PlaceBlock({ form }: { form: OrderForm }) {
 }
 
 /** How dangerous it is; a permit of grade H or M needs a JSA (ptw.md 5.1). */
-export function AssessmentBlock() {
+export function AssessmentBlock({ form }: { form: OrderForm }) {
   return (
     <Block title="작업평가">
-      <Field name="riskGradeCd" extra="상(H)·중(M) 등급은 JSA가 있어야 허가를 요청할 수 있습니다." />
+      <Field name="riskGradeCd" extra={form.editable && '상(H)·중(M) 등급은 JSA가 있어야 허가를 요청할 수 있습니다.'} />
       <Field name="jsaTxt" />
     </Block>
   )

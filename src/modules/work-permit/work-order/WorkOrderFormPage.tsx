@@ -89,7 +89,7 @@ function OrderForm({ detail, past }: { detail?: Detail<typeof workOrder>; past?:
       <RecordForm form={form}>
         <OrderBlock form={form} />
         <PlaceBlock form={form} />
-        {detail && <AssessmentBlock />}
+        {detail && <AssessmentBlock form={form} />}
         <div className="record-bar">
           <div className="record-bar-own">
             <Button onClick={() => tab.open(orderListPath)}>목록</Button>

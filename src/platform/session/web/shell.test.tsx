@@ -132,7 +132,8 @@ describe('session', () => {
     await expect.element(page.getByRole('dialog')).toBeVisible()
     expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')
     await page.getByLabelText('비밀번호', { exact: true }).fill('x')
-    await userEvent.keyboard('{Enter}')
+    // With the mouse: the overlay of the waiting call must not lie over the dialog.
+    await page.getByRole('dialog').getByRole('button', { name: '로그인', exact: true }).click()
     await expect(saving).resolves.toEqual({ data: 'saved' })
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     expect(note('/safety/one')?.value).toBe('반쯤 쓴 글')

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../../../core/shared/field.ts'
 import { FieldView } from '../../../../core/web/form/FieldView.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { nameBeside } from '../../../../core/shared/resource.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
@@ -16,7 +17,7 @@ export const besideOf = (row: Record<string, unknown>, name: string): string | n
 
 /** Label and value of a field of the permit. */
 function Fact({ permit, name, wide, children }: { permit: WorkPermit; name: string; wide?: boolean; children?: ReactNode }) {
-  const field = fields[name]!
+  const field = (useSpoken(workPermit).fields as Record<string, Field>)[name]!
   const plain = permit as unknown as Record<string, unknown>
   return (
     <div className={wide ? 'is-wide' : ''}>

@@ -121,7 +121,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <StateFlow resource={workPermit} state={permit.state} waitingFor={waitingFor[permit.state] ?? null} />
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
-      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} />
+      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined} />
       <div className="permit-columns">
         <div>
           <BasicBlock permit={permit} explain={explain} />

@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { workPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
@@ -22,7 +23,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
   const search = (next: PermitQuery) => setQuery({ ...next, state: next.state?.length ? next.state : chosen })
   return (
     <div className="permit-page">
-      <PageHeader title={tab.menu.menuNm} help={preset.help} />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={preset.help} />
       <SearchPanel resource={workPermit} query={panelQuery as PermitQuery} onSearch={search} primary={primary} />
       <PermitList
         preset={preset}

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import { Tag } from 'antd'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { alarmStates } from './permit-presets.ts'
@@ -15,24 +18,24 @@ export const ToneTag = ({ tone, title, children }: { tone: TagTone; title?: stri
 )
 
 /** 일시중지, 반려 and 실효 are red: somebody has to act. */
-export const PermitStateTag = ({ state }: { state: string }) =>
-  (alarmStates as readonly string[]).includes(state) ? (
-    <ToneTag tone="danger">{workPermit.states![state as keyof typeof workPermit.states]}</ToneTag>
-  ) : (
-    <StateTag resource={workPermit} state={state} />
-  )
+export function PermitStateTag({ state }: { state: string }) {
+  const { states } = useSpoken(workPermit)
+  if (!(alarmStates as readonly string[]).includes(state)) return <StateTag resource={workPermit} state={state} />
+  return <ToneTag tone="danger">{(states as Record<string, string> | undefined)?.[state] ?? state}</ToneTag>
+}
 
 const riskTones: Record<string, TagTone> = { H: 'danger', M: 'warning', L: 'success' }
 export const RiskTag = ({ grade, name }: { grade: string | null; name?: string | null }) =>
-  grade ? <ToneTag tone={riskTones[grade] ?? 'plain'}>위험 {name ?? grade}</ToneTag> : null
+  grade ? (
+    <ToneTag tone={riskTones[grade] ?? 'plain'}>{currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}</ToneTag>
+  ) : null
 
 export const supplementName = (code: string): string => supplements[code as SupplementCode] ?? code
-export const SupplementTags = ({ codes }: { codes: readonly string[] | null }) => (
-  <>
-    {(codes ?? []).map((code) => (
-      <ToneTag key={code} tone="accent">
-        {supplementName(code)}
-      </ToneTag>
-    ))}
-  </>
-)
+export function SupplementTags({ codes }: { codes: readonly string[] | null }) {
+  const { data: items } = useCodes(workPermit.fields.supplCds.source)
+  return (codes ?? []).map((code) => (
+    <ToneTag key={code} tone="accent">
+      {items?.find((item) => item.code === code)?.codeNm ?? supplementName(code)}
+    </ToneTag>
+  ))
+}

@@ -1,18 +1,18 @@
 import type { Field } from '../../../../core/shared/field.ts'
 import { FieldView } from '../../../../core/web/form/FieldView.tsx'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 import type { SupplementCode } from '../permit-codes.rule.ts'
-import { permitSupplements } from '../permit-lines.resource.ts'
 import { attributesOf, missingAttributes } from '../supplement-attributes.rule.ts'
-import type { WorkPermit } from '../work-permit.resource.ts'
+import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import { besideOf } from './BasicBlock.tsx'
 import { PermitSection } from './PermitSection.tsx'
 import { supplementName } from './PermitTags.tsx'
 
-const fields = permitSupplements.fields as Record<string, Field>
 const yesNo: Record<string, string> = { Y: '예', N: '아니오' }
 
 /** What each supplementary permit says; what is still missing stands in red. */
 export function SupplementsBlock({ permit }: { permit: WorkPermit }) {
+  const fields = useSpoken(workPermit).lines!.supplements.fields as Record<string, Field>
   if (permit.supplements.length === 0) return null
   return (
     <PermitSection name="supplements" title="보충허가">

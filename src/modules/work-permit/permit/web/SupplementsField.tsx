@@ -3,15 +3,14 @@ import type { Field as FieldFacts } from '../../../../core/shared/field.ts'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { FieldView } from '../../../../core/web/form/FieldView.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import type { SupplementCode } from '../permit-codes.rule.ts'
-import { permitSupplements } from '../permit-lines.resource.ts'
 import { attributesOf, supplementAttributes } from '../supplement-attributes.rule.ts'
+import { workPermit } from '../work-permit.resource.ts'
 import { supplementName } from './PermitTags.tsx'
 import type { SupplementLine } from './supplement-lines.ts'
 import { useShownName } from './TypeChoice.tsx'
-
-const fields = permitSupplements.fields as Record<string, FieldFacts>
 
 /** A block of attributes for every chosen supplementary permit; the needed ones are marked, for they must stand before the review ends. */
 export function SupplementsField() {
@@ -70,7 +69,7 @@ interface AttributeProps {
   onChange: (value: unknown) => void
 }
 function Attribute({ supplCd, name, value, editable, message, onChange }: AttributeProps) {
-  const field = asked(fields[name]!)
+  const field = asked((useSpoken(workPermit).lines!.supplements.fields as Record<string, FieldFacts>)[name]!)
   const needed = (supplementAttributes[supplCd as SupplementCode].need as readonly string[]).includes(name)
   const id = `supplement-${supplCd}-${name}`
   return (

@@ -8,6 +8,7 @@ import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { workOrder, type WorkOrderRow } from '../../work-order/work-order.resource.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
@@ -38,7 +39,7 @@ export function VendorHomePage() {
   return (
     <div className="permit-page">
       <PageHeader
-        title={tab.menu.menuNm}
+        title={menuName(tab.menu, useLanguage())}
         tags={<span className="permit-company">{user?.vendorNm}</span>}
         help="① 작업의뢰에서 ‘허가 작성’을 누릅니다. ② 내용을 적고 ‘저장 후 허가요청’을 누릅니다. ③ 승인되면 현장에서 TBM과 서명을 한 뒤 작업을 시작합니다."
       />

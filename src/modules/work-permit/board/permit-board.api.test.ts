@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { boardGroups, countsOf, filterFromSearch, type BoardAnswer } from './permit-board.rule.ts'
+import { liveStates } from '../permit/permit-transitions.rule.ts'
+
+let portal: Portal
+let issuer: Client
+let vendor: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  issuer = await portal.signIn('issuer01')
+  vendor = await portal.signIn('vnd01a')
+})
+afterAll(() => portal?.close())
+
+const boardOf = async (client: Client): Promise<BoardAnswer> => (await client.get('/api/saf/status/today')).body.data
+const all = filterFromSearch(new URLSearchParams())
+
+test('the numbers of the live works are those of the list', async () => {
+  for (const client of [issuer, vendor]) {
+    const counts = countsOf((await boardOf(client)).permits, all, 'group')
+    for (const [group, { states }] of Object.entries(boardGroups)) {
+      if (!states.every((state) => liveStates.includes(state))) continue
+      const list = await client.get(`/api/saf/workpermits?state=${states.join(',')}`)
+      expect(counts.get(group) ?? 0, group).toBe(list.body.total)
+    }
+  }
+})
+
+test('a vendor sees its own company alone', async () => {
+  const own = await boardOf(vendor)
+  expect(own.permits.length).toBeGreaterThan(0)
+  expect(new Set(own.permits.map(({ vendorCd }) => vendorCd)).size).toBe(1)
+  expect(own.permits.length).toBeLessThan((await boardOf(issuer)).permits.length)
+})
+
+test('every plant on the board comes with the figures of its timers', async () => {
+  const { permits, limits } = await boardOf(issuer)
+  for (const { plantCd } of permits) expect(limits[plantCd ?? '']).toMatchObject({ gasOverdueMinutes: 15, hotWatchMinutes: 60 })
+})
+
+test('a permit that ran out stays until it is closed, for a week', async () => {
+  const { permitNo } = (await boardOf(issuer)).permits[0]!
+  const isShown = async () => (await boardOf(issuer)).permits.some((permit) => permit.permitNo === permitNo)
+  const ended = (days: number, state: string) =>
+    portal.engine.database.query(
+      `update "workPermit" set "state" = $2, "extEndDt" = null, "startDt" = now() - $3 * interval '1 day' - interval '8 hours', "endDt" = now() - $3 * interval '1 day' where "permitNo" = $1`,
+      [permitNo, state, days],
+    )
+  await ended(3, 'expired')
+  expect(await isShown()).toBe(true)
+  await ended(3, 'closed')
+  expect(await isShown()).toBe(false)
+  await ended(9, 'expired')
+  expect(await isShown()).toBe(false)
+})
+
+test('the number of each state is the length of the list that it opens, under the other conditions', async () => {
+  for (const [path, conditions] of [
+    ['/api/saf/wkods', ''],
+    ['/api/saf/wkods', 'execTypeCd=V&urgencyCd=NORMAL'],
+    ['/api/saf/wkods', `q=${encodeURIComponent('배관')}`],
+    ['/api/saf/wkods', `wkodNm=${encodeURIComponent('보')}`],
+    ['/api/saf/workpermits', 'riskGradeCd=H,M'],
+  ] as const) {
+    const { data } = (await issuer.get(`${path}/states?${conditions}`)).body as { data: Record<string, number> }
+    expect(
+      Object.values(data).some((count) => count > 0),
+      conditions,
+    ).toBe(true)
+    for (const [state, count] of Object.entries(data)) {
+      expect((await issuer.get(`${path}?${conditions}&state=${state}`)).body.total, `${conditions} ${state}`).toBe(count)
+    }
+  }
+})

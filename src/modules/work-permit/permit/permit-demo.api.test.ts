@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TestClock } from '../../../core/server/clock.ts'
+import { startPortal, type Portal } from '../../../../test/portal.ts'
+import { permitClock } from '../work-permit.server.ts'
+
+/** The demonstration as people meet it: opened now, and an hour later. */
+let portal: Portal
+let permits: { permitNo: number; permitNm: string; permitCd: string; state: string }[]
+const clock = new TestClock(new Date())
+const path = '/api/saf/workpermit'
+beforeAll(async () => {
+  portal = await startPortal({ clock })
+  const saf01 = await portal.signIn('saf01')
+  permits = (await saf01.get(`${path}s?limit=100`)).body.data
+})
+afterAll(() => portal.close())
+const named = (name: string) => permits.find(({ permitNm }) => permitNm.includes(name))!.permitNo
+
+it('shows permits in every state, each of which opens and explains itself', async () => {
+  expect(new Set(permits.map(({ state }) => state)).size).toBe(15)
+  const saf01 = await portal.signIn('saf01')
+  for (const { permitNo, permitNm } of permits) {
+    for (const part of ['', '/explain', '/history'])
+      expect((await saf01.get(`${path}/${permitNo}${part}`)).status, permitNm + part).toBe(200)
+  }
+  const board = (await saf01.get('/api/saf/status/today?plantCd=1000')).body.data
+  expect(board.permits.filter(({ insideCnt }: { insideCnt: number }) => insideCnt === 3)).toHaveLength(1)
+})
+
+it('lets the approval path of the radiography be walked to its end', async () => {
+  const permitNo = named('C-201')
+  const owners: Record<string, string> = {
+    operationHead: 'approver01',
+    safetyHead: 'safhead01',
+    dutyManager: 'duty01',
+    safetyCooperation: 'saf01',
+    plantHead: 'mgmt01',
+  }
+  const { approvalSteps } = (await (await portal.signIn('saf01')).get(`${path}/${permitNo}/explain`)).body.data
+  const open = (approvalSteps as { role: string; signed: boolean }[]).filter(({ signed }) => !signed)
+  expect(open.length).toBeGreaterThan(0)
+  for (const { role } of open) {
+    const answer = await (await portal.signIn(owners[role]!)).put(`${path}/${permitNo}/sign`, { signRoleCd: role })
+    expect(answer.status, role).toBe(200)
+  }
+  expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approved')
+})
+
+it('lets the cooperation of the excavation be walked to its end', async () => {
+  const permitNo = named('소화배관 매설부')
+  const lines = (await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.cooperations as {
+    permitCooperationNo: number
+    coopKindCd: string
+    resultCd: string
+  }[]
+  const open = lines.filter(({ resultCd }) => resultCd === 'pending')
+  expect(open.map(({ coopKindCd }) => coopKindCd)).toEqual(['instrument', 'fire'])
+  for (const { permitCooperationNo, coopKindCd } of open) {
+    const client = await portal.signIn(coopKindCd === 'fire' ? 'fire01' : 'coop01')
+    expect((await client.put(`${path}/${permitNo}/cooperation`, { permitCooperationNo, resultCd: 'confirmed' })).status).toBe(200)
+  }
+  expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approvalPending')
+})
+
+it('refuses the one that was turned down for the same reason again, and lets the vendor go on with the next number', async () => {
+  const vendor = await portal.signIn('vnd02s')
+  const again = await vendor.put(`${path}/${named('상도 도장')}/request`, {})
+  expect(again.status).toBe(422)
+  expect(JSON.stringify(again.body.reasons)).toContain('안효준 작업자: 출입안전교육이')
+  const draft = (await vendor.get(`${path}/${named('3차 도장')}`)).body.data
+  const copy = Object.fromEntries(
+    [
+      'wkodNo',
+      'permitNm',
+      'permitTypeCd',
+      'startDt',
+      'endDt',
+      'placeTxt',
+      'areaCd',
+      'exZoneCd',
+      'workTxt',
+      'supWorkerNo',
+      'emergTel',
+      'assemblyTxt',
+    ].map((name) => [name, draft[name]]),
+  )
+  const added = await vendor.post(path, copy)
+  expect(added.status).toBe(201)
+  expect(permits.map(({ permitCd }) => permitCd)).not.toContain(added.body.data.permitCd)
+})
+
+it('lets the permit that waits for its start begin today', async () => {
+  const issuer = await portal.signIn('issuer01')
+  const { allowed } = (await issuer.get(`${path}/${named('난간 보수')}`)).body
+  const start = allowed.find(({ action }: { action: string }) => action === 'start')
+  expect(start.reasons.map(({ guard }: { guard: string }) => guard)).not.toContain('startTime')
+})
+
+it('does not stop by itself in its first hour', async () => {
+  expect(await permitClock(portal.engine)).toEqual([])
+  clock.forwardMinutes(60)
+  expect(await permitClock(portal.engine)).toEqual([])
+})

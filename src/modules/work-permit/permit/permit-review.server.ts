@@ -1,0 +1,42 @@
+import type { Context } from '../../../core/server/context.ts'
+import { recordEvent } from './permit-events.server.ts'
+import { supplementsOf } from './permit-facts.rule.ts'
+import { cooperationsOf } from './supplement-attributes.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** A review begins with an empty list: what was confirmed before a rejection was confirmed for another request. */
+export async function openReview(permit: WorkPermit, context: Context): Promise<void> {
+  await recordEvent(context, permit.permitNo, 'startReview')
+  await context.sql.query(`delete from "permitCheck" where "permitNo" = $1`, [permit.permitNo])
+  await fitChecks(context, permit.permitNo)
+}
+
+const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permitTypeCd" = p."permitTypeCd" or i."supplCd" = any(p."supplCds")`
+
+/** Adds the check items that the permit's kinds ask for today, and takes away those of kinds that it no longer has. */
+export async function fitChecks(context: Context, permitNo: number): Promise<void> {
+  await context.sql.query(
+    `delete from "permitCheck" c using "permitItem" i, "workPermit" p
+     where c."permitNo" = $1 and p."permitNo" = $1 and i."permitItemNo" = c."permitItemNo" and (${belongs}) is not true`,
+    [permitNo],
+  )
+  await context.sql.query(
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn")
+     select $1, i."permitItemNo", i."stageCd", i."itemNm", i."basisTxt", i."killYn", i."photoYn", i."sortOrder", i."needDefaultYn"
+     from "permitItem" i join "workPermit" p on p."permitNo" = $1
+     where i."useYn" = 'Y' and i."effectYmd" <= $2::date and (${belongs})
+       and not exists (select 1 from "permitCheck" c where c."permitNo" = $1 and c."permitItemNo" = i."permitItemNo")`,
+    [permitNo, context.now.slice(0, 10)],
+  )
+}
+
+/** Every department is asked anew: between two requests for cooperation lies a rejection, and the permit may have been rewritten. */
+export async function openCooperation(permit: WorkPermit, context: Context): Promise<void> {
+  await recordEvent(context, permit.permitNo, 'requestCooperation')
+  await context.sql.query(`delete from "permitCooperation" where "permitNo" = $1`, [permit.permitNo])
+  for (const { supplCd, kind } of cooperationsOf(supplementsOf(permit)))
+    await context.sql.query(
+      `insert into "permitCooperation" ("permitNo", "coopKindCd", "supplCd", "resultCd") values ($1, $2, $3, 'pending')`,
+      [permit.permitNo, kind, supplCd],
+    )
+}
