@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Checkbox, Tag } from 'antd'
+import { Checkbox } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
@@ -9,6 +9,7 @@ import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { usePermitAct, type PermitDetail } from './permit-queries.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { ToneTag } from './PermitTags.tsx'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
@@ -74,8 +75,8 @@ function CheckRow({ check, mayNeed, mayConfirm, onSave }: { check: Check; mayNee
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
-        {check.itemNm} {kill && <Tag color="red">필수</Tag>}
-        {check.photoYn === 'Y' && <Tag>사진</Tag>}
+        {check.itemNm} {kill && <ToneTag tone="danger">필수</ToneTag>}
+        {check.photoYn === 'Y' && <ToneTag tone="plain">사진</ToneTag>}
         <div className="permit-note">
           {[check.basisTxt, check.confirmDt && `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`]
             .filter(Boolean)

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Form, Input, Modal, Tag } from 'antd'
+import { Button, Form, Input, Modal } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { messages } from '../../../../core/shared/messages.ts'
@@ -9,7 +9,7 @@ import type { WorkPermit } from '../work-permit.resource.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
-import { supplementName } from './PermitTags.tsx'
+import { supplementName, ToneTag, type TagTone } from './PermitTags.tsx'
 
 type Line = WorkPermit['cooperations'][number]
 const dutyOfKind: Record<string, DutyName> = {
@@ -19,7 +19,7 @@ const dutyOfKind: Record<string, DutyName> = {
   fire: 'fireOfficer',
   radiation: 'radiationOfficer',
 }
-const resultColours: Record<string, string> = { confirmed: 'green', refused: 'red', pending: 'gold' }
+const resultTones: Record<string, TagTone> = { confirmed: 'success', refused: 'danger', pending: 'warning' }
 const resultNames: Record<string, string> = { confirmed: '확인', refused: '불가', pending: '대기' }
 
 /** Departments that have to agree, each by its own people. */
@@ -30,7 +30,7 @@ export function CooperationsBlock({ permit, roles }: { permit: WorkPermit; roles
       <ul className="permit-people">
         {permit.cooperations.map((line) => (
           <li key={line.permitCooperationNo}>
-            <Tag color={resultColours[line.resultCd] ?? 'default'}>{line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}</Tag>
+            <ToneTag tone={resultTones[line.resultCd] ?? 'plain'}>{line.resultNm ?? resultNames[line.resultCd] ?? line.resultCd}</ToneTag>
             <span>
               <strong>{line.coopKindNm ?? line.coopKindCd}</strong> <span className="permit-note">{supplementName(line.supplCd)}</span>
               {line.confirmDt && (

@@ -47,14 +47,17 @@ export function CrewLines({ saved }: { saved: WorkPermit['workers'] }) {
           />
         </Form.Item>
       )}
-      <LinesField
-        name="workers"
-        columns={{
-          vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
-          roleTxt: { width: 160 },
-          qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
-        }}
-      />
+      {crew.length === 0 && <p className="span-all permit-note permit-none">함께 작업할 사람을 찾아 추가하세요.</p>}
+      {crew.length > 0 && (
+        <LinesField
+          name="workers"
+          columns={{
+            vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
+            roleTxt: { width: 160 },
+            qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
+          }}
+        />
+      )}
     </>
   )
 }

@@ -39,12 +39,18 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
                 <em className="permit-note">{entry ? <Minutes since={entry.inDt} /> : '밖'}</em>
               </span>
               {may && entry && (
-                <Button size="large" icon={<LogoutOutlined />} loading={busy} onClick={() => move(vendorWorkerNo, 'out')}>
+                <Button size="large" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={() => move(vendorWorkerNo, 'out')}>
                   퇴장
                 </Button>
               )}
               {may && !entry && permit.state === 'working' && (
-                <Button size="large" type="primary" icon={<LoginOutlined />} loading={busy} onClick={() => move(vendorWorkerNo, 'in')}>
+                <Button
+                  size="large"
+                  type="primary"
+                  icon={<LoginOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => move(vendorWorkerNo, 'in')}
+                >
                   입장
                 </Button>
               )}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ExperimentOutlined } from '@ant-design/icons'
-import { Alert, Button, Tag } from 'antd'
+import { Alert, Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
@@ -14,6 +14,7 @@ import { GasTrend } from './GasTrend.tsx'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { ToneTag } from './PermitTags.tsx'
 
 export interface GasBlockProps {
   permit: WorkPermit
@@ -41,7 +42,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       extra={
         may &&
         !open && (
-          <Button type="primary" icon={<ExperimentOutlined />} onClick={() => setOpen(true)}>
+          <Button type="primary" icon={<ExperimentOutlined aria-hidden />} onClick={() => setOpen(true)}>
             측정 입력
           </Button>
         )
@@ -70,7 +71,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           <table className="gas-table">
             <thead>
               <tr>
-                {['측정일시', '구분', '위치', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm', '판정', '측정자'].map((label) => (
+                {['측정일시', '구분', '위치', '판정', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm', '측정자'].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -97,16 +98,16 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
       <td>{showMoment(gas.measDt).slice(5)}</td>
       <td>{gas.measTypeNm ?? gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd}</td>
       <td>{gas.pointNm ?? gas.pointCd}</td>
+      <td>
+        <ToneTag tone={fit ? 'success' : 'danger'}>{gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}</ToneTag>
+        {explain && <Explain {...explain.explanation} />}
+      </td>
       <td className={bad('o2')}>{gas.o2Pct}</td>
       <td className={bad('lel')}>{gas.lelPct}</td>
       <td className={bad('co')}>{gas.coPpm ?? '-'}</td>
       <td className={bad('h2s')}>{gas.h2sPpm ?? '-'}</td>
       <td className={bad('co2')}>{gas.co2Pct ?? '-'}</td>
       <td className={bad('toxic')}>{gas.toxVal === null ? '-' : `${gas.toxNm ?? ''} ${gas.toxVal}/${gas.toxLimit ?? '-'}`}</td>
-      <td>
-        <Tag color={fit ? 'green' : 'red'}>{gas.judgeNm ?? gasJudgements[fit ? 'fit' : 'unfit']}</Tag>
-        {explain && <Explain {...explain.explanation} />}
-      </td>
       <td>
         {gas.testerTxt}
         <div className="permit-note">{gas.deviceSn}</div>

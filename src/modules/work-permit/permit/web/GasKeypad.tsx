@@ -59,7 +59,12 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
     gasContextOf(permit),
     parameters,
   )
-  const complete = values['o2Pct'] !== undefined && values['lelPct'] !== undefined
+  const missing = shown.filter(
+    ({ name, item }) => values[name] === undefined && (needed.includes(name) || verdict.items.some((each) => each.item === item)),
+  )
+  const failing = verdict.items.filter(({ item, ok }) => !ok && !missing.some((each) => each.item === item))
+  // A bad value is recorded at once; an unmeasured one must not stop the work by itself.
+  const complete = !missing.some(({ name }) => needed.includes(name)) && (missing.length === 0 || failing.length > 0)
   const wholeDevice = device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
   const others = issues.filter(({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path))
@@ -146,7 +151,11 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
       ))}
       <div className="gas-send">
         <output className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''} aria-live="polite">
-          {complete ? (verdict.judgeCd === 'fit' ? '적합' : `부적합 · ${verdict.failures.join(', ')}`) : '산소와 LEL을 입력하세요.'}
+          {!complete
+            ? `${missing.map(({ label }) => label).join(', ')} 값을 입력하세요.`
+            : verdict.judgeCd === 'fit'
+              ? '적합'
+              : `부적합 · ${failing.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`).join(', ')}`}
         </output>
         <Button type="primary" htmlType="submit" size="large" disabled={!complete} loading={busy}>
           측정 저장
@@ -156,6 +165,7 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
   )
 }
 
+const needed: readonly GasValueName[] = ['o2Pct', 'lelPct']
 const missingOf = (device: GasDevice): FieldIssue[] => [
   ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: '측정자를 입력해 주세요.' }]),
   ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: '측정기 번호를 입력해 주세요.' }]),

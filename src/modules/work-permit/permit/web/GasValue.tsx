@@ -10,7 +10,7 @@ export interface GasValueProps {
   onChange: (text: string) => void
 }
 /** One measured value, large, with its limit beside it; red or green as soon as it is a number. */
-export function GasValue({ gasKey: { label, unit }, value, verdict, message, onChange }: GasValueProps) {
+export function GasValue({ gasKey: { label, unit, limitText }, value, verdict, message, onChange }: GasValueProps) {
   const id = useId()
   const level = value.trim() === '' || !verdict ? 'empty' : verdict.ok ? (verdict.level === 'alarm' ? 'alarm' : 'good') : 'bad'
   const words = { empty: '', good: '적합', alarm: '경보', bad: '부적합' }[level]
@@ -29,7 +29,9 @@ export function GasValue({ gasKey: { label, unit }, value, verdict, message, onC
         />
         <span>{unit}</span>
       </div>
-      <p id={`${id}-limit`}>{message ?? [words, verdict && `기준 ${verdict.limitText}`].filter(Boolean).join(' · ')}</p>
+      <p id={`${id}-limit`}>
+        {message ?? [words, (verdict ?? limitText) && `기준 ${verdict?.limitText ?? limitText}`].filter(Boolean).join(' · ')}
+      </p>
     </div>
   )
 }

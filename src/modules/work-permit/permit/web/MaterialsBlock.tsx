@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
+import { ToneTag } from './PermitTags.tsx'
 
 /** What is handled or left in the place, with the limits that the gas measurement is judged by. */
 export function MaterialsBlock({ permit }: { permit: WorkPermit }) {
@@ -13,7 +13,7 @@ export function MaterialsBlock({ permit }: { permit: WorkPermit }) {
           {permit.materials.map((line) => (
             <li key={line.permitMaterialNo}>
               <span>
-                <strong>{line.matNm}</strong> {line.residueYn === 'Y' && <Tag color="gold">잔류</Tag>}
+                <strong>{line.matNm}</strong> {line.residueYn === 'Y' && <ToneTag tone="warning">잔류</ToneTag>}
                 <span className="permit-note">
                   {[
                     line.casNo && `CAS ${line.casNo}`,

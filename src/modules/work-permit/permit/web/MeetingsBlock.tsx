@@ -59,7 +59,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
   }
   if (!open)
     return (
-      <Button icon={<TeamOutlined />} onClick={() => setOpen(true)}>
+      <Button icon={<TeamOutlined aria-hidden />} onClick={() => setOpen(true)}>
         TBM 추가
       </Button>
     )
@@ -86,7 +86,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
         <Form.Item label="참석(명)" htmlFor="meeting-count" layout="vertical" required {...item('attendCnt')}>
           <NumberInput id="meeting-count" field={permitMeetings.fields.attendCnt} value={attendCnt} onChange={setCount} />
         </Form.Item>
-        <Button type="primary" size="large" htmlType="submit" icon={<TeamOutlined />} loading={busy}>
+        <Button type="primary" size="large" htmlType="submit" icon={<TeamOutlined aria-hidden />} loading={busy}>
           TBM 실시 기록
         </Button>
       </div>

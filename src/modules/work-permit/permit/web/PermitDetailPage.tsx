@@ -1,4 +1,4 @@
-import { useMemo, useRef, type MouseEvent } from 'react'
+import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import type { Allowed } from '../../../../core/shared/resource.ts'
@@ -40,6 +40,9 @@ import { waitingFor } from './waiting-for.ts'
 import { WorkersBlock } from './WorkersBlock.tsx'
 import './permit.css'
 
+/** Pixels of the step before that stay in sight. */
+const stripMargin = 60
+
 export function PermitDetailPage() {
   const { params } = useTab()
   const permitNo = Number(params.get('no'))
@@ -65,6 +68,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
   const resource = useMemo(() => withReasons(permit.state), [permit.state])
+  // On a phone the flow is a strip: what counts is where the permit stands.
+  useEffect(() => {
+    const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')
+    if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the strip is drawn anew with the state
+  }, [permit.state])
   const go = (fixUrl: string) => {
     if (fixUrl.startsWith('/')) tab.open(fixUrl)
     else if (root.current) jumpTo(root.current, fixUrl)
@@ -94,11 +103,11 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         }
         extra={
           <>
-            <Button icon={<PrinterOutlined />} loading={busy} onClick={() => void print(permit.permitNo)}>
+            <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(permit.permitNo)}>
               인쇄
             </Button>
             {tab.canWrite && (
-              <Button icon={<CopyOutlined />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
+              <Button icon={<CopyOutlined aria-hidden />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
                 복사
               </Button>
             )}
@@ -112,7 +121,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <StateFlow resource={workPermit} state={permit.state} waitingFor={waitingFor[permit.state] ?? null} />
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
-      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} />
+      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined} />
       <div className="permit-columns">
         <div>
           <BasicBlock permit={permit} explain={explain} />
@@ -136,7 +145,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <TransitionBar resource={resource} detail={shown}>
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
         {editable && (
-          <Button icon={<EditOutlined />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>
             수정
           </Button>
         )}

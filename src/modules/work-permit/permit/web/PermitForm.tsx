@@ -4,7 +4,6 @@ import { Alert, Button, Form } from 'antd'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { notice } from '../../../../core/web/components/notice.tsx'
-import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { Block, Field, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
 import { useAction } from '../../../../core/web/list/hooks.ts'
@@ -18,6 +17,7 @@ import { CrewLines } from './CrewLines.tsx'
 import { FireSurroundings } from './FireSurroundings.tsx'
 import { rememberSite } from './form-defaults.ts'
 import { judgeDraftTime } from './judge-draft.ts'
+import { MaterialLines } from './MaterialLines.tsx'
 import { PermitVerdicts } from './PermitVerdicts.tsx'
 import { PlaceMore } from './PlaceMore.tsx'
 import { SupplementsField } from './SupplementsField.tsx'
@@ -124,7 +124,7 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
         {permitTypeCd === 'H' && <FireSurroundings />}
         <Block title="취급·잔류물질">
           <Field name="noMatYn" label="" span="all" />
-          {noMatYn !== 'Y' && <LinesField name="materials" blank={{ residueYn: 'N' }} />}
+          {noMatYn !== 'Y' && <MaterialLines />}
         </Block>
         <Block title="공구·보호구·비상연락">
           <Field name="emergTel" extra="작업 중 바로 받을 수 있는 번호" />
@@ -142,7 +142,7 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
         {form.editable && (
           <div className="record-bar-steps">
             <Button
-              icon={<SaveOutlined />}
+              icon={<SaveOutlined aria-hidden />}
               loading={form.saving && !requesting}
               type={requestable ? 'default' : 'primary'}
               onClick={() => void save()}
@@ -150,7 +150,7 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
               저장
             </Button>
             {requestable && (
-              <Button type="primary" icon={<SendOutlined />} loading={requesting} onClick={() => void saveAndRequest()}>
+              <Button type="primary" icon={<SendOutlined aria-hidden />} loading={requesting} onClick={() => void saveAndRequest()}>
                 저장 후 허가요청
               </Button>
             )}

@@ -70,7 +70,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
               align: 'center',
               sortable: false,
               render: (row) => (
-                <Button size="small" icon={<PrinterOutlined />} onClick={() => void print(row.permitNo)}>
+                <Button size="small" icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
                   인쇄
                 </Button>
               ),
@@ -118,7 +118,7 @@ function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
                 <li key={row.permitNo}>
                   <PermitCard permit={row} onOpen={() => tab.open(permitAddress.detail(row.permitNo))} />
                   {preset.print && (
-                    <Button icon={<PrinterOutlined />} onClick={() => void print(row.permitNo)}>
+                    <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
                       인쇄
                     </Button>
                   )}

@@ -32,7 +32,7 @@ export function PermitListPage({ preset }: { preset: PermitPreset }) {
         toolbar={
           preset.create &&
           tab.canWrite && (
-            <Button type="primary" icon={<PlusOutlined />} onClick={() => tab.open(permitAddress.create())}>
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(permitAddress.create())}>
               새 허가요청
             </Button>
           )

@@ -1,26 +1,41 @@
+import type { ReactNode } from 'react'
 import { Tag } from 'antd'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { currentLanguage } from '../../../../core/web/text/text.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { alarmStates } from './permit-presets.ts'
+import './permit.css'
 
-/** 일시중지, 반려 and 실효 are red: somebody has to act. */
-export const PermitStateTag = ({ state }: { state: string }) => (
-  <StateTag resource={workPermit} state={state} {...((alarmStates as readonly string[]).includes(state) && { colour: 'red' })} />
+export type TagTone = 'danger' | 'warning' | 'success' | 'accent' | 'plain'
+/** A tag whose text can be read on its ground in both themes. */
+export const ToneTag = ({ tone, title, children }: { tone: TagTone; title?: string; children: ReactNode }) => (
+  <Tag variant="filled" className={`permit-tag is-${tone}`} {...(title !== undefined && { title })}>
+    {children}
+  </Tag>
 )
 
-const riskColours: Record<string, string> = { H: 'red', M: 'gold', L: 'green' }
+/** 일시중지, 반려 and 실효 are red: somebody has to act. */
+export function PermitStateTag({ state }: { state: string }) {
+  const { states } = useSpoken(workPermit)
+  if (!(alarmStates as readonly string[]).includes(state)) return <StateTag resource={workPermit} state={state} />
+  return <ToneTag tone="danger">{(states as Record<string, string> | undefined)?.[state] ?? state}</ToneTag>
+}
+
+const riskTones: Record<string, TagTone> = { H: 'danger', M: 'warning', L: 'success' }
 export const RiskTag = ({ grade, name }: { grade: string | null; name?: string | null }) =>
-  grade ? <Tag color={riskColours[grade] ?? 'default'}>{currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}</Tag> : null
+  grade ? (
+    <ToneTag tone={riskTones[grade] ?? 'plain'}>{currentLanguage() === 'kr' ? `위험 ${name ?? grade}` : (name ?? grade)}</ToneTag>
+  ) : null
 
 export const supplementName = (code: string): string => supplements[code as SupplementCode] ?? code
 export function SupplementTags({ codes }: { codes: readonly string[] | null }) {
   const { data: items } = useCodes(workPermit.fields.supplCds.source)
   return (codes ?? []).map((code) => (
-    <Tag key={code} color="purple">
+    <ToneTag key={code} tone="accent">
       {items?.find((item) => item.code === code)?.codeNm ?? supplementName(code)}
-    </Tag>
+    </ToneTag>
   ))
 }

@@ -4,7 +4,7 @@ import { useFormOfRecord } from '../../../../core/web/form/record-form-context.t
 import { riskGrades } from '../permit-codes.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import { judgeDraftRisk, judgeDraftValidity } from './judge-draft.ts'
-import { RiskTag } from './PermitTags.tsx'
+import { RiskTag, ToneTag } from './PermitTags.tsx'
 
 /** What follows from what has been written so far: grade, time, papers and people that will be needed. */
 export function PermitVerdicts({ parameters }: { parameters: PermitParameters | undefined }) {
@@ -29,7 +29,7 @@ export function PermitVerdicts({ parameters }: { parameters: PermitParameters | 
             <div>
               <dt>작업시간</dt>
               <dd>
-                <Tag color={time.ok ? 'green' : 'red'}>{time.ok ? '가능' : '불가'}</Tag>
+                <ToneTag tone={time.ok ? 'success' : 'danger'}>{time.ok ? '가능' : '불가'}</ToneTag>
                 {time.reasons.map(({ message }) => message).join(' ') || time.explanation.inputs.at(-1)?.value}{' '}
                 <Explain {...time.explanation} />
                 {time.handoverDts.length > 0 && (

@@ -7,10 +7,12 @@ export interface PreflightProps {
   allowed: readonly Allowed[]
   /** Goes to what fixes a reason. */
   onFix: (fixUrl: string) => void
+  /** The form, for what is missing in it; absent when it may not be changed now. */
+  editUrl?: string | undefined
 }
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
-export function Preflight({ allowed, onFix }: PreflightProps) {
+export function Preflight({ allowed, onFix, editUrl }: PreflightProps) {
   const lists = reportable(allowed)
   if (lists.length === 0) return null
   return (
@@ -28,7 +30,11 @@ export function Preflight({ allowed, onFix }: PreflightProps) {
               </p>
               <ul>
                 {reasons.map((reason) => (
-                  <Missing key={`${reason.guard}${reason.message}`} reason={reason} onFix={onFix} />
+                  <Missing
+                    key={`${reason.guard}${reason.message}`}
+                    reason={action === 'request' ? { fixUrl: editUrl, ...reason } : reason}
+                    onFix={onFix}
+                  />
                 ))}
               </ul>
             </>
@@ -39,13 +45,19 @@ export function Preflight({ allowed, onFix }: PreflightProps) {
   )
 }
 
-function Missing({ reason: { message, fixUrl }, onFix }: { reason: Reason; onFix: (fixUrl: string) => void }) {
+function Missing({
+  reason: { message, fixUrl },
+  onFix,
+}: {
+  reason: Omit<Reason, 'fixUrl'> & { fixUrl?: string | undefined }
+  onFix: (fixUrl: string) => void
+}) {
   return (
     <li>
       <CloseCircleFilled aria-hidden />
       <span>{message}</span>
       {fixUrl && (
-        <Button size="small" iconPlacement="end" icon={<RightOutlined />} onClick={() => onFix(fixUrl)}>
+        <Button size="small" iconPlacement="end" icon={<RightOutlined aria-hidden />} onClick={() => onFix(fixUrl)}>
           조치하기
         </Button>
       )}

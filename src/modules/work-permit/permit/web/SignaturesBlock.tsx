@@ -38,7 +38,7 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined />} loading={busy} onClick={() => sign(role)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
                   서명
                 </Button>
               )}
@@ -58,7 +58,7 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-                <Button type="primary" size="large" icon={<EditOutlined />} loading={busy} onClick={() => sign(role)}>
+                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
                   {roleNames[role]} 서명
                 </Button>
               )}

@@ -86,7 +86,14 @@ function SiteCode({ permitNo }: { permitNo: number }) {
           onChange={({ target }) => setCode(target.value)}
         />
       </Form.Item>
-      <Button type="primary" size="large" htmlType="submit" icon={<EnvironmentOutlined />} disabled={!code.trim()} loading={busy}>
+      <Button
+        type="primary"
+        size="large"
+        htmlType="submit"
+        icon={<EnvironmentOutlined aria-hidden />}
+        disabled={!code.trim()}
+        loading={busy}
+      >
         현장 확인
       </Button>
     </form>

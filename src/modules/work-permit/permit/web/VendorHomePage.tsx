@@ -126,10 +126,10 @@ function Order({ order }: { order: WorkOrderRow }) {
         <div className="permit-note">
           {[order.areaNm, order.facilityTxt].filter(Boolean).join(' · ')}
           <br />
-          {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} · {order.wkodCd}
+          {showMoment(order.planStartDt)} ~ {showMoment(order.planEndDt)} · <span className="permit-nowrap">{order.wkodCd}</span>
         </div>
       </div>
-      <Button type="primary" size="large" icon={<EditOutlined />} onClick={() => tab.open(permitAddress.create(order.wkodNo))}>
+      <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.create(order.wkodNo))}>
         허가 작성
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { Field } from '../../../../core/shared/field.ts'
 import { measurementTypesIn, type GasMeasurementType } from '../gas-criteria.rule.ts'
-import type { GasItemVerdict } from '../gas-limits.rule.ts'
+import { fairAir, type GasItemVerdict } from '../gas-limits.rule.ts'
 import { permitGases } from '../permit-lines.resource.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -12,13 +12,15 @@ export interface GasKey {
   item: GasItemVerdict['item']
   label: string
   unit: string
+  /** Limit that is shown before anything is typed; the verdict's own takes its place. */
+  limitText?: string
 }
 export const gasKeys: readonly GasKey[] = [
-  { name: 'o2Pct', item: 'o2', label: '산소 O₂', unit: '%' },
+  { name: 'o2Pct', item: 'o2', label: '산소 O₂', unit: '%', limitText: `${fairAir.o2MinPercent}% 이상 ${fairAir.o2BelowPercent}% 미만` },
   { name: 'lelPct', item: 'lel', label: '가연성가스 LEL', unit: '%' },
-  { name: 'coPpm', item: 'co', label: '일산화탄소 CO', unit: 'ppm' },
-  { name: 'h2sPpm', item: 'h2s', label: '황화수소 H₂S', unit: 'ppm' },
-  { name: 'co2Pct', item: 'co2', label: '이산화탄소 CO₂', unit: '%' },
+  { name: 'coPpm', item: 'co', label: '일산화탄소 CO', unit: 'ppm', limitText: `${fairAir.coBelowPpm}ppm 미만` },
+  { name: 'h2sPpm', item: 'h2s', label: '황화수소 H₂S', unit: 'ppm', limitText: `${fairAir.h2sBelowPpm}ppm 미만` },
+  { name: 'co2Pct', item: 'co2', label: '이산화탄소 CO₂', unit: '%', limitText: `${fairAir.co2BelowPercent}% 미만` },
   { name: 'toxVal', item: 'toxic', label: '독성물질', unit: 'ppm' },
 ]
 export const gasFields = permitGases.fields as Record<string, Field>

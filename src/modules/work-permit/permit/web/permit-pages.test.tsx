@@ -1,0 +1,187 @@
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import axe from 'axe-core'
+import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
+import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
+import { GasKeypad } from './GasKeypad.tsx'
+import { PermitDetailPage } from './PermitDetailPage.tsx'
+import { PermitForm } from './PermitForm.tsx'
+import { permitRoutes, sampleDetail, sampleParameters } from './sample-permit.ts'
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve(permitRoutes)
+})
+afterEach(hidePage)
+const button = (name: string | RegExp) => page.getByRole('button', { name })
+const seriousOf = async () =>
+  (await axe.run(document.body)).violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => [id, nodes[0]?.html])
+
+const measurements: Record<string, unknown>[] = []
+let release = () => {}
+function KeypadPage() {
+  const [done, setDone] = useState(0)
+  return (
+    <>
+      <output aria-label="저장 횟수">{done}</output>
+      <GasKeypad
+        permit={sampleDetail().data}
+        parameters={sampleParameters}
+        onSend={(measurement) => {
+          measurements.push(measurement)
+          return new Promise<void>((resolve) => (release = resolve))
+        }}
+        onDone={() => setDone((count) => count + 1)}
+      />
+    </>
+  )
+}
+const fillDevice = async () => {
+  await userEvent.fill(page.getByLabelText('측정자'), '구본석')
+  await userEvent.fill(page.getByLabelText('측정기 번호'), 'GX-2201')
+  await userEvent.fill(page.getByLabelText('교정기한'), '20991231')
+  await userEvent.keyboard('{Enter}')
+}
+
+test('gas: red at 17.9 % oxygen, green at 20.9 %, and one measurement is sent once', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  const oxygen = page.getByLabelText('산소 O₂', { exact: true })
+  await userEvent.fill(oxygen, '17.9')
+  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByText('부적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
+  await expect.element(page.getByText('부적합 · 산소 17.9% (기준 18% 이상 23.5% 미만)')).toBeVisible()
+  await userEvent.fill(oxygen, '20.9')
+  await expect.element(oxygen).toHaveAttribute('aria-invalid', 'false')
+  await expect.element(page.getByText('적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
+  await fillDevice()
+  const send = button(/측정 저장/).element()
+  send.click()
+  send.click()
+  await expect.poll(() => measurements.length).toBe(1)
+  send.click()
+  release()
+  await expect.element(page.getByLabelText('저장 횟수')).toHaveTextContent('1')
+  expect(measurements).toHaveLength(1)
+  expect(measurements[0]).toMatchObject({
+    measTypeCd: 'first',
+    pointCd: 'top',
+    o2Pct: 20.9,
+    lelPct: 0,
+    testerTxt: '구본석',
+    calExpYmd: '2099-12-31',
+  })
+})
+
+test('gas: the instrument is asked for before anything is sent', async () => {
+  measurements.length = 0
+  showPage(KeypadPage)
+  await userEvent.fill(page.getByLabelText('산소 O₂', { exact: true }), '20.9')
+  await userEvent.fill(page.getByLabelText('가연성가스 LEL', { exact: true }), '0')
+  await userEvent.click(button(/측정 저장/))
+  await expect.element(page.getByText('측정기 번호를 입력해 주세요.')).toBeVisible()
+  expect(measurements).toHaveLength(0)
+})
+
+const user = { userId: 'vnd01s', vendorCd: 'V00001', duties: [] }
+const explanation = { title: '판정', inputs: [], formula: '', source: '' }
+const explain = {
+  risk: explanation,
+  requirements: [],
+  validity: explanation,
+  fireWatcher: null,
+  approval: explanation,
+  approvalSteps: [],
+  gasNeeded: true,
+  gases: {},
+  workers: [],
+}
+const showDetail = (detail: ReturnType<typeof sampleDetail>) => {
+  also({ 'GET /api/saf/workpermit/1': () => detail, 'GET /api/saf/workpermit/1/explain': () => ({ data: explain }) })
+  showPage(PermitDetailPage, { user, search: '?no=1' })
+}
+
+test('the pre-flight list says what is missing and leads to it', async () => {
+  const reasons = [
+    { guard: 'gas', message: '작업 전 가스측정이 필요합니다.', fixUrl: '#gases' },
+    { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' },
+  ]
+  showDetail(sampleDetail({}, { allowed: [{ action: 'start', label: '작업시작', reasons }] }))
+  const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
+  await expect.element(list.getByText('TBM(작업 전 안전점검회의) 미실시')).toBeVisible()
+  await userEvent.click(list.getByRole('button', { name: '조치하기' }).nth(1))
+  await expect.poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed')).toBe(true)
+  expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
+  expect(await seriousOf()).toEqual([])
+})
+
+test('anybody stops the work with a reason and without a text', async () => {
+  showDetail(sampleDetail({ state: 'working' }, { allowed: [{ action: 'suspend', label: '일시중지', reasons: [] }] }))
+  also({ 'PUT /api/saf/workpermit/1/suspend': () => sampleDetail({ state: 'suspended', suspReasonCd: 'OTHER', suspReasonNm: '기타' }) })
+  await userEvent.click(button('일시중지'))
+  await expect.element(page.getByRole('radio', { name: '가스경보' })).toBeVisible()
+  expect(page.getByRole('radio', { name: '측정기한 초과' }).query()).toBeNull()
+  // While the popup fades in, its texts are still pale.
+  await expect.poll(seriousOf).toEqual([])
+  await userEvent.click(page.getByRole('radio', { name: '기타' }))
+  await userEvent.click(button('지금 일시중지'))
+  await expect.poll(() => sent.find(({ method }) => method === 'PUT')?.body).toEqual({ suspReasonCd: 'OTHER' })
+})
+
+const FormPage = () => <PermitForm detail={undefined} defaults={defaults} plantCd="1000" title="작업허가 작성" />
+const { permitNo: _permitNo, ...row } = sampleDetail().data
+const defaults = { ...row, permitTypeCd: undefined, materials: [], workers: [{ vendorWorkerNo: 12, roleTxt: '용접' }] } as Record<
+  string,
+  unknown
+>
+
+test('hot work: the verdict on the fire watcher stands at once', async () => {
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /화기작업/ }))
+  await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11')
+  await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
+  await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')
+  await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
+  expect(await seriousOf()).toEqual([])
+})
+
+test('a supplement that is switched off and on again keeps what was typed, and only chosen ones are sent', async () => {
+  also({ 'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }) })
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  const height = page.getByRole('checkbox', { name: /고소/ })
+  await userEvent.click(height)
+  await userEvent.fill(page.getByLabelText(/작업 높이/), '3.5')
+  await expect.element(page.getByText(/고소작업\(2m 이상\)/)).toBeVisible()
+  await userEvent.click(height)
+  await expect.element(page.getByLabelText(/작업 높이/)).not.toBeInTheDocument()
+  await userEvent.click(page.getByRole('checkbox', { name: /정전/ }))
+  await userEvent.click(button(/저장$/))
+  await expect
+    .poll(() => (sent.find(({ method }) => method === 'POST')?.body as Record<string, unknown> | undefined)?.['supplements'])
+    .toEqual([{ supplCd: 'S2' }])
+  await userEvent.click(height)
+  await expect.element(page.getByLabelText(/작업 높이/)).toHaveValue('3.5')
+})
+
+test('errors of the server stand at the lines and supplements they belong to', async () => {
+  const fields = [
+    { path: 'workers.0.vendorWorkerNo', message: '수행업체 소속 작업자가 아닙니다.' },
+    { path: 'supplements.0.heightM', message: '작업 높이를 확인해 주세요.' },
+  ]
+  also({ 'POST /api/saf/workpermit': () => new Refused(400, { errorCode: 'BAD_REQUEST', message: '확인', fields, reasons: [] }) })
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  await userEvent.click(page.getByRole('checkbox', { name: /고소/ }))
+  await userEvent.click(button(/저장$/))
+  await expect.element(page.getByText('1행: 수행업체 소속 작업자가 아닙니다.')).toBeVisible()
+  await expect.element(page.getByText('작업 높이를 확인해 주세요.').first()).toBeVisible()
+  const item = document.querySelector('#supplement-S5-heightM')?.closest('.ant-form-item')
+  expect(item?.classList.contains('ant-form-item-has-error')).toBe(true)
+})
