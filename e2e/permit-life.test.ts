@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /** The whole life of a permit, with the vendor in one window and the plant in another. */
@@ -24,7 +25,7 @@ const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 async function choose(page: Page, label: string, text: string): Promise<void> {
   await pane(page).getByRole('combobox', { name: label }).click()
   await page.keyboard.type(text)
-  await page.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
+  await page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first().click()
 }
 async function moment(page: Page, label: string, value: string): Promise<void> {
   const box = pane(page).getByRole('textbox', { name: label })
@@ -91,7 +92,9 @@ test('safety agrees, the head of operations approves; the vendor sees it without
   const safety = await story.portal.signIn('saf01')
   const permitNo = new URLSearchParams(permitUrl.split('?')[1]).get('no')
   const path = `/api/saf/workpermit/${permitNo}`
-  expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([{ guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' }])
+  expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([
+    { guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' },
+  ])
   expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation' })).status).toBe(200)
   const head = await story.window('approver01')
   await head.go(permitUrl)
@@ -102,10 +105,58 @@ test('safety agrees, the head of operations approves; the vendor sees it without
   await head.context.close()
 })
 
-test('dbg', async () => {
-  const a = await pane(vendor.page).ariaSnapshot()
-  console.log(a.replace(/- table[\s\S]*?(?=- heading)/g, ''))
-  await picture(vendor.page, 'vendor')
+test('the air is bad: the start is refused and the screen says why', async () => {
+  const { page } = vendor
+  await pane(page).getByRole('textbox', { name: '* 전달한 위험요인' }).fill('용접 불티 비산: 방화포 설치, 소화기 2대 배치, 화재감시자 배치')
+  await pane(page).getByRole('button', { name: 'TBM 실시 기록' }).click()
+  for (const name of ['작업책임자 서명', '감시인 배치 서명']) {
+    await pane(page).getByRole('button', { name }).click()
+    await pane(page).getByRole('button', { name }).waitFor({ state: 'hidden' })
+  }
+  await postPhoto(page)
+  await measure(page, '17.9')
+  await pane(issuer.page)
+    .getByText(/가스측정 부적합: 산소.*17\.9%/)
+    .first()
+    .waitFor({ timeout: 5000 })
+  expect(await pane(issuer.page).getByRole('button', { name: '작업시작' }).getAttribute('aria-disabled')).toBe('true')
+  await picture(issuer.page, 'start-refused')
+})
+
+test('after airing the measurement is fit and the work starts; both see the same state', async () => {
+  await pass(10)
+  await measure(vendor.page, '20.9')
+  await pane(issuer.page)
+    .getByText(/가스측정 부적합/)
+    .first()
+    .waitFor({ state: 'hidden' })
+  await act(issuer.page, '작업시작')
+  await stateIs(issuer.page, '작업중')
+  await stateIs(vendor.page, '작업중')
+})
+
+test('an overdue measurement stops the work by itself', async () => {
+  await pass(120 + 16)
+  expect(await permitClock(story.portal.engine)).toContain(Number(new URLSearchParams(permitUrl.split('?')[1]).get('no')))
+  await stateIs(vendor.page, '일시중지')
+  await stateIs(issuer.page, '일시중지')
+  await pane(issuer.page).getByText('측정기한 초과').first().waitFor()
+})
+
+test('the work goes on only after a fresh measurement', async () => {
+  await pane(issuer.page).getByText('중지 이후의 가스측정이 필요합니다.', { exact: false }).first().waitFor()
+  await measure(vendor.page, '20.9')
+  await pane(issuer.page).getByText('중지 이후의 가스측정이 필요합니다.', { exact: false }).first().waitFor({ state: 'hidden' })
+  await act(issuer.page, '재개', '측정기한을 넘긴 원인을 확인하고 다시 측정하였습니다.')
+  await stateIs(vendor.page, '작업중')
+})
+
+test('a worker who sees danger stops the work on a phone', async () => {
+  const worker = await story.window('vnd01s', { width: 360, height: 740 })
+  await worker.go(permitUrl)
+  await pane(worker.page).getByRole('button', { name: '일시중지' }).click()
+  console.log(await worker.page.locator('[role=dialog]').ariaSnapshot())
+  await picture(worker.page, 'worker')
 })
 
 async function confirmAll(page: Page, stage: string): Promise<void> {
@@ -114,4 +165,44 @@ async function confirmAll(page: Page, stage: string): Promise<void> {
     await boxes.nth(index).click()
     await boxes.nth(index).and(page.locator(':checked')).waitFor()
   }
+}
+
+/** Time goes by for the server and for every window. */
+async function pass(minutes: number): Promise<void> {
+  story.portal.clock.forwardMinutes(minutes)
+  for (const { context } of [vendor, issuer]) await context.clock.setFixedTime(story.portal.clock.now())
+}
+const stateIs = (page: Page, label: string) => pane(page).getByRole('status').filter({ hasText: label }).first().waitFor({ timeout: 5000 })
+
+async function measure(page: Page, oxygen: string): Promise<void> {
+  await pane(page).getByRole('button', { name: '측정 입력' }).click()
+  const form = pane(page).getByRole('form', { name: '가스측정 입력' })
+  await form.getByRole('textbox', { name: '산소 O₂' }).fill(oxygen)
+  await form.getByRole('textbox', { name: '가연성가스 LEL' }).fill('0')
+  // The tester and the instrument are remembered from the first measurement on.
+  const tester = form.getByRole('textbox', { name: '* 측정자' })
+  if (await tester.isVisible()) {
+    await tester.fill('정대현')
+    await form.getByRole('textbox', { name: '* 측정기 번호' }).fill('GX-2201')
+    await form.getByRole('textbox', { name: '* 교정기한' }).fill(`${day.getFullYear() + 1}-06-30`)
+    await page.keyboard.press('Enter')
+  }
+  await form.getByRole('button', { name: '측정 저장' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+/** A picture of the notice at the place (안전보건규칙 제241조제4항). */
+async function postPhoto(page: Page): Promise<void> {
+  const region = pane(page).getByRole('region', { name: '현장·게시 사진' })
+  const chooser = page.waitForEvent('filechooser')
+  await region.getByRole('button', { name: '사진 선택' }).click()
+  await (
+    await chooser
+  ).setFiles({
+    name: '게시물.png',
+    mimeType: 'image/png',
+    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+  })
+  await region.getByRole('button', { name: '저장' }).click()
+  await region.getByRole('button', { name: '전체 삭제' }).waitFor()
 }

@@ -223,7 +223,15 @@ describe('codes', () => {
   it('speak the language of the session', async () => {
     const { accessToken } = await platform.login('emp01')
     await platform.call(accessToken, 'PUT', '/api/manage/userpref', { langCd: 'es' })
-    await vi.waitFor(async () => expect((await codes('PTW_TYPE', accessToken))[0].codeNm).toBe('Trabajo en caliente'), { interval: 1 })
+    expect((await codes('PTW_TYPE', accessToken))[0].codeNm).toBe('Trabajo en caliente')
+  })
+  it('and departments are named in it beside their codes', async () => {
+    const deptNames = async () =>
+      dataOf<{ deptNm: string }[]>(await platform.call(system, 'GET', '/api/manage/deptprocesses?limit=300')).map(({ deptNm }) => deptNm)
+    expect(await deptNames()).toContain('생산1팀')
+    await platform.call(system, 'PUT', '/api/manage/userpref', { langCd: 'en' })
+    expect((await deptNames()).filter((deptNm) => /\p{Script=Hangul}/u.test(deptNm))).toEqual([])
+    await platform.call(system, 'PUT', '/api/manage/userpref', { langCd: 'kr' })
   })
   it('end but are not deleted while in use; states are fixed', async () => {
     const ended = await post('/api/manage/codemaster', { codeGrpCd: 'VND_FIELD', code: 'VFD90', codeNm: '옛 분야', toYmd: '2020-12-31' })

@@ -48,5 +48,5 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await sessionRoutes(app, engine, options.sessions, options)
   await menuRoutes(app, engine, options.builtPages)
   await lookupRoutes(app, engine)
-  await preferenceRoutes(app, engine)
+  await preferenceRoutes(app, engine, options.sessions)
 }

@@ -31,12 +31,23 @@ interface Lookup {
   table: string
   key: string
   name: string
+  /** Columns of the name in other languages: `deptNmEn` of `deptNm`. */
+  translated: Partial<Record<Language, string>>
 }
 const lookups = new Map<string, Lookup>()
 export function registerLookup(resource: AnyResource): void {
-  lookups.set(resource.name, { table: resource.name, key: resource.key, name: nameColumn(resource) })
+  lookups.set(resource.name, { table: resource.name, key: resource.key, name: nameColumn(resource), translated: translatedNames(resource) })
 }
 export const lookupOf = (name: string): Lookup | undefined => lookups.get(name)
+function translatedNames(resource: AnyResource): Partial<Record<Language, string>> {
+  const name = nameColumn(resource)
+  const columns: [Language, string][] = [
+    ['en', `${name}En`],
+    ['zh', `${name}Zh`],
+    ['es', `${name}Es`],
+  ]
+  return Object.fromEntries(columns.filter(([, column]) => column in resource.fields))
+}
 function nameColumn(resource: AnyResource): string {
   const fields = resource.fields as Fields
   const named = nameBeside(resource.key)
@@ -74,7 +85,9 @@ function nameExpression(name: string, field: Field, alias: string, language: Lan
   if (!source) return undefined
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
-  return `(select r.${quoted(lookup.name)} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
+  const translated = lookup.translated[language]
+  const shown = translated ? `coalesce(r.${quoted(translated)}, r.${quoted(lookup.name)})` : `r.${quoted(lookup.name)}`
+  return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
 }
 const fieldExpressions = (fields: Fields, alias: string, language: Language): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {

@@ -5,6 +5,7 @@ import { badFields } from '../../core/server/errors.ts'
 import type { Session } from '../../core/server/session.ts'
 import { pageSizes } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
+import type { Sessions } from '../session/session-store.ts'
 
 const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= 200_000)
 /** 개인설정 (admin 2.1); what is left out stays as it is. */
@@ -20,7 +21,7 @@ const preference = z.strictObject({
 const columns = '"langCd", "sizeCd", "homeUrl", "sidebarYn", "pageSize", "gridPref", "notiPref"'
 
 /** Own preferences, and uncaught errors of the browser (specification section 8). */
-export async function preferenceRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function preferenceRoutes(app: FastifyInstance, engine: Engine, sessions: Pick<Sessions, 'forget'>): Promise<void> {
   const config = { access: 'signedIn' } as const
   const read = async ({ userId, language }: Session) => {
     const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [userId])
@@ -53,6 +54,7 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine): Pr
         JSON.stringify(next.notiPref),
       ],
     )
+    sessions.forget(request.session.sessionId)
     return { data: await read(request.session) }
   })
   app.post('/api/manage/errorlogs', { config, bodyLimit: 20_000 }, async (request) => {

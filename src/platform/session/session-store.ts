@@ -19,6 +19,8 @@ export interface Sessions {
   resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
+  /** Reads a session anew at its next call: who has changed the own settings sees them at once, before the notification has come. */
+  forget: (sessionId: string) => void
   /** Ends the listening connection. */
   close: () => Promise<void>
 }
@@ -100,6 +102,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       const found = await find(sessionId)
       return found && !found.revokeCd && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
     },
+    forget,
     close: () => listener.close(),
   }
 }

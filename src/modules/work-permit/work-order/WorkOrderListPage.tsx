@@ -3,6 +3,7 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { orderAddress, orderFormPath } from './addresses.web.ts'
 import { workOrder } from './work-order.resource.ts'
@@ -14,7 +15,10 @@ export function WorkOrderListPage() {
   const [query, setQuery] = useTabQuery(workOrder)
   return (
     <div className="work-order">
-      <PageHeader title="작업의뢰 목록" help="상태별 건수를 누르면 그 의뢰만 보입니다. 행을 두 번 누르면 의뢰가 열립니다." />
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help="상태별 건수를 누르면 그 의뢰만 보입니다. 행을 두 번 누르면 의뢰가 열립니다."
+      />
       <SearchPanel resource={workOrder} query={query} onSearch={setQuery} />
       <StateTiles resource={workOrder} query={query} onQuery={setQuery} />
       <ResourceGrid
