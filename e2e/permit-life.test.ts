@@ -9,6 +9,7 @@ let vendor: Person
 let issuer: Person
 const day = nextWorkday()
 let permitUrl = ''
+const permitNo = () => Number(new URLSearchParams(permitUrl.split('?')[1]).get('no'))
 
 beforeAll(async () => {
   story = await startStory({ at: day, accessMinutes: 600 })
@@ -90,8 +91,7 @@ test('safety agrees, the head of operations approves; the vendor sees it without
   await vendor.page.bringToFront()
   await pane(vendor.page).getByText('승인대기').first().waitFor({ timeout: 5000 })
   const safety = await story.portal.signIn('saf01')
-  const permitNo = new URLSearchParams(permitUrl.split('?')[1]).get('no')
-  const path = `/api/saf/workpermit/${permitNo}`
+  const path = `/api/saf/workpermit/${permitNo()}`
   expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([
     { guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' },
   ])
@@ -137,7 +137,7 @@ test('after airing the measurement is fit and the work starts; both see the same
 
 test('an overdue measurement stops the work by itself', async () => {
   await pass(120 + 16)
-  expect(await permitClock(story.portal.engine)).toContain(Number(new URLSearchParams(permitUrl.split('?')[1]).get('no')))
+  expect(await permitClock(story.portal.engine)).toContain(permitNo())
   await stateIs(vendor.page, '일시중지')
   await stateIs(issuer.page, '일시중지')
   await pane(issuer.page).getByText('측정기한 초과').first().waitFor()
@@ -155,8 +155,59 @@ test('a worker who sees danger stops the work on a phone', async () => {
   const worker = await story.window('vnd01s', { width: 360, height: 740 })
   await worker.go(permitUrl)
   await pane(worker.page).getByRole('button', { name: '일시중지' }).click()
-  console.log(await worker.page.locator('[role=dialog]').ariaSnapshot())
-  await picture(worker.page, 'worker')
+  const dialog = worker.page.getByRole('dialog').filter({ hasText: '작업을 멈춥니다' })
+  await dialog.getByText('근로자 작업중지(법 52조)').click()
+  const before = Date.now()
+  await dialog.getByRole('button', { name: '지금 일시중지' }).click()
+  await stateIs(issuer.page, '일시중지')
+  expect(Date.now() - before).toBeLessThan(2000)
+  await stateIs(vendor.page, '일시중지')
+  await picture(worker.page, 'stopped-on-a-phone')
+  expect(worker.errors).toEqual([])
+  await worker.context.close()
+})
+
+test('resumed, finished, watched for an hour and closed', async () => {
+  await measure(vendor.page, '20.9')
+  await act(issuer.page, '재개', '작업자와 함께 위험요인을 확인하고 조치하였습니다.')
+  await stateIs(vendor.page, '작업중')
+  await act(vendor.page, '완료신고')
+  await stateIs(issuer.page, '완료신고')
+  await act(vendor.page, '사후감시 시작')
+  await stateIs(issuer.page, '사후감시')
+  await pane(issuer.page)
+    .getByText(/사후감시 시간이 \d+분 남았습니다/)
+    .first()
+    .waitFor()
+  await pass(61)
+  await confirmAll(issuer.page, '완료')
+  await act(issuer.page, '완료확인·종료')
+  await stateIs(issuer.page, '종료')
+  await stateIs(vendor.page, '종료')
+  const number = /P-1000-\d{8}-\d{4}/
+  expect((await pane(vendor.page).innerText()).match(number)![0]).toBe((await pane(issuer.page).innerText()).match(number)![0])
+  expect([...vendor.errors, ...issuer.errors]).toEqual([])
+})
+
+test('the paper shows Korean and leads back to the live record', async () => {
+  const client = await story.portal.signIn('issuer01')
+  const { status, body } = await client.get(`/api/saf/workpermit/${permitNo()}/print`)
+  expect(status).toBe(200)
+  const text = (body as Buffer).toString('latin1')
+  expect(text.startsWith('%PDF-')).toBe(true)
+  expect(text).toContain('Pretendard')
+  expect((body as Buffer).length).toBeGreaterThan(20_000)
+})
+
+test('a vendor who guesses the number of another vendor finds nothing', async () => {
+  const stranger = await story.window('vnd02a')
+  await stranger.go(permitUrl)
+  await pane(stranger.page).getByText('자료를 찾을 수 없습니다.').waitFor()
+  const client = await story.portal.signIn('vnd02s')
+  for (const url of ['', '/history', '/print', '/explain'])
+    expect((await client.get(`/api/saf/workpermit/${permitNo()}${url}`)).status).toBe(404)
+  expect((await client.put(`/api/saf/workpermit/${permitNo()}/suspend`, { suspReasonCd: 'ETC' })).status).toBe(404)
+  await stranger.context.close()
 })
 
 async function confirmAll(page: Page, stage: string): Promise<void> {
@@ -185,7 +236,7 @@ async function measure(page: Page, oxygen: string): Promise<void> {
     await tester.fill('정대현')
     await form.getByRole('textbox', { name: '* 측정기 번호' }).fill('GX-2201')
     await form.getByRole('textbox', { name: '* 교정기한' }).fill(`${day.getFullYear() + 1}-06-30`)
-    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
   }
   await form.getByRole('button', { name: '측정 저장' }).click()
   await form.waitFor({ state: 'hidden' })
