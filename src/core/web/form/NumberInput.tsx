@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Input } from 'antd'
 import { formatNumber, numberCharacters } from '../grid/values.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
@@ -22,7 +23,11 @@ export function NumberInput(props: InputProps) {
       suffix={field.kind === 'cost' ? text('form.won') : undefined}
       style={{ textAlign: 'right' }}
       styles={{ input: { textAlign: 'right' } }}
-      onFocus={() => setTyping(plain)}
+      onFocus={({ target }) => {
+        // Taking the separators away drops the selection of Tab, and the next digit would be added to the old number.
+        flushSync(() => setTyping(plain))
+        target.select()
+      }}
       onChange={({ target }) => {
         const characters = numberCharacters(target.value)
         setTyping(characters)

@@ -71,7 +71,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           <table className="gas-table">
             <thead>
               <tr>
-                {['측정일시', '구분', '위치', '판정', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm', '측정자'].map((label) => (
+                {['측정일시·측정자', '구분', '위치', '판정', 'O₂ %', 'LEL %', 'CO ppm', 'H₂S ppm', 'CO₂ %', '독성 ppm'].map((label) => (
                   <th key={label} scope="col">
                     {label}
                   </th>
@@ -95,7 +95,12 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
   const fit = gas.judgeCd === 'fit'
   return (
     <tr>
-      <td>{showMoment(gas.measDt).slice(5)}</td>
+      <td>
+        {showMoment(gas.measDt).slice(5)}
+        <div className="permit-note">
+          {gas.testerTxt} {gas.deviceSn}
+        </div>
+      </td>
       <td>{gas.measTypeNm ?? gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd}</td>
       <td>{gas.pointNm ?? gas.pointCd}</td>
       <td>
@@ -108,10 +113,6 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
       <td className={bad('h2s')}>{gas.h2sPpm ?? '-'}</td>
       <td className={bad('co2')}>{gas.co2Pct ?? '-'}</td>
       <td className={bad('toxic')}>{gas.toxVal === null ? '-' : `${gas.toxNm ?? ''} ${gas.toxVal}/${gas.toxLimit ?? '-'}`}</td>
-      <td>
-        {gas.testerTxt}
-        <div className="permit-note">{gas.deviceSn}</div>
-      </td>
     </tr>
   )
 }

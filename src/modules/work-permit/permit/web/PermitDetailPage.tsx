@@ -68,6 +68,8 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
   const resource = useMemo(() => withReasons(permit.state), [permit.state])
+  const { setTitle } = tab
+  useEffect(() => setTitle(permit.permitNm), [setTitle, permit.permitNm])
   // On a phone the flow is a strip: what counts is where the permit stands.
   useEffect(() => {
     const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')

@@ -67,6 +67,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
               text: '인쇄',
               kind: 'custom',
               width: 92,
+              fixed: 'right',
               align: 'center',
               sortable: false,
               render: (row) => (

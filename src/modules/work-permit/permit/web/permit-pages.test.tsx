@@ -117,7 +117,7 @@ test('the pre-flight list says what is missing and leads to it', async () => {
   await userEvent.click(list.getByRole('button', { name: '조치하기' }).nth(1))
   await expect.poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed')).toBe(true)
   expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
-  expect(await seriousOf()).toEqual([])
+  await expect.poll(seriousOf).toEqual([])
 })
 
 test('anybody stops the work with a reason and without a text', async () => {
@@ -148,7 +148,7 @@ test('hot work: the verdict on the fire watcher stands at once', async () => {
   await expect.element(page.getByText(/화재감시자를 배치해야 합니다/)).toBeVisible()
   await userEvent.fill(page.getByLabelText('가연성물질까지 거리(m)', { exact: true }), '11.1')
   await expect.element(page.getByText('화재감시자 배치 대상이 아닙니다.')).toBeVisible()
-  expect(await seriousOf()).toEqual([])
+  await expect.poll(seriousOf).toEqual([])
 })
 
 test('a supplement that is switched off and on again keeps what was typed, and only chosen ones are sent', async () => {

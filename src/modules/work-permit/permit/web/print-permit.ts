@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { api } from '../../../../core/web/api.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { recordPath } from '../../../../core/web/list/query-keys.ts'
 import { workPermit } from '../work-permit.resource.ts'
 
@@ -7,6 +8,7 @@ const keepAddressMs = 60_000
 
 /** Opens the permit's paper in a new window; the window is opened at once, because browsers stop one that comes later. */
 export function usePrintPermit(): { print: (permitNo: number) => Promise<void>; busy: boolean } {
+  const notice = useNotice()
   const [busy, setBusy] = useState(false)
   const print = async (permitNo: number) => {
     const window = globalThis.open('', '_blank')
@@ -18,7 +20,7 @@ export function usePrintPermit(): { print: (permitNo: number) => Promise<void>; 
       setTimeout(() => URL.revokeObjectURL(address), keepAddressMs)
     } catch (error) {
       window?.close()
-      throw error
+      notice.failure(error)
     } finally {
       setBusy(false)
     }
