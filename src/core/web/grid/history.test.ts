@@ -9,7 +9,7 @@ test('steps are taken back and made again in order', () => {
   const history = recorded(recorded(emptyHistory<Row>(), [change('a', 'b')]), [change('b', 'c')])
   const back = undone(history)
   expect(back?.changes.map(({ value }) => value)).toEqual(['b'])
-  const again = redone(back?.history ?? emptyHistory())
+  const again = redone(back?.history ?? emptyHistory<Row>())
   expect(again?.changes.map(({ value }) => value)).toEqual(['c'])
   expect(redone(history)).toBeUndefined()
 })

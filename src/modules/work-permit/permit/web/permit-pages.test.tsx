@@ -60,7 +60,7 @@ test('gas: red at 17.9 % oxygen, green at 20.9 %, and one measurement is sent on
   await expect.element(oxygen).toHaveAttribute('aria-invalid', 'false')
   await expect.element(page.getByText('적합 · 기준 18% 이상 23.5% 미만')).toBeVisible()
   await fillDevice()
-  const send = button(/측정 저장/).element()
+  const send = button(/측정 저장/).element() as HTMLButtonElement
   send.click()
   send.click()
   await expect.poll(() => measurements.length).toBe(1)
