@@ -18,7 +18,8 @@ const streamOf = (...parts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> =
 
 test('events are read across the borders of packets; comments and retry lines are not events', async () => {
   const parts = ['retry: 3000\n\n: beat\n\nid: 7\nda', 'ta: {"topic":"a"}\n', '\ndata: {"topic":"b"}\r\n\r\nid: 9\ndata: half']
-  const events = await Array.fromAsync(eventsOf(streamOf(...parts)))
+  const events: unknown[] = []
+  for await (const event of eventsOf(streamOf(...parts))) events.push(event)
   expect(events).toEqual([
     { id: '7', data: '{"topic":"a"}' },
     { id: null, data: '{"topic":"b"}' },
