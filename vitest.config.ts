@@ -65,7 +65,9 @@ export default defineConfig({
         test: {
           name: 'ui',
           include: ['src/**/*.test.tsx'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
+          // Two busy cores draw a dialog later than the one second that is waited for otherwise.
+          expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
           browser: {
             enabled: true,

@@ -71,8 +71,8 @@ test('headers over headers span their columns; frozen ones stay while the others
   const [left, right] = [cell(0, '작업번호').getBoundingClientRect().x, cell(0, '상태').getBoundingClientRect().right]
   document.querySelector('.grid-frame')?.scrollTo({ left: 300 })
   await expect.poll(() => cell(0, '작업명').getBoundingClientRect().x).toBeLessThan(free)
-  expect(cell(0, '작업번호').getBoundingClientRect().x).toBe(left)
-  expect(cell(0, '상태').getBoundingClientRect().right).toBe(right)
+  await expect.poll(() => cell(0, '작업번호').getBoundingClientRect().x).toBe(left)
+  await expect.poll(() => cell(0, '상태').getBoundingClientRect().right).toBe(right)
 })
 
 test('order, width and hidden columns come back, and 초기화 forgets them', async () => {

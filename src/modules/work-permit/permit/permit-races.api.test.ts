@@ -14,7 +14,7 @@ afterAll(() => life.close())
 
 const put = (userId: string, permitNo: number, action: string, body: object = {}) =>
   life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
-const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted()
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
 const eventsOf = async (permitNo: number, eventCd: string) =>
   (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data.events.filter(
     (event: { eventCd: string }) => event.eventCd === eventCd,
