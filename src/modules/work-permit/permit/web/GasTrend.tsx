@@ -37,7 +37,8 @@ export function GasTrend({ gases }: { gases: readonly GasRow[] }) {
 
 function Trend({ rows, line }: { rows: readonly GasRow[]; line: Line }) {
   const times = rows.map(({ measDt }) => instantOf(measDt).getTime())
-  const [first = 0, last = 0] = [times[0], times.at(-1)]
+  const first = times[0] ?? 0
+  const last = times.at(-1) ?? 0
   const x = (time: number) => inset.left + ((time - first) / Math.max(1, last - first)) * (width - inset.left - inset.right)
   const y = (value: number) => {
     const share = (Math.min(Math.max(value, line.low), line.high) - line.low) / (line.high - line.low)
