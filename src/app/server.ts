@@ -42,7 +42,7 @@ export async function buildServer({
   const database = createDatabase(databaseUrl)
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
-  const sessions = await createSessions(engine, settings)
+  const sessions = await createSessions(engine, { ...settings, ended: (sessionId) => live.end(sessionId) })
   const store = await createDiskStore(settings.fileDir)
   const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
   app.decorate('engine', engine)

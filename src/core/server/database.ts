@@ -61,6 +61,9 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
     async transaction(work) {
       const client = await pool.connect()
       let broken: Error | undefined
+      // A connection that is lost between two statements says so here; unheard, it would take the process down.
+      const lost = (error: Error) => void (broken = error)
+      client.on('error', lost)
       try {
         await client.query('begin')
         const result = await work(sqlOn(client))
@@ -70,6 +73,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
         await client.query('rollback').catch((failure: Error) => (broken = failure))
         throw error
       } finally {
+        client.removeListener('error', lost)
         client.release(broken)
       }
     },

@@ -8,14 +8,21 @@ import { headColumns, orderOf } from './columns.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { acts, audit } from './audit.ts'
 import { Binds, quoted } from './database.ts'
-import { badField } from './errors.ts'
+import { badField, Refusal } from './errors.ts'
 import type { CellInput } from './excel/cell.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
-import { listWhere, type ListParameters } from './list-query.ts'
+import { givenSort, listWhere, type ListParameters } from './list-query.ts'
 import type { Session } from './session.ts'
 
 const batchRows = 1000
+/** Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs some too. */
+const downloadsOfOne = 2
+const downloadsOfAll = 5
+/** A download of which nobody takes anything is given up after so long. */
+const stalledMs = 120_000
+const running: string[] = []
+
 /** The newest rows that one file takes; Excel itself ends at 1,048,576. */
 const exportLimit = 200_000
 
@@ -64,7 +71,7 @@ function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   if (typeof wanted !== 'string' || wanted === '') return offered
   const names = wanted.split(',')
   const fields = resource.fields as Fields
-  const unknown = names.filter((name) => !offered.includes(name) && (!(name in fields) || fields[name].secret))
+  const unknown = names.filter((name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name].secret))
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
 }
@@ -76,22 +83,35 @@ const columnOf = (resource: AnyResource, name: string): WorkbookColumn => {
     : { header: name === 'createDt' ? '등록일시' : '수정일시', format: 'datetime' }
 }
 
-/** All rows of the same conditions, columns and order as on the screen, streamed from a cursor: memory does not grow with the rows. */
+/**
+ * All rows of the same conditions, columns and order as on the screen, streamed from a cursor: memory does not grow with the rows.
+ * @throws Refusal 400 (unknown column), 429 (too many downloads at the same time)
+ */
 export function exportRows(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): Readable {
   const names = exportColumns(resource, parameters['columns'])
   const context = reading(engine, session)
   const { text, values } = exportStatement(resource, context, parameters)
+  if (running.length >= downloadsOfAll || running.filter((userId) => userId === session.userId).length >= downloadsOfOne)
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', '진행 중인 다운로드가 많습니다. 끝난 뒤에 다시 시도해 주세요.')
+  running.push(session.userId)
   const out = new PassThrough()
+  const stalled = setTimeout(() => out.destroy(new Error('nobody takes the download')), stalledMs)
   const sheet = { name: resource.title, title: resource.title, columns: names.map((name) => columnOf(resource, name)) }
   void inTransaction(engine, session, async (inside) => {
     await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
     await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
-    await writeWorkbook(out, { ...sheet, rows: cursorRows(inside, resource, names) })
-  }).catch((error: Error) => out.destroy(error))
+    await writeWorkbook(out, { ...sheet, rows: cursorRows(inside, resource, names, () => stalled.refresh()) })
+  })
+    .catch((error: Error) => out.destroy(error))
+    .finally(() => {
+      clearTimeout(stalled)
+      running.splice(running.indexOf(session.userId), 1)
+    })
   return out
 }
-async function* cursorRows(context: Context, resource: AnyResource, names: string[]): AsyncGenerator<CellInput[]> {
+async function* cursorRows(context: Context, resource: AnyResource, names: string[], goesOn: () => void): AsyncGenerator<CellInput[]> {
   for (;;) {
+    goesOn()
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
     for (const row of rows) yield names.map((name) => shownValue(resource, name, row))
     if (rows.length < batchRows) return
@@ -101,11 +121,8 @@ function exportStatement(resource: AnyResource, context: Context, parameters: Li
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
-  const sort = parameters['sort']
-  const order =
-    typeof sort === 'string' && (sort in (resource.fields as Fields) || (sort === 'state' && resource.states))
-      ? [{ by: sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }, ...usual]
-      : usual
+  const given = givenSort(resource, parameters)
+  const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
   const columns = headColumns(resource, 't', context.session.language)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }

@@ -12,6 +12,7 @@ import { Binds, quoted } from './database.ts'
 import { badField, Refusal } from './errors.ts'
 import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './excel/cell.ts'
 import { checkReferences } from './references.ts'
+import { resourceNamed } from './registry.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
 
 export type RowStatus = '신규' | '변경' | '동일' | '오류'
@@ -134,10 +135,15 @@ async function codesByName(context: Context, group: string): Promise<Map<string,
 }
 async function keysByName(context: Context, source: string, given: string[]): Promise<Map<string, unknown>> {
   const lookup = lookupOf(source)
-  if (!lookup) return new Map()
+  const target = resourceNamed(source)
+  if (!lookup || !target) return new Map()
+  const binds = new Binds()
+  // Names of records that the caller may not see stay names: their keys would be told by the preview.
+  const scope = source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
+  const wanted = `any(${binds.add(given)}::text[])`
   const rows = await context.sql.query<{ key: unknown; name: string }>(
-    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name from ${quoted(lookup.table)} where ${quoted(lookup.name)} = any($1::text[]) or ${quoted(lookup.key)}::text = any($1::text[])`,
-    [given],
+    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name from ${quoted(lookup.table)} r where ${scope} and (${quoted(lookup.name)} = ${wanted} or ${quoted(lookup.key)}::text = ${wanted})`,
+    binds.values,
   )
   return new Map(
     rows.flatMap(({ key, name }) => [

@@ -70,7 +70,8 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     `${path}/excel/apply`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
     async (request) => {
-      const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: string; excluded?: number[] }
+      const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: unknown; excluded?: unknown }
+      if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
       return inTransaction(engine, request.session, async (context) => ({
         data: await apply(behaviour, context, previewNo, new Set(excluded)),
       }))

@@ -33,6 +33,9 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
       throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
     }
   })
+  app.addHook('preHandler', async (request) => {
+    if (isDeeperThan(request.body, deepestBody)) throw new Refusal(400, 'BAD_REQUEST', messages.badRequest)
+  })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api')) return
     void reply
@@ -43,6 +46,21 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply, options))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options))
 }
+
+/** No form comes near it; whatever walks a body (JSON.stringify too) would run out of stack on thousands of levels. */
+const deepestBody = 40
+/** Level by level, without recursion. */
+function isDeeperThan(body: unknown, depth: number): boolean {
+  let level = [body]
+  for (let at = 0; level.length > 0; at++) {
+    if (at > depth) return true
+    level = level.filter((value) => typeof value === 'object' && value !== null).flatMap((value) => Object.values(value))
+  }
+  return false
+}
+
+/** PostgreSQL's words for a value that its column cannot hold: too long a number, no such day, half a character, NUL. */
+const badValueCodes = new Set(['22P02', '22P05', '22003', '22007', '22008', '22021'])
 
 /** What a thrown error means to the caller; anything unforeseen is a 500 with a log number. */
 function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
@@ -56,8 +74,10 @@ function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
   if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
-  // A character that the database does not store, such as NUL.
-  if (database.code === '22021' || database.code === '22P05') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
+  if (badValueCodes.has(database.code ?? '')) return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
+  // A form without its boundary, or one that breaks off: the parser has no code of its own for these.
+  if (/^(Multipart: |Unexpected end of (multipart data|form))/.test(error.message))
+    return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   return undefined
 }
 

@@ -12,6 +12,8 @@ import { doubled, escapeLike, isShort } from './search-term.ts'
 
 export type ListParameters = Record<string, unknown>
 
+/** Words of one search; each is a condition of its own. */
+const mostTerms = 10
 /** Rows that a short search term or an unindexed order looks through: the newest of the scope. */
 const newestLimit = 10_000
 
@@ -45,7 +47,7 @@ export function listWhere(
   }
   const q = text(parameters['q'])
   if (q && searchableFields(resource).length > 0) {
-    for (const term of q.split(/\s+/)) {
+    for (const term of q.split(/\s+/).slice(0, mostTerms)) {
       const sql = `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(term))}%`)}`
       ;(isShort(term) ? late : parts).push(sql)
     }
@@ -126,17 +128,9 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const offset = (page - 1) * limit
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
-  const sort = text(parameters['sort'])
-  if (!sort) return { where, late, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
-  const sortable = new Set<string>([
-    ...Object.keys(resource.fields as Fields),
-    resource.key,
-    'createDt',
-    'updateDt',
-    ...(resource.states ? ['state'] : []),
-  ])
-  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
-  const direction = parameters['direction'] === 'asc' ? 'asc' : 'desc'
+  const given = givenSort(resource, parameters)
+  if (!given) return { where, late, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
+  const { sort, direction } = given
   return {
     where,
     late,
@@ -149,6 +143,20 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     ]),
     unindexedOrder: sort !== usual[0].by,
   }
+}
+/** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown or secret: its order would tell its content */
+export function givenSort(resource: AnyResource, parameters: ListParameters): { sort: string; direction: 'asc' | 'desc' } | undefined {
+  const sort = text(parameters['sort'])
+  if (!sort) return undefined
+  const sortable = new Set<string>([
+    ...Object.keys(resource.fields as Fields),
+    resource.key,
+    'createDt',
+    'updateDt',
+    ...(resource.states ? ['state'] : []),
+  ])
+  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
+  return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
 }
 const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't'): string =>
   order.map(({ by, direction }) => `${alias}.${quoted(by)} ${direction}`).join(', ')

@@ -15,6 +15,8 @@ export interface LiveHub {
   publish(events: LiveEvent[]): void
   /** Called for every event that any process publishes, this one included. */
   onEvent(listener: (event: LiveEvent) => void): void
+  /** Closes the streams of a session that is over. */
+  end(sessionId: string): void
   routes(app: FastifyInstance): Promise<void>
   close(): Promise<void>
 }
@@ -24,7 +26,8 @@ export interface LiveHub {
  * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions, because NOTIFY inside them serialises commits.
  */
 export async function createLiveHub(database: Database): Promise<LiveHub> {
-  const streams = new Set<ServerResponse>()
+  /** Open streams and whose they are. */
+  const streams = new Map<ServerResponse, string>()
   const listeners: ((event: LiveEvent) => void)[] = []
   const recent: Numbered[] = []
   let lastId = Date.now()
@@ -39,7 +42,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       const numbered = { ...event, id: ++lastId }
       recent.push(numbered)
       if (recent.length > keptEvents) recent.shift()
-      for (const stream of streams) write(stream, numbered)
+      for (const stream of streams.keys()) write(stream, numbered)
       for (const listener of listeners) listener(event)
     }
   }
@@ -64,7 +67,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       }
     }
   }
-  const heartbeat = setInterval(() => streams.forEach((stream) => stream.write(': \n\n')), heartbeatMs)
+  const heartbeat = setInterval(() => streams.forEach((_, stream) => stream.write(': \n\n')), heartbeatMs)
   heartbeat.unref()
 
   const flush = async () => {
@@ -83,9 +86,12 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       waiting.push(...events)
       timer ??= setTimeout(() => void flush(), mergeMs)
     },
+    end(sessionId) {
+      for (const [stream, owner] of streams) if (owner === sessionId) stream.end()
+    },
     onEvent: (listener) => void listeners.push(listener),
     async routes(app) {
-      app.get('/api/live', { config: { access: 'signedIn' }, schema: { hide: true } }, (request, reply) => {
+      app.get('/api/live', { config: { access: 'signedIn', beforePasswordChange: true }, schema: { hide: true } }, (request, reply) => {
         reply.hijack()
         const stream = reply.raw
         stream.writeHead(200, {
@@ -97,10 +103,10 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
         stream.write('retry: 2000\n\n')
         const last = Number(request.headers['last-event-id'])
         if (last) recent.filter(({ id }) => id > last).forEach((event) => write(stream, event))
-        streams.add(stream)
+        streams.set(stream, request.session.sessionId)
         request.raw.on('close', () => streams.delete(stream))
       })
-      app.addHook('preClose', async () => streams.forEach((stream) => stream.end()))
+      app.addHook('preClose', async () => streams.forEach((_, stream) => stream.end()))
     },
     async close() {
       closing = true

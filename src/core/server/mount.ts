@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { listPathOf, type Transition } from '../shared/resource.ts'
+import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
@@ -10,6 +10,7 @@ import { docs } from './openapi.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import { createRecord, deleteRecord, isDuplicate, updateRecord } from './save.ts'
+import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
 
@@ -22,6 +23,20 @@ export async function detailOf(behaviour: Behaviour, context: Context, row: Plai
     right.length > 0 || behaviour.without?.includes('update') ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
   return { data: row, allowed: await allowedTransitions(behaviour, row, context), editable }
 }
+
+/** A list of rows in a body; absent is none. @throws Refusal 400 */
+function rowsOf(body: unknown, name: string): unknown[] {
+  const rows = (body as Record<string, unknown> | null | undefined)?.[name] ?? []
+  if (!Array.isArray(rows)) throw badField(name, messages.badType(name))
+  return rows
+}
+/** The key of a row that stands for itself or only by its key. What is no key is answered as unknown. */
+const keyIn = (resource: AnyResource, row: unknown): string | number =>
+  typeof row === 'object' && row !== null ? keyOf(resource, row as PlainRow) : (row as string | number)
+const isUnique = (resource: AnyResource, columns: readonly string[]): boolean =>
+  [...((resource.unique ?? []) as string[][]), ...(hasNaturalKey(resource) ? [[resource.key as string]] : [])].some(
+    (unique) => unique.length === columns.length && unique.every((name) => columns.includes(name)),
+  )
 
 /** The derived routes of one entity; the addresses are written out in its definition. */
 export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
@@ -49,8 +64,9 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {
     const { key, ...given } = request.query as Record<string, string>
     const columns = Object.keys(given)
-    if (columns.length === 0 || columns.some((name) => !(name in (resource.fields as object))))
-      throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    // Only what must be unique is answered: anything else would let a caller guess at rows and secrets that no list shows.
+    if (!isUnique(resource, columns)) throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    requireScope(resource, request.session, given, columns)
     return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
@@ -71,11 +87,9 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
   if (!without.includes('multi')) {
     app.put(`${path}/multi`, { config: access('write'), schema: docs.multi(resource) }, async (request) => {
-      const {
-        inserted = [],
-        updated = [],
-        deleted = [],
-      } = (request.body ?? {}) as { inserted?: unknown[]; updated?: PlainRow[]; deleted?: (string | number | PlainRow)[] }
+      const inserted = rowsOf(request.body, 'inserted')
+      const updated = rowsOf(request.body, 'updated')
+      const deleted = rowsOf(request.body, 'deleted')
       return write(request.session, async (context) => {
         const prefixed = <T>(list: string, index: number, work: () => Promise<T>) =>
           work().catch((error: { fields?: { path: string }[] }) => {
@@ -83,9 +97,9 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
             throw error
           })
         for (const [index, row] of deleted.entries())
-          await prefixed('deleted', index, () => deleteRecord(behaviour, context, typeof row === 'object' ? keyOf(resource, row) : row))
+          await prefixed('deleted', index, () => deleteRecord(behaviour, context, keyIn(resource, row)))
         for (const [index, row] of updated.entries())
-          await prefixed('updated', index, () => updateRecord(behaviour, context, keyOf(resource, row), row))
+          await prefixed('updated', index, () => updateRecord(behaviour, context, keyIn(resource, row), row))
         const keys: (string | number)[] = []
         for (const [index, row] of inserted.entries())
           keys.push(await prefixed('inserted', index, () => createRecord(behaviour, context, row)))

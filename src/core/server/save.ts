@@ -20,14 +20,15 @@ function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   const fields = resource.fields as Fields
   const ownKey = hasNaturalKey(resource) ? undefined : resource.key
   const answered = new Set<string | undefined>([ownKey, 'state', 'createUserId', 'createDt', 'updateUserId'])
+  const lines = new Map(Object.entries(linesOf(resource)))
   const kept = Object.entries(input).filter(
-    ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || linesOf(resource)[name]?.readOnly),
+    ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || lines.get(name)?.readOnly),
   )
   return Object.fromEntries(
-    kept.map(([name, value]) => [
-      name,
-      linesOf(resource)[name] && Array.isArray(value) ? value.map((row) => withoutBeside(linesOf(resource)[name], row)) : value,
-    ]),
+    kept.map(([name, value]) => {
+      const line = lines.get(name)
+      return [name, line && Array.isArray(value) ? value.map((row) => withoutBeside(line, row)) : value]
+    }),
   )
 }
 const isBeside = (fields: Fields, name: string) =>
@@ -66,6 +67,8 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, undefined)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
+  // What the module filled in must not carry the record to somebody else.
+  requireScope(resource, context.session, value)
   for (const [name, field] of Object.entries(fields)) {
     if (field.numbering)
       value[name] = await nextNumber(context.sql, field.numbering, {
@@ -122,9 +125,13 @@ export async function updateRecord(
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
   if (reasons.length > 0) throw refused(reasons)
   refuseReadOnly(fields, value, before)
+  // Others refer to the record by its key.
+  if (hasNaturalKey(resource) && value[resource.key] !== key)
+    throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])
   requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, before)
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
+  requireScope(resource, context.session, value)
   await refuseDuplicate(resource, context, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
   const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name])}`)

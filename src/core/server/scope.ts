@@ -53,13 +53,16 @@ export function fillScope(resource: AnyResource, session: Session, row: Record<s
   if (scope.owner && scope.owner !== 'createUserId') row[scope.owner] ??= session.userId
 }
 
-/** @throws Refusal when a row that is about to be written lies outside the caller's scope: 404 to a vendor, 403 to an employee */
-export function requireScope(resource: AnyResource, session: Session, row: Record<string, unknown>): void {
+/**
+ * @param only the columns that are looked at; all of the scope when absent
+ * @throws Refusal when a row that is about to be written lies outside the caller's scope: 404 to a vendor, 403 to an employee
+ */
+export function requireScope(resource: AnyResource, session: Session, row: Record<string, unknown>, only?: readonly string[]): void {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return
   if (session.vendorCd) {
     if (!scope.vendor) throw forbidden()
-    if (row[scope.vendor] !== session.vendorCd) throw notFound()
+    if ((!only || only.includes(scope.vendor)) && row[scope.vendor] !== session.vendorCd) throw notFound()
     return
   }
   const outside = (column: string | undefined, allowed: readonly string[] | null) =>

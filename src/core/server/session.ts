@@ -42,5 +42,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access
+    /** Answered to somebody who has to change a temporary password first; everything else is not. */
+    beforePasswordChange?: boolean
   }
 }

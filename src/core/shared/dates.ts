@@ -7,7 +7,8 @@ const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d
 export function isDay(value: string): boolean {
   if (!dayPattern.test(value)) return false
   const moment = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+  // There is no year 0 in the calendar of the database.
+  return value >= '0001' && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
 
 /**
@@ -19,11 +20,11 @@ export function toMoment(value: string): string | undefined {
   if (!match) return undefined
   const [, day, hour, minute, second = '00', offset = '+09:00'] = match
   if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
-  return momentOf(
-    new Date(
-      `${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/^(.\d{2}):?(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)}`,
-    ),
+  const instant = new Date(
+    `${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/^(.\d{2}):?(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)}`,
   )
+  // An offset of 99 hours is none.
+  return Number.isNaN(instant.getTime()) ? undefined : momentOf(instant)
 }
 export const momentOf = (instant: Date): string => `${new Date(instant.getTime() + seoulOffsetMs).toISOString().slice(0, 19)}+09:00`
 /** The day in Seoul of an instant, 'YYYY-MM-DD'. */

@@ -20,11 +20,15 @@ const shaped = (message: string, normal: (value: string) => string | undefined) 
   })
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
 
+/** Half a surrogate pair and NUL are no characters; the database stores neither. */
+const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
+
 function words(field: Field) {
   const max = maxLength(field)
   const min = field.min ?? 0
   return z
     .string({ error: messages.badType(field.label) })
+    .refine(isStorable, { error: messages.badType(field.label) })
     .min(min, { error: messages.tooShort(field.label, min) })
     .max(max, { error: messages.tooLong(field.label, max) })
 }

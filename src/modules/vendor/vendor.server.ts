@@ -1,6 +1,6 @@
-import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { vendorBehaviour } from './vendor/vendor.server.ts'
-import { vendorWorker } from './worker/vendor-worker.resource.ts'
+import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
-export const vendorBehaviours = [anyBehaviour(vendorBehaviour), anyBehaviour(defineBehaviour(vendorWorker))]
+export const vendorBehaviours = [anyBehaviour(vendorBehaviour), anyBehaviour(vendorWorkerBehaviour)]

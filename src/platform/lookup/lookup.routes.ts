@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fields } from '../../core/shared/field.ts'
-import { lookupOf, searchableFields } from '../../core/server/columns.ts'
+import type { AnyResource, Lines, Transition } from '../../core/shared/resource.ts'
+import { lookupOf, searchableFields, sourceOf } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { notFound } from '../../core/server/errors.ts'
-import { resourceNamed } from '../../core/server/registry.ts'
+import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
+import { mayUse, type Session } from '../../core/server/session.ts'
 import { doubled, escapeLike } from '../../core/server/search-term.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
 import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
@@ -35,6 +37,17 @@ export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promis
   }))
 }
 
+/** Records are chosen in the forms of what the caller may read: an entity, and those that it refers to. */
+const isOffered = (session: Session, name: string): boolean =>
+  allBehaviours().some(({ resource }) => (resource.name === name || refersTo(resource, name)) && mayUse(session, resource.menus, 'read'))
+function refersTo(resource: AnyResource, name: string): boolean {
+  const lines = Object.values((resource.lines ?? {}) as Record<string, Lines>)
+  const inputs = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
+  return [resource.fields as Fields, ...lines.map(({ fields }) => fields), ...inputs.map(({ input }) => input ?? {})].some((fields) =>
+    Object.values(fields).some((field) => sourceOf(field) === name),
+  )
+}
+
 interface RecordQuery {
   q?: string
   plantCd?: string
@@ -44,7 +57,7 @@ interface RecordQuery {
 async function recordsFor(context: Context, name: string, query: RecordQuery): Promise<{ key: string | number; name: string }[]> {
   const resource = resourceNamed(name)
   const lookup = lookupOf(name)
-  if (!resource || !lookup) throw notFound()
+  if (!resource || !lookup || !isOffered(context.session, name)) throw notFound()
   const fields = resource.fields as Fields
   const binds = new Binds()
   const where = [scopeWhere(resource, context.session, 't', binds)]

@@ -24,7 +24,9 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
   const config = { access: 'signedIn' } as const
   // The specification names these addresses without /api; both are served.
   for (const prefix of ['', '/api']) {
-    app.get(`${prefix}/menus`, { config }, async (request) => ({ data: await treeOf(engine.database, request.session, builtPages) }))
+    app.get(`${prefix}/menus`, { config: { ...config, beforePasswordChange: true } }, async (request) => ({
+      data: await treeOf(engine.database, request.session, builtPages),
+    }))
     app.get(`${prefix}/menutreebases`, { config }, async (request) => ({
       data: flattened(await treeOf(engine.database, request.session, builtPages)).map(({ children: _children, ...row }) => row),
     }))

@@ -42,7 +42,7 @@ export const menuBehaviour = defineBehaviour(menu, {
       await context.sql.query(
         `with recursive below as (
          select "menuId", "menuLvl" from "menu" where "menuId" = $1
-         union all select m."menuId", b."menuLvl" + 1 from "menu" m join below b on m."upMenuId" = b."menuId"
+         union all select m."menuId", (b."menuLvl" + 1)::numeric(18,0) from "menu" m join below b on m."upMenuId" = b."menuId"
        ) update "menu" m set "menuLvl" = b."menuLvl" from below b where m."menuId" = b."menuId" and m."menuLvl" <> b."menuLvl"`,
         [key],
       )

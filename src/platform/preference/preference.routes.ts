@@ -7,7 +7,8 @@ import { pageSizes } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Sessions } from '../session/session-store.ts'
 
-const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= 200_000)
+const mostJson = 200_000
+const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= mostJson)
 /** 개인설정 (admin 2.1); what is left out stays as it is. */
 const preference = z.strictObject({
   langCd: z.enum(['kr', 'zh', 'en', 'es']).optional(),
@@ -27,7 +28,9 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
     const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [userId])
     return stored ?? { langCd: language, sizeCd: 'medium', homeUrl: null, sidebarYn: 'Y', pageSize: 20, gridPref: {}, notiPref: {} }
   }
-  app.get('/api/manage/userpref', { config }, async (request) => ({ data: await read(request.session) }))
+  app.get('/api/manage/userpref', { config: { ...config, beforePasswordChange: true } }, async (request) => ({
+    data: await read(request.session),
+  }))
   app.put('/api/manage/userpref', { config }, async (request) => {
     const result = preference.safeParse(request.body)
     if (!result.success)
@@ -40,6 +43,9 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
       gridPref: { ...stored.gridPref, ...given.gridPref },
       notiPref: { ...stored.notiPref, ...given.notiPref },
     }
+    // What is added call by call must not grow without end.
+    for (const name of ['gridPref', 'notiPref'] as const)
+      if (JSON.stringify(next[name]).length > mostJson) throw badFields([{ path: name, message: messages.badType(name) }])
     await engine.database.query(
       `insert into "userPref" ("userId", ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict ("userId") do update set (${columns}, "updateDt") = row($2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, now())`,

@@ -6,6 +6,7 @@ export const passwordMessages = {
   containsUserId: '비밀번호에 아이디를 포함할 수 없습니다.',
   usedBefore: '최근 사용한 비밀번호 3개는 다시 사용할 수 없습니다.',
   wrongForm: '비밀번호의 형식이 올바르지 않습니다.',
+  changeFirst: '비밀번호를 변경한 후 이용할 수 있습니다.',
 } as const
 /** Days after which a password must be changed. */
 export const passwordDays = 180

@@ -3,15 +3,18 @@ import type pg from 'pg'
 import { dayOf } from '../../core/shared/dates.ts'
 import { tokenHeader, type SessionCode } from '../../core/shared/session.ts'
 import type { Engine } from '../../core/server/context.ts'
-import { notSignedIn } from '../../core/server/errors.ts'
+import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import type { Session } from '../../core/server/session.ts'
-import { revokeCodes } from '../user/user.resource.ts'
+import { accountStates, revokeCodes } from '../user/user.resource.ts'
+import { passwordMessages } from './password.rule.ts'
 import { loadRights, type LoginKind } from './rights.ts'
 import { createTokens, type Tokens } from './tokens.ts'
 
 export interface SessionOptions {
   tokenSecret: string
   accessMinutes: number
+  /** Told in every process when a session has ended. */
+  ended?: (sessionId: string) => void
 }
 export interface Sessions {
   tokens: Tokens
@@ -37,6 +40,9 @@ interface Remembered {
   loginKind: LoginKind
   expireDt: number
   revokeCd: string | null
+  /** Stopped or retired: the session is over, whoever ended it. */
+  left: boolean
+  mustChange: boolean
   day: string
   readAt: number
 }
@@ -55,14 +61,27 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     if (sessionId) remembered.delete(sessionId)
     else remembered.clear()
   }
-  const listener = await listen(engine, (channel, payload) => forget(channel === 'session' ? payload : undefined), forget)
+  const told = (channel: string, payload: string) => {
+    forget(channel === 'session' ? payload : undefined)
+    if (channel === 'session') options.ended?.(payload)
+  }
+  const listener = await listen(engine, told, forget)
 
   async function read(sessionId: string): Promise<Remembered | undefined> {
     const before = generation
     const day = dayOf(engine.clock.now())
-    const row = await engine.database.maybe<{ userId: string; loginKindCd: LoginKind; expireDt: string; revokeCd: string | null }>(
-      'select "userId", "loginKindCd", "expireDt", "revokeCd" from "userSession" where "sessionId" = $1',
-      [sessionId],
+    const row = await engine.database.maybe<{
+      userId: string
+      loginKindCd: LoginKind
+      expireDt: string
+      revokeCd: string | null
+      left: boolean
+      mustChange: boolean
+    }>(
+      `select s."userId", s."loginKindCd", s."expireDt", s."revokeCd", u."mustChgYn" = 'Y' as "mustChange",
+         u."acctStatusCd" = $2 or coalesce(u."retireYmd" <= $3, false) as "left"
+       from "userSession" s join "user" u using ("userId") where s."sessionId" = $1`,
+      [sessionId, accountStates.stopped, day],
     )
     const rights = row && (await loadRights(engine.database, row.userId, day, row.loginKindCd))
     if (!rights) return undefined
@@ -71,6 +90,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       loginKind: row.loginKindCd,
       expireDt: Date.parse(row.expireDt),
       revokeCd: row.revokeCd,
+      left: row.left,
+      mustChange: row.mustChange,
       day,
       readAt: performance.now(),
     }
@@ -95,12 +116,14 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       const found = await find(claims.sid)
       if (!found || found.session.userId !== claims.sub) throw notSignedIn('REFRESH_EXPIRED')
       if (found.revokeCd) throw endedSession(found.revokeCd, found.loginKind)
-      if (found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+      if (found.left || found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
+      if (found.mustChange && !request.routeOptions.config.beforePasswordChange)
+        throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', passwordMessages.changeFirst)
       return { ...found.session, ip: request.ip }
     },
     async living(sessionId) {
       const found = await find(sessionId)
-      return found && !found.revokeCd && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
+      return found && !found.revokeCd && !found.left && found.expireDt > engine.clock.now().getTime() ? found.session : undefined
     },
     forget,
     close: () => listener.close(),

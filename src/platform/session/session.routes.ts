@@ -65,20 +65,23 @@ export async function sessionRoutes(
       return { data: true }
     })
   }
-  app.get('/api/auth/valid', { config: { access: 'signedIn' } }, async () => ({ data: true }))
+  // What the frame around the password popup needs, and the change itself.
+  const config = { access: 'signedIn', beforePasswordChange: true } as const
+  app.get('/api/auth/valid', { config }, async () => ({ data: true }))
   app.get('/api/auth/refresh', { config: { access: 'public' } }, async (request) => {
     const header = request.headers[refreshHeader.toLowerCase()]
     return { data: await refresh(engine, sessions.tokens, typeof header === 'string' ? header.replace(/^Bearer /, '') : '') }
   })
   for (const url of ['/api/auth/userinfo', '/api/manage/loginuserinfo']) {
-    app.get(url, { config: { access: 'signedIn' } }, async (request) => ({ data: await userInfo(engine.database, request.session) }))
+    app.get(url, { config }, async (request) => ({ data: await userInfo(engine.database, request.session) }))
   }
-  app.patch('/api/manage/password', { config: { access: 'signedIn' } }, async (request) => {
+  app.patch('/api/manage/password', { config }, async (request) => {
     const body = request.body as { userId?: unknown; userPwd?: unknown; userPwdRepeat?: unknown } | null
     const given = (value: unknown): string => (typeof value === 'string' ? value : '')
     if (given(body?.userId) === '') throw badField('userId', messages.requiredField('아이디'))
     const change = { userId: given(body?.userId), userPwd: given(body?.userPwd), userPwdRepeat: given(body?.userPwdRepeat) }
     await inTransaction(engine, request.session, (context) => changePassword(context, change))
+    sessions.forget(request.session.sessionId)
     return { data: true }
   })
 }

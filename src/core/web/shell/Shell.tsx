@@ -125,7 +125,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
           <div id="portal-main" className="portal-main" tabIndex={-1}>
-            <TabHost registry={registry} go={go} />
+            {/* A temporary password is changed first: until then the server answers to no page. */}
+            {!yes(user?.mustChgYn) && <TabHost registry={registry} go={go} />}
             {(target.kind === 'missing' || target.kind === 'denied') && <Missing />}
           </div>
         </main>

@@ -17,7 +17,6 @@ export const vendorBehaviour = defineBehaviour(vendor, {
       )
       if (fixed) throw badField(fixed, '변경 요청으로만 바꿀 수 있는 항목입니다.')
     }
-    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '업체코드는 변경할 수 없습니다.')
     if (!isBusinessNumber(input.bizRegNo)) throw badField('bizRegNo', '사업자등록번호 형식이 올바르지 않습니다.')
     if (input.upVendorCd) {
       const chain = await sql.query<{ vendorCd: string }>(

@@ -104,7 +104,8 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
   await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
     await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
-  } else if (working) {
+  } else if (working && measurement.measTypeCd !== 'final') {
+    // While the work goes on a last measurement takes nothing off the next one.
     await context.sql.query(`update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [
       permit.permitNo,
       verdict.nextDueDt ?? null,
@@ -127,8 +128,14 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
   inState(permit, ['reviewing', 'cooperating', 'approvalPending', 'approved', 'working', 'suspended', 'completionReported', 'watching'])
   const issuer = await holds(context, permit, 'issuer')
   if (!issuer && !isDoing(context.session, permit)) throw forbidden('발급자와 수행업체만 안전조치를 확인할 수 있습니다.')
-  const rows = (Array.isArray(body) ? body : []) as { permitCheckNo?: number; needYn?: unknown; confirmYn?: unknown; remark?: unknown }[]
+  const rows = (Array.isArray(body) ? body.filter((row) => typeof row === 'object' && row !== null) : []) as {
+    permitCheckNo?: number
+    needYn?: unknown
+    confirmYn?: unknown
+    remark?: unknown
+  }[]
   if (rows.length === 0) throw badField('checks', messages.required)
+  const changed: PlainRow[] = []
   for (const [index, row] of rows.entries()) {
     const stored = permit.checks.find(({ permitCheckNo }) => permitCheckNo === row.permitCheckNo)
     if (!stored) throw notFound()
@@ -138,12 +145,13 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
       throw forbidden('필요 여부는 현장검토 중에 발급자가 정합니다.')
     const confirmed = confirmYn !== stored.confirmYn
+    changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark })
     await context.sql.query(
       `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end where "permitNo" = $1 and "permitCheckNo" = $2`,
       [permit.permitNo, stored.permitCheckNo, needYn, confirmYn, remark, confirmed, context.session.userId, context.now],
     )
   }
-  await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, rows] })
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
 }
 function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
   if (value === undefined) return undefined
@@ -191,7 +199,7 @@ const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' |
 export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
-  const rule = signatures[signRoleCd ?? '']
+  const rule = Object.hasOwn(signatures, signRoleCd ?? '') ? signatures[signRoleCd!] : undefined
   if (rule) {
     inState(permit, rule.states)
     const may =
@@ -223,9 +231,9 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
 export async function checkSite(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   inState(permit, ['reviewing'])
   if (!(await holds(context, permit, 'issuer'))) throw forbidden('이 구역의 발급자만 현장 확인을 할 수 있습니다.')
-  const { siteCode } = (body ?? {}) as { siteCode?: string }
+  const { siteCode } = (body ?? {}) as { siteCode?: unknown }
   const area = await areaOf(context, permit.areaCd)
-  if (!siteCode || siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase())
+  if (typeof siteCode !== 'string' || siteCode.trim() === '' || siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase())
     throw badField('siteCode', `${area?.areaNm ?? '구역'} 현장에 게시된 확인코드(QR)와 다릅니다.`)
   await recordEvent(context, permit.permitNo, 'siteCheck')
 }
@@ -259,7 +267,7 @@ export async function cooperate(permit: WorkPermit, context: Context, lineNo: nu
     throw forbidden('이 분야의 협조부서 담당자만 확인할 수 있습니다.')
   const { resultCd, remark } = (body ?? {}) as { resultCd?: string; remark?: string }
   if (resultCd !== 'confirmed' && resultCd !== 'refused') throw badField('resultCd', messages.badChoice('결과'))
-  const note = typeof remark === 'string' ? remark.trim() : ''
+  const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : ''
   if (resultCd === 'refused' && note.length < 10) throw badField('remark', messages.reasonMin(10))
   await context.sql.query(
     `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,

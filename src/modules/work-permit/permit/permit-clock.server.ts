@@ -32,6 +32,7 @@ export async function permitClock(engine: Engine): Promise<number[]> {
     [now],
   )
   const moved: number[] = []
+  const failures: unknown[] = []
   for (const permit of candidates) {
     try {
       const done = await inTransaction(engine, asSystem('작업허가 시계'), async (context) => {
@@ -46,8 +47,10 @@ export async function permitClock(engine: Engine): Promise<number[]> {
       if (done) moved.push(permit.permitNo)
     } catch (error) {
       // Somebody was faster with this permit; the next look sees its new state.
-      if (!(error instanceof Refusal)) throw error
+      if (!(error instanceof Refusal)) failures.push(error)
     }
   }
+  // One permit that cannot be moved must not keep the others working.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} permits could not be stopped by the clock`)
   return moved
 }

@@ -106,7 +106,11 @@ function supplementLines(input: PermitInput, before: WorkPermit | undefined): No
 }
 
 export const mayEdit: NonNullable<PermitBehaviour['mayEdit']> = async (permit, context) => {
-  if (permit.state === 'draft' || permit.state === 'rejected') return undefined
+  const { session } = context
+  if (permit.state === 'draft' || permit.state === 'rejected')
+    return isDoing(session, permit) || permit.createUserId === session.userId
+      ? undefined
+      : '작업을 수행하는 업체(부서)만 수정할 수 있습니다.'
   if (permit.state === 'reviewing')
     return (await holds(context, permit, 'issuer')) ? undefined : '현장검토 중에는 발급자만 수정할 수 있습니다.'
   return '작성중, 반려, 현장검토 상태에서만 수정할 수 있습니다.'

@@ -43,6 +43,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
     requestCooperation: {
       may: who.issuer,
+      // Who ends the review is the issuer, and so not the approver.
+      set: (_, { session }) => ({ issuerUserId: session.userId }),
       guards: {
         needed: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',

@@ -1,20 +1,21 @@
 import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badFields } from '../../../core/server/errors.ts'
+import { badFields, forbidden } from '../../../core/server/errors.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
 
+const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
 type OrderGuard = Guard<typeof workOrder>
 const executing: OrderGuard = (order, { session }) =>
   session.vendorCd
-    ? '발주 사업장의 담당자만 할 수 있습니다.'
+    ? plantOnly
     : order.execTypeCd === 'V' || order.execDeptCd === session.deptCd || order.rqstDeptCd === session.deptCd || session.depts === null
       ? undefined
       : '의뢰부서 또는 수행부서만 할 수 있습니다.'
 const requesting: OrderGuard = (order, { session }) =>
-  order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null
+  !session.vendorCd && (order.createUserId === session.userId || order.rqstDeptCd === session.deptCd || session.depts === null)
     ? undefined
     : '의뢰부서만 할 수 있습니다.'
-const employee: OrderGuard = (_, { session }) => (session.vendorCd ? '발주 사업장의 담당자만 할 수 있습니다.' : undefined)
+const employee: OrderGuard = (_, { session }) => (session.vendorCd ? plantOnly : undefined)
 
 /** Work orders: who sends, takes, assesses and takes over the work (ptw.md 4, wkod). */
 export const workOrderBehaviour = defineBehaviour(workOrder, {
@@ -27,6 +28,8 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
         : '작성, 반려, 접수, 작업평가 상태에서만 수정할 수 있습니다.',
   mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
   beforeSave: (input, { session }, before) => {
+    // A vendor is given its orders; the plant asks for the work and takes it over.
+    if (session.vendorCd) throw forbidden(plantOnly)
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
     return {
