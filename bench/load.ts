@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './client.ts'
-import { percentile } from './machine.ts'
+import { cpuSeconds, percentile } from './machine.ts'
 import { requestOf, type Target } from './target.ts'
 
 export interface Measured {
@@ -9,11 +9,18 @@ export interface Measured {
   p95: number
   errors: number
   firstError?: string
+  /** CPU milliseconds a request: of the server, and of PostgreSQL. */
+  cpu: number
+  databaseCpu: number
+}
+export interface Processes {
+  server: number
+  database: number
 }
 const errorsUntilEnd = 20
 
 /** A closed loop: so many connections, each sends its next request when the last one is answered. */
-export async function load(target: Target, work: string, connections: number, seconds: number): Promise<Measured> {
+export async function load(target: Target, work: string, connections: number, seconds: number, pids: Processes): Promise<Measured> {
   const lines = Array.from({ length: connections }, () => new Connection(target.base))
   let number = 0
   await loop(lines, 0.4)
@@ -25,6 +32,7 @@ export async function load(target: Target, work: string, connections: number, se
     const times: number[] = []
     let errors = 0
     let firstError: string | undefined
+    const [server, database] = [cpuSeconds(pids.server), cpuSeconds(pids.database)]
     const begin = performance.now()
     const end = begin + during * 1000
     await Promise.all(
@@ -41,12 +49,21 @@ export async function load(target: Target, work: string, connections: number, se
       }),
     )
     const perSecond = times.length / ((performance.now() - begin) / 1000)
-    return { perSecond, p50: percentile(times, 0.5), p95: percentile(times, 0.95), errors, ...(firstError ? { firstError } : {}) }
+    const each = (before: number, pid: number) => ((cpuSeconds(pid) - before) * 1000) / times.length
+    return {
+      perSecond,
+      p50: percentile(times, 0.5),
+      p95: percentile(times, 0.95),
+      errors,
+      cpu: each(server, pids.server),
+      databaseCpu: each(database, pids.database),
+      ...(firstError ? { firstError } : {}),
+    }
   }
 }
 
 /** Another user's reads, 20 a second, for as long as some work takes. */
-export async function readsDuring<T>(target: Target, work: () => Promise<T>): Promise<{ result: T; reads: Measured }> {
+export async function readsDuring<T>(target: Target, work: () => Promise<T>): Promise<{ result: T; reads: { p50: number; p95: number } }> {
   const times: number[] = []
   const open: Promise<void>[] = []
   const lines = Array.from({ length: 16 }, () => new Connection(target.base))
@@ -68,5 +85,5 @@ export async function readsDuring<T>(target: Target, work: () => Promise<T>): Pr
   const result = await working
   await Promise.all(open)
   lines.forEach((line) => line.close())
-  return { result, reads: { perSecond: 20, p50: percentile(times, 0.5), p95: percentile(times, 0.95), errors: 0 } }
+  return { result, reads: { p50: percentile(times, 0.5), p95: percentile(times, 0.95) } }
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, readdirSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 
@@ -28,3 +28,26 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 export const median = (values: readonly number[]): number => percentile(values, 0.5)
+
+interface ProcessTime {
+  parent: number
+  seconds: number
+}
+function timeOf(pid: number): ProcessTime | undefined {
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const [, parent, , , , , , , , , , user, system, childUser, childSystem] = text.slice(text.lastIndexOf(')') + 2).split(' ')
+    return { parent: Number(parent), seconds: (Number(user) + Number(system) + Number(childUser) + Number(childSystem)) / 100 }
+  } catch {
+    // It has ended meanwhile.
+    return undefined
+  }
+}
+/** CPU seconds of a process and its children so far: what other people's work on the machine hardly moves. */
+export function cpuSeconds(root: number): number {
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map((name) => timeOf(Number(name)))
+    .filter((each) => each?.parent === root)
+  return (timeOf(root)?.seconds ?? 0) + children.reduce((sum, each) => sum + each!.seconds, 0)
+}

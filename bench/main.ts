@@ -1,7 +1,7 @@
 // node bench/main.ts [--work W1,W4,…] [--rounds 5] [--seconds 2] [--connections 16]: starts database, limit and portal, measures, stops all.
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -36,6 +36,7 @@ const dataDir = path.resolve('.cache/bench')
 mkdirSync(dataDir, { recursive: true })
 chmodSync(dataDir, 0o755)
 const postgres = await startEmbeddedPostgres({ dataDir, port: ports.database })
+const databasePid = Number(readFileSync(path.join(postgres.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0])
 const children: ChildProcess[] = []
 try {
   for (const behaviour of [...behaviours, ...benchBehaviours]) register(behaviour)
@@ -68,7 +69,11 @@ async function admin(statement: string, url = postgres.adminUrl): Promise<pg.Que
   await client.connect()
   return client.query(statement).finally(() => client.end())
 }
-async function start(name: 'limit' | 'portal'): Promise<{ target: Target; pid: number }> {
+interface Started {
+  target: Target
+  pid: number
+}
+async function start(name: 'limit' | 'portal'): Promise<Started> {
   const file = name === 'limit' ? 'limit.ts' : 'server.ts'
   const child = fork(new URL(file, import.meta.url), ['--url', withDatabase(postgres.url, `bench_${name}`), '--port', String(ports[name])])
   children.push(child)
@@ -86,15 +91,16 @@ async function measure(): Promise<void> {
   for (let round = 0; round < Number(options.rounds); round++) {
     for (const work of works.filter((each) => each !== 'W7' && each !== 'W8')) {
       const busy = await quiet(Number(options.quiet) * 1000)
-      const cell = (target: Target) => load(target, work, Number(options.connections), Number(options.seconds))
+      const cell = ({ target, pid }: Started) =>
+        load(target, work, Number(options.connections), Number(options.seconds), { server: pid, database: databasePid })
       // Who comes first changes, so that neither always meets the other's leftovers.
       const first = round % 2 === 0 ? limit : portal
-      const one = await cell(first.target)
-      const other = await cell((first === limit ? portal : limit).target)
+      const one = await cell(first)
+      const other = await cell(first === limit ? portal : limit)
       const measured = first === limit ? { limit: one, portal: other } : { limit: other, portal: one }
       cells.push({ work, round, ...measured })
-      const line = ([name, { perSecond, p95, errors, firstError = '' }]: [string, Measured]) =>
-        `${name} ${perSecond.toFixed(0)}/s p95 ${p95.toFixed(1)} ms${errors ? ` ${errors} errors ${firstError}` : ''}`
+      const line = ([name, { perSecond, p95, cpu, databaseCpu, errors, firstError = '' }]: [string, Measured]) =>
+        `${name} ${perSecond.toFixed(0)}/s p95 ${p95.toFixed(1)} ms cpu ${cpu.toFixed(2)}+${databaseCpu.toFixed(2)} ms${errors ? ` ${errors} errors ${firstError}` : ''}`
       console.log(`${round} ${work.padEnd(4)} ${Object.entries(measured).map(line).join('  ')}  busy before ${busy.toFixed(2)}`)
     }
     for (const { target } of [limit, portal]) await clean(target)
@@ -104,12 +110,14 @@ async function measure(): Promise<void> {
       .map((each) => each.toFixed(1))
       .join(' ')}, ${new Date().toISOString()}`,
   )
-  console.log('\n| work | limit/s | portal/s | ratio | p50 ms | p95 ms | limit p95 |\n|---|---|---|---|---|---|---|')
+  console.log(
+    '\n| work | limit/s | portal/s | ratio | p95 ms (limit) | CPU ms a request: server + PostgreSQL (limit) | CPU ratio |\n|---|---|---|---|---|---|---|',
+  )
   for (const work of new Set(cells.map((each) => each.work))) {
     const mine = cells.filter((each) => each.work === work)
     const of = (pick: (cell: (typeof mine)[number]) => number, digits = 0) => median(mine.map(pick)).toFixed(digits)
     console.log(
-      `| ${work} | ${of(({ limit: { perSecond } }) => perSecond)} | ${of(({ portal: { perSecond } }) => perSecond)} | ${of((each) => each.portal.perSecond / each.limit.perSecond, 2)} | ${of((each) => each.portal.p50, 1)} | ${of((each) => each.portal.p95, 1)} | ${of((each) => each.limit.p95, 1)} |`,
+      `| ${work} | ${of(({ limit: { perSecond } }) => perSecond)} | ${of(({ portal: { perSecond } }) => perSecond)} | ${of((each) => each.portal.perSecond / each.limit.perSecond, 2)} | ${of((each) => each.portal.p95, 1)} (${of((each) => each.limit.p95, 1)}) | ${of((each) => each.portal.cpu, 2)} + ${of((each) => each.portal.databaseCpu, 2)} (${of((each) => each.limit.cpu, 2)} + ${of((each) => each.limit.databaseCpu, 2)}) | ${of((each) => whole(each.limit) / whole(each.portal), 2)} |`,
     )
   }
   console.log(`\nmemory of the portal in MB: idle ${idle}, after load ${memory(portal.pid).now}, peak ${memory(portal.pid).peak}`)
@@ -117,7 +125,7 @@ async function measure(): Promise<void> {
 }
 
 /** Export and import, alone and with another user's reads beside them. */
-async function single({ target, pid }: { target: Target; pid: number }): Promise<void> {
+async function single({ target, pid }: Started): Promise<void> {
   const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 2000))
   const calm = await readsDuring(target, pause)
   console.log(`reads beside nothing: p95 ${calm.reads.p95.toFixed(1)} ms`)
@@ -140,6 +148,9 @@ async function single({ target, pid }: { target: Target; pid: number }): Promise
       await clean(target)
     }
   }
+}
+function whole({ cpu, databaseCpu }: Measured): number {
+  return cpu + databaseCpu
 }
 async function clean(target: Target): Promise<void> {
   const url = withDatabase(postgres.adminUrl, `bench_${target.name}`)
