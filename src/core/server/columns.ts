@@ -1,7 +1,9 @@
 import type { Field, FieldKind, Fields } from '../shared/field.ts'
 import { hasNaturalKey, nameBeside, type AnyResource, type Lines } from '../shared/resource.ts'
 import type { Language } from '../shared/session.ts'
+import { messages } from '../shared/messages.ts'
 import { quoted } from './database.ts'
+import { badField } from './errors.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
 export const columnType = {
@@ -101,6 +103,16 @@ export function headColumns(resource: AnyResource, alias: string, language: Lang
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
   return [...key, ...fieldExpressions(resource.fields as Fields, alias, language), ...state, ...stamps(alias)].join(', ')
+}
+/** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
+export function namedColumns(resource: AnyResource, alias: string, language: Language, names: readonly string[]): string {
+  const fields = resource.fields as Fields
+  const plain = new Set(['createUserId', 'createDt', 'updateUserId', 'updateDt', ...(resource.states ? ['state'] : [])])
+  const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!(name in fields) || fields[name].secret))
+  if (unknown) throw badField('columns', messages.unknownField(unknown))
+  const wanted = Object.fromEntries(names.filter((name) => name in fields && name !== resource.key).map((name) => [name, fields[name]]))
+  const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
+  return [`${alias}.${quoted(resource.key)}`, ...fieldExpressions(wanted, alias, language), ...others].join(', ')
 }
 const stamps = (alias: string) => ['createUserId', 'createDt', 'updateUserId', 'updateDt'].map((name) => `${alias}.${quoted(name)}`)
 

@@ -52,7 +52,8 @@ const sqlOn = (target: Queryable): Sql => {
 
 export function createDatabase(url: string, options: { max?: number } = {}): Database {
   const config = { connectionString: url, types, options: '-c timezone=Asia/Seoul -c statement_timeout=50s', application_name: 'portal' }
-  const pool = new pg.Pool({ ...config, max: options.max ?? 10 })
+  // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer of its own.
+  const pool = new pg.Pool({ ...config, max: options.max ?? 10, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
   return {
@@ -65,8 +66,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       const lost = (error: Error) => void (broken = error)
       client.on('error', lost)
       try {
-        await client.query('begin')
-        const result = await work(sqlOn(client))
+        const [, result] = await Promise.all([client.query('begin'), work(sqlOn(client))])
         await client.query('commit')
         return result
       } catch (error) {

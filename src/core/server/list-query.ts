@@ -3,7 +3,7 @@ import type { Field, Fields } from '../shared/field.ts'
 import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import type { AnyResource, FilterKind } from '../shared/resource.ts'
-import { headColumns, orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
+import { headColumns, namedColumns, orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
@@ -17,11 +17,8 @@ const mostTerms = 10
 /** Rows that a short search term or an unindexed order looks through: the newest of the scope. */
 const newestLimit = 10_000
 
-interface Parsed {
-  where: string
+interface Parsed extends Conditions {
   binds: Binds
-  /** Conditions that no index serves; asked only of the newest rows. */
-  late: string[]
   order: string
   /** The sort is by a column without an index of its own. */
   unindexedOrder: boolean
@@ -29,16 +26,21 @@ interface Parsed {
   offset: number
 }
 
+interface Conditions {
+  /** All that an index may serve, the search terms among them. */
+  where: string
+  /** Search terms that the search column's index serves, and everything else that `where` asks. */
+  terms: string[]
+  rest: string
+  /** Conditions that no index serves; asked only of the newest rows. */
+  late: string[]
+}
+
 /** All conditions of a list: scope first, then the filters that the definition names. */
-export function listWhere(
-  resource: AnyResource,
-  context: Context,
-  parameters: ListParameters,
-  binds: Binds,
-  alias = 't',
-): { where: string; late: string[] } {
+export function listWhere(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds, alias = 't'): Conditions {
   const parts = [scopeWhere(resource, context.session, alias, binds)]
   const late: string[] = []
+  const terms: string[] = []
   const search = resource.search as Record<string, FilterKind>
   const fields = resource.fields as Fields
   for (const [name, filter] of Object.entries(search)) {
@@ -49,11 +51,13 @@ export function listWhere(
   if (q && searchableFields(resource).length > 0) {
     for (const term of q.split(/\s+/).slice(0, mostTerms)) {
       const sql = `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(term))}%`)}`
-      ;(isShort(term) ? late : parts).push(sql)
+      ;(isShort(term) ? late : terms).push(sql)
     }
   }
-  return { where: parts.filter((part) => part !== 'true').join(' and ') || 'true', late }
+  return { where: all([...parts, ...terms]), terms, rest: all(parts), late }
 }
+
+const all = (parts: string[]): string => parts.filter((part) => part !== 'true').join(' and ') || 'true'
 
 function filterCondition(
   name: string,
@@ -79,7 +83,8 @@ function filterCondition(
   const values = many(parameters[name])
   if (values.length === 0) return undefined
   if (field && isNumeric(field) && values.some((value) => !/^-?\d+(\.\d+)?$/.test(value))) throw badField(name, messages.notANumber(label))
-  if (filter === 'in') return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
+  // One value is asked with `=`: the prepared plan cannot see how long a list is and would not trust the index.
+  if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
   const value = values[0]
   if (filter === 'contains') return containsCondition(name, field!, value, binds, alias)
@@ -120,7 +125,7 @@ const many = (value: unknown): string[] =>
 
 function parse(resource: AnyResource, context: Context, parameters: ListParameters): Parsed {
   const binds = new Binds()
-  const { where, late } = listWhere(resource, context, parameters, binds)
+  const conditions = listWhere(resource, context, parameters, binds)
   const limit = Number(parameters['limit'] ?? defaultPageSize)
   const page = Number(parameters['page'] ?? 1)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
@@ -129,11 +134,10 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
   const given = givenSort(resource, parameters)
-  if (!given) return { where, late, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
+  if (!given) return { ...conditions, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
   const { sort, direction } = given
   return {
-    where,
-    late,
+    ...conditions,
     binds,
     limit,
     offset,
@@ -166,22 +170,66 @@ const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't
  * The count is exact up to 10,000. Sorting by a column without an index happens inside the newest 10,000 rows of the filter.
  */
 export async function listJson(resource: AnyResource, context: Context, parameters: ListParameters): Promise<string> {
-  const { where, late, binds, limit, offset, order, unindexedOrder } = parse(resource, context, parameters)
-  const table = quoted(resource.name)
+  const parsed = parse(resource, context, parameters)
+  const { binds, order } = parsed
   const key = quoted(resource.key)
+  const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
+  const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
+  const { with: found, keys, total } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
+  const columns = listColumns(resource, context, parameters)
+  const page = await context.sql.one<{ total: number; rows: string }>(
+    `${found} select (${total}) as total,
+       (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) as rows`,
+    binds.values,
+  )
+  return `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`
+}
+
+/** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
+function listColumns(resource: AnyResource, context: Context, parameters: ListParameters): string {
+  const wanted = many(parameters['columns'])
+  return wanted.length > 0
+    ? namedColumns(resource, 't', context.session.language, wanted)
+    : headColumns(resource, 't', context.session.language)
+}
+
+interface KeySource {
+  with: string
+  keys: string
+  total: string
+}
+/** The order's index hands out the keys; the count stops at its limit. */
+function orderedKeys(resource: AnyResource, _context: Context, { where, late, unindexedOrder }: Parsed, window: string): KeySource {
+  const table = quoted(resource.name)
   // Late conditions and unindexed orders see the newest rows only, so no request can walk a whole table.
   const source =
     late.length > 0 || unindexedOrder
       ? `(select * from ${table} t where ${where} order by ${orderSql(orderOf(resource))} limit ${newestLimit}) t`
       : `${table} t`
   const condition = late.length > 0 ? late.join(' and ') : unindexedOrder ? 'true' : where
-  const keys = `select t.${key} from ${source} where ${condition} order by ${order} limit ${binds.add(limit)}::int offset ${binds.add(offset)}::int`
-  const { total, rows } = await context.sql.one<{ total: number; rows: string }>(
-    `select (select count(*)::int from (select 1 from ${source} where ${condition} limit ${countLimit + 1}) c) as total,
-       (select coalesce(json_agg(r), '[]')::text from (select ${headColumns(resource, 't', context.session.language)} from (${keys}) k join ${table} t using (${key}) order by ${order}) r) as rows`,
-    binds.values,
-  )
-  return `{"data":${rows},"total":${Math.min(total, countLimit)},"more":${total > countLimit}}`
+  return {
+    with: '',
+    keys: `select t.${quoted(resource.key)} from ${source} where ${condition} ${window}`,
+    total: `select count(*)::int from (select 1 from ${source} where ${condition} limit ${countLimit + 1}) c`,
+  }
+}
+/**
+ * A search looks once: what it finds is counted and sorted. Only when it finds more than is counted, the page comes from the order's index,
+ * which meets a term that common soon. The term is looked up alone, because the rows of a whole plant are more than a term finds; those of a vendor are fewer.
+ */
+function searchedKeys(resource: AnyResource, { session }: Context, { where, terms, rest }: Parsed, window: string): KeySource {
+  const table = quoted(resource.name)
+  const key = quoted(resource.key)
+  const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
+  const matching = session.vendorCd
+    ? `${table} t where ${where}`
+    : `(select * from ${table} t where ${terms.join(' and ')} offset 0) t where ${rest}`
+  const counted = '(select count(*)::int from found)'
+  return {
+    with: `with found as materialized (select ${columns.join(', ')} from ${matching} limit ${countLimit + 1})`,
+    keys: `(select t.${key} from found t where ${counted} <= ${countLimit} ${window}) union all (select t.${key} from ${table} t where ${counted} > ${countLimit} and ${where} ${window})`,
+    total: counted,
+  }
 }
 
 /**

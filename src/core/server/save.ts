@@ -2,11 +2,11 @@ import type { Fields } from '../shared/field.ts'
 import { check, fieldsSchema, resourceSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
-import { acts, audit, diffOf, same } from './audit.ts'
+import { acts, audit, auditSql, diffOf, same } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
-import { quoted } from './database.ts'
+import { Binds, quoted } from './database.ts'
 import { badFields, conflict, refused } from './errors.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
@@ -79,25 +79,28 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   await refuseDuplicate(resource, context, value, undefined)
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
-  const values = columns.map(([, each]) => each)
   const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
+  const binds = new Binds()
+  const user = binds.add(context.session.userId)
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
-    ...columns.map(([name], index) => `$${index + 1}::${typeOf(fields[name])}`),
+    ...columns.map(([name, each]) => `${binds.add(each)}::${typeOf(fields[name])}`),
     ...(state ? [`'${String(state)}'`] : []),
-    `$${columns.length + 1}`,
-    `$${columns.length + 1}`,
+    user,
+    user,
   ]
   const stored = await context.sql.one<PlainRow>(
-    `insert into ${quoted(resource.name)} (${names.join(', ')}) values (${places.join(', ')}) returning ${quoted(resource.key)}`,
-    [...values, context.session.userId],
+    traced(resource, [
+      `insert into ${quoted(resource.name)} (${names.join(', ')}) values (${places.join(', ')})`,
+      auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
+      ...(state ? [stateSql(context, binds, resource, { from: undefined, to: String(state), actNm: '등록' })] : []),
+    ]),
+    binds.values,
   )
   const key = keyOf(resource, stored)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
   }
-  await audit(context, acts.create, resource.name, key, diffOf(fields, {}, value))
-  if (state) await recordState(context, resource, key, undefined, String(state), '등록')
   await behaviour.afterSave?.(key, context, undefined)
   context.publish({ topic: resource.name, key })
   return key
@@ -134,18 +137,21 @@ export async function updateRecord(
   requireScope(resource, context.session, value)
   await refuseDuplicate(resource, context, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
-  const sets = changed.map(([name], index) => `${quoted(name)} = $${index + 3}::${typeOf(fields[name])}`)
-  await context.sql.query(
-    `update ${quoted(resource.name)} set ${[...sets, '"updateUserId" = $2', '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = $1`,
-    [key, context.session.userId, ...changed.map(([, each]) => each)],
-  )
   const diff = diffOf(fields, before, Object.fromEntries(changed))
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (lines.readOnly || !value[name]) continue
     const lineDiff = await saveLines(lines, context, key, value[name] as PlainRow[], before[name] as PlainRow[])
     if (lineDiff) diff[name] = lineDiff
   }
-  await audit(context, acts.update, resource.name, key, diff)
+  const binds = new Binds()
+  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(each)}::${typeOf(fields[name])}`)
+  await context.sql.query(
+    traced(resource, [
+      `update ${quoted(resource.name)} set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = ${binds.add(key)}`,
+      auditSql(context, binds, acts.update, resource.name, binds.add(String(key)), diff),
+    ]),
+    binds.values,
+  )
   await behaviour.afterSave?.(key, context, before as never)
   context.publish({ topic: resource.name, key })
   return key
@@ -193,6 +199,7 @@ async function refuseDuplicate(resource: AnyResource, context: Context, value: P
   const ownKey = before ? keyOf(resource, before) : undefined
   const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
   for (const columns of [...((resource.unique ?? []) as string[][]), ...natural]) {
+    if (before && columns.every((name) => same(value[name], before[name]))) continue
     if (await isDuplicate(resource, context, columns, value, ownKey)) {
       const label = columns.map((name) => fields[name].label).join('·')
       throw Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
@@ -200,19 +207,32 @@ async function refuseDuplicate(resource: AnyResource, context: Context, value: P
   }
 }
 
-export async function recordState(
-  context: Context,
-  resource: AnyResource,
-  key: unknown,
-  from: string | undefined,
-  to: string,
-  actNm: string,
-  reason?: string,
-): Promise<void> {
-  await context.sql.query(
-    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [resource.name, String(key), from ?? null, to, actNm, reason ?? null, context.session.userId, context.now],
-  )
+/** A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row. */
+export function traced(resource: AnyResource, [write, ...trail]: string[]): string {
+  const key = quoted(resource.key)
+  const parts = trail.map((insert, index) => `trail${index} as (${insert} from stored)`)
+  return `with stored as (${write} returning ${key}), ${parts.join(', ')} select ${key} from stored`
+}
+export const storedKey = (resource: AnyResource): string => `stored.${quoted(resource.key)}`
+
+export interface StateChange {
+  from: string | undefined
+  to: string
+  actNm: string
+  reason?: string | undefined
+}
+/** One row of the state history, as a part of the statement that changes the state. */
+export function stateSql(context: Context, binds: Binds, resource: AnyResource, { from, to, actNm, reason }: StateChange): string {
+  const [name, before, after, act, why, user, now] = [
+    resource.name,
+    from ?? null,
+    to,
+    actNm,
+    reason ?? null,
+    context.session.userId,
+    context.now,
+  ].map((value) => binds.add(value))
+  return `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") select ${name}, ${storedKey(resource)}::text, ${before}, ${after}, ${act}, ${why}, ${user}, ${now}::timestamptz`
 }
 
 /** The input of a transition or of a hand-written route, checked like any form. @throws Refusal 400 */

@@ -1,15 +1,15 @@
 import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
 import type { Allowed, AnyResource, Reason, Transition } from '../shared/resource.ts'
-import { acts, audit, same } from './audit.ts'
+import { acts, auditSql, same, type Diff } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow, type TransitionBehaviour } from './behaviour.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
-import { quoted } from './database.ts'
+import { Binds, quoted } from './database.ts'
 import { badField, conflict, forbidden, notFound, refused } from './errors.ts'
 import { loadRecord } from './record.ts'
 import { checkReferences } from './references.ts'
-import { checkedInput, recordState } from './save.ts'
+import { checkedInput, stateSql, storedKey, traced, type StateChange } from './save.ts'
 import { isSystem } from './context.ts'
 import { mayUse } from './session.ts'
 
@@ -74,12 +74,7 @@ export async function runTransition(
       `${action.toUpperCase()}_GUARD`,
     )
   const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
-  await changeState(context, resource, key, from, transition.to, set)
-  await recordState(context, resource, key, from, transition.to, transition.label, reason)
-  await audit(context, acts.update, resource.name, key, {
-    state: [from, transition.to],
-    ...Object.fromEntries(Object.entries(set).map(([name, value]) => [name, [row[name] ?? null, value]])),
-  })
+  await changeState(context, resource, row, { from, to: transition.to, actNm: transition.label, reason }, set)
   await rules.effect?.({ ...row, ...set, state: transition.to } as never, context, { ...input, reason })
   context.publish({ topic: resource.name, key })
   return { ...row, ...set, state: transition.to }
@@ -95,13 +90,27 @@ function givenInput(transition: AnyTransition, body: unknown, row: PlainRow): { 
   return { reason, input: checkedInput(transition.input ?? {}, rest) }
 }
 
-async function changeState(context: Context, resource: AnyResource, key: unknown, from: string, to: string, set: PlainRow): Promise<void> {
+/** Compare and set, with audit and state history in the same statement. @throws Refusal 409 when somebody else was faster */
+async function changeState(
+  context: Context,
+  resource: AnyResource,
+  row: PlainRow,
+  change: StateChange & { from: string },
+  set: PlainRow,
+): Promise<void> {
   const fields = resource.fields as Fields
-  const names = Object.keys(set)
-  const sets = names.map((name, index) => `${quoted(name)} = $${index + 5}::${typeOf(fields[name])}`)
+  const diff: Diff = { state: [change.from, change.to] }
+  for (const [name, value] of Object.entries(set)) diff[name] = [row[name] ?? null, value]
+  const binds = new Binds()
+  const sets = Object.entries(set).map(([name, value]) => `${quoted(name)} = ${binds.add(value)}::${typeOf(fields[name])}`)
+  const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map((value) => binds.add(value))
   const changed = await context.sql.query(
-    `update ${quoted(resource.name)} set ${['"state" = $3', '"updateUserId" = $4', '"updateDt" = now()', ...sets].join(', ')} where ${quoted(resource.key)} = $1 and "state" = $2 returning 1`,
-    [key, from, to, context.session.userId, ...names.map((name) => set[name])],
+    traced(resource, [
+      `update ${quoted(resource.name)} set ${[`"state" = ${to}`, `"updateUserId" = ${user}`, '"updateDt" = now()', ...sets].join(', ')} where ${quoted(resource.key)} = ${key} and "state" = ${from}`,
+      auditSql(context, binds, acts.update, resource.name, storedKey(resource), diff),
+      stateSql(context, binds, resource, change),
+    ]),
+    binds.values,
   )
   if (changed.length === 0) throw conflict(messages.stale)
 }

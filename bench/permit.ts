@@ -1,0 +1,113 @@
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../src/core/server/behaviour.ts'
+import { cost, date, datetime, flag, number, ref, text, textarea } from '../src/core/shared/field.ts'
+import { defineResource } from '../src/core/shared/resource.ts'
+import { statuses } from './rows.ts'
+
+/** Any menu will do; the bench's users have them all. */
+const menus = ['chm/main/chmDashboard']
+
+export const departmentResource = defineResource({
+  name: 'benchDepartment',
+  title: '부서(벤치)',
+  path: '/api/bench/department',
+  menus,
+  key: 'departmentNo',
+  fields: { departmentNm: text('부서명', { required: true }) },
+  scope: 'everyone',
+  list: ['departmentNm'],
+  search: {},
+})
+export const vendorResource = defineResource({
+  name: 'benchVendor',
+  title: '업체(벤치)',
+  path: '/api/bench/vendor',
+  menus,
+  key: 'companyNo',
+  fields: { companyNm: text('업체명', { required: true }) },
+  scope: 'everyone',
+  list: ['companyNm'],
+  search: {},
+})
+
+/** The shape of every bench target's work permit: 25 columns, two relations, rows limited to the user's plants; here with states, stamps and search. */
+export const permitResource = defineResource({
+  name: 'benchPermit',
+  title: '작업허가(벤치)',
+  path: '/api/bench/permit',
+  menus,
+  key: 'permitNo',
+  fields: {
+    permitCd: text('허가번호', { required: true, max: 40, searchable: true }),
+    titleNm: text('작업명', { required: true, searchable: true }),
+    content: textarea('작업내용'),
+    plantCd: text('사업장', { required: true, max: 20 }),
+    workTypeNm: text('작업유형', { max: 50 }),
+    riskNm: text('위험등급', { max: 50 }),
+    departmentNo: ref('부서', 'benchDepartment'),
+    companyNo: ref('업체', 'benchVendor'),
+    requesterNm: text('신청자', { max: 50 }),
+    approverNm: text('승인자', { max: 50 }),
+    supervisorNm: text('감독자', { max: 50 }),
+    locationNm: text('장소'),
+    equipmentCd: text('설비번호', { max: 50 }),
+    workYmd: date('작업일', { required: true }),
+    startDt: datetime('시작'),
+    endDt: datetime('종료'),
+    workerCnt: number('인원', { min: 1, max: 999 }),
+    oxygenRate: number('산소', { decimals: 2 }),
+    gasRate: number('가연성가스', { decimals: 2 }),
+    costAmt: cost('비용'),
+    fireYn: flag('화기감시'),
+    remark: text('비고'),
+  },
+  scope: { plant: 'plantCd' },
+  unique: [['permitCd']],
+  order: [{ by: 'workYmd', direction: 'desc' }],
+  list: ['permitCd', 'titleNm', 'plantCd', 'state', 'workTypeNm', 'riskNm', 'workYmd', 'requesterNm', 'locationNm', 'workerCnt', 'costAmt'],
+  search: { plantCd: 'equals', state: 'in', workYmd: 'period' },
+  excel: {
+    import: [
+      'permitCd',
+      'titleNm',
+      'content',
+      'plantCd',
+      'workTypeNm',
+      'riskNm',
+      'departmentNo',
+      'companyNo',
+      'requesterNm',
+      'approverNm',
+      'supervisorNm',
+      'locationNm',
+      'equipmentCd',
+      'workYmd',
+      'startDt',
+      'endDt',
+      'workerCnt',
+      'oxygenRate',
+      'gasRate',
+      'costAmt',
+      'fireYn',
+      'remark',
+    ],
+  },
+  states: Object.fromEntries(statuses.map((status) => [status, status])) as Record<string, string>,
+  transitions: {
+    approve: {
+      label: '승인',
+      from: statuses,
+      to: '승인',
+      input: { remark: text('비고'), workerCnt: number('인원', { min: 1 }) },
+    },
+  },
+})
+
+export const benchBehaviours: Behaviour[] = [
+  anyBehaviour(defineBehaviour(departmentResource)),
+  anyBehaviour(defineBehaviour(vendorResource)),
+  anyBehaviour(
+    defineBehaviour(permitResource, {
+      transitions: { approve: { set: (_row, _context, { remark, workerCnt }) => ({ remark, workerCnt }) } },
+    }),
+  ),
+]

@@ -1,0 +1,48 @@
+// The portal's engine with the bench's entities: sessions, rights, limits and errors as in production.
+import { tmpdir } from 'node:os'
+import { mkdtempSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import multipart from '@fastify/multipart'
+import { fastify } from 'fastify'
+import { behaviours } from '../src/app/behaviours.ts'
+import { systemClock } from '../src/core/server/clock.ts'
+import type { Engine } from '../src/core/server/context.ts'
+import { createDatabase } from '../src/core/server/database.ts'
+import { installHttp } from '../src/core/server/http.ts'
+import { createLiveHub } from '../src/core/server/live.ts'
+import { mount } from '../src/core/server/mount.ts'
+import { installDocs } from '../src/core/server/openapi.ts'
+import { register } from '../src/core/server/registry.ts'
+import { readSettings } from '../src/core/server/settings.ts'
+import { createSessions } from '../src/platform/session/session-store.ts'
+import { platformRoutes } from '../src/platform/platform.server.ts'
+import { benchBehaviours } from './permit.ts'
+import { plants } from './rows.ts'
+
+const { values: options } = parseArgs({ options: { url: { type: 'string' }, port: { type: 'string' } } })
+const settings = readSettings({
+  DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-bench-')),
+  TOKEN_SECRET: 'a secret of the bench, long enough',
+})
+const database = createDatabase(options.url!)
+const live = await createLiveHub(database)
+const engine: Engine = { database, clock: systemClock, publish: (events) => live.publish(events) }
+const sessions = await createSessions(engine, settings)
+const app = fastify({ logger: { level: settings.logLevel } })
+installHttp(app, {
+  engine,
+  // Two of the eight plants, as on every target of the bench; a person of the portal has one or all.
+  resolveSession: async (request) => ({ ...(await sessions.resolve(request)), plants: plants.slice(0, 2), depts: null }),
+})
+await installDocs(app)
+await live.routes(app)
+await app.register(multipart, { limits: { fileSize: 20_000_000 } })
+await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), loginPerMinute: 1_000_000 })
+for (const behaviour of behaviours) register(behaviour)
+for (const behaviour of benchBehaviours) {
+  register(behaviour)
+  mount(app, engine, behaviour)
+}
+await app.listen({ port: Number(options.port), host: '127.0.0.1' })
+process.send?.('ready')
