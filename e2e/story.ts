@@ -25,10 +25,18 @@ export interface Person {
   go: (address: string) => Promise<void>
 }
 
+/** Begins when the story does and goes on like any clock; `forwardMinutes` jumps. */
+class RunningClock extends TestClock {
+  readonly #born = Date.now()
+  override now(): Date {
+    return new Date(super.now().getTime() + Date.now() - this.#born)
+  }
+}
+
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(options: { accessMinutes?: number; at?: Date } = {}): Promise<Story> {
   const portal = await startPortal({
-    ...(options.at ? { clock: new TestClock(options.at) } : {}),
+    ...(options.at ? { clock: new RunningClock(options.at) } : {}),
     settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {},
   })
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
@@ -45,8 +53,8 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
         acceptDownloads: true,
       })
       context.setDefaultTimeout(15_000)
-      // The page tells the time of the story; its timers go on.
-      if (options.at) await context.clock.setFixedTime(portal.clock.now())
+      // The page tells the time of the story, which goes on as everywhere.
+      if (options.at) await context.clock.install({ time: portal.clock.now() })
       const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
@@ -77,6 +85,14 @@ async function signInAs({ page, userId }: Person, url: string): Promise<void> {
 /** A picture for README or for the person who looks why a story failed. */
 export async function picture(page: Page, name: string): Promise<void> {
   mkdirSync('test-results', { recursive: true })
+  await page
+    .locator('[role=tabpanel]:visible')
+    .evaluateAll((panels) => (panels as unknown as { scrollTo(x: number, y: number): void }[]).forEach((panel) => panel.scrollTo(0, 0)))
+  await page
+    .locator('.ant-notification-notice, .ant-message-notice')
+    .first()
+    .waitFor({ state: 'hidden' })
+    .catch(() => undefined)
   await page.screenshot({ path: path.join('test-results', `${name}.png`) })
 }
 
