@@ -26,8 +26,6 @@ function contentSecurityPolicy(nonce: string): string {
     `default-src 'self'`,
     `script-src 'self'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // The kit measures growing text areas and places popups with style attributes; elements and files stay under the nonce.
-    `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
     `connect-src 'self'`,
