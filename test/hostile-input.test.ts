@@ -20,23 +20,18 @@ const deep = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)
 /** JSON as a hostile client writes it: not everything can be said with JSON.stringify. */
 const oddValues = [
   'null',
-  'true',
   '-1',
   '1e309',
   '1e18',
-  '0.1234567',
   `"${'9'.repeat(30)}"`,
   '"a\\u0000b"',
   '"\\ud800"',
   `"${'가'.repeat(5000)}"`,
   '"%_\'\\";drop table x;--"',
-  '"constructor"',
   '"0000-00-00"',
   '"9999-12-31T23:59:59+99:99"',
-  '[]',
   '[null]',
   '[[]]',
-  '{}',
   '[{"toString":[{"aNm":1}]}]',
   '["\\ud800\\u0000"]',
 ]
@@ -73,7 +68,14 @@ const oddBodies = [
 const oddKeys = ['0', '-1', '999999999999999', '1e9', 'a%00b', '%ED%A0%80', "'%22--", '__proto__', 'constructor', '가'.repeat(40)]
 
 const broken: string[] = []
+const open = new Set<Promise<void>>()
+/** Some at a time: one after the other would take minutes. */
 async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: string, type = 'application/json') {
+  const sent = sendNow(method, url, payload, type).finally(() => open.delete(sent))
+  open.add(sent)
+  if (open.size >= 6) await Promise.race(open)
+}
+async function sendNow(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload: string | undefined, type: string) {
   const answer = await portal.app.inject({
     method,
     url,
@@ -82,13 +84,15 @@ async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: st
   })
   if (answer.statusCode < 500) return
   const cause = await portal.engine.database.maybe<{ causeDetail: string }>(
-    'select "causeDetail" from "errorLog" order by "logNo" desc limit 1',
+    'select "causeDetail" from "errorLog" where "logNo"::text = $1',
+    [(JSON.parse(answer.body) as { logNo: string | null }).logNo],
   )
-  broken.push(
-    `${method} ${url} ${payload?.slice(0, 80) ?? ''} → ${answer.statusCode} ${cause?.causeDetail.slice(0, 300) ?? answer.body.slice(0, 200)}`,
-  )
+  broken.push(`${method} ${url} ${payload?.slice(0, 80) ?? ''} → ${answer.statusCode} ${cause?.causeDetail.slice(0, 300) ?? answer.body}`)
 }
-const taken = () => broken.splice(0)
+const taken = async () => {
+  await Promise.all(open)
+  return broken.splice(0)
+}
 /** Everything else ends by itself; these stay open, end the session or make a document a call. */
 const leftOut = /\/api\/live|logout|\/print$|\/api\/docs|\/excel\/template|^\/\*|\/assets/
 
@@ -108,7 +112,7 @@ describe('every address', () => {
       await send(method, filled('1'), '--x\r\nbroken', 'multipart/form-data; boundary=x')
       await send(method, filled('1'), '{}', 'no type at all')
     }
-    expect(taken()).toEqual([])
+    expect(await taken()).toEqual([])
   })
 })
 
@@ -133,7 +137,7 @@ describe.each(behaviours.map(({ resource, without = [] }) => ({ name: resource.n
           if (!without.includes('create')) await send('POST', resource.path, `${JSON.stringify(good).slice(0, -1)},"${name}":${value}}`)
           if (!without.includes('update')) await send('PUT', `${resource.path}/${key}`, `{"${name}":${value}}`)
         }
-      expect(taken()).toEqual([])
+      expect(await taken()).toEqual([])
     })
     test('conditions of every wrong shape', { timeout: 120_000 }, async () => {
       const values = [
@@ -162,7 +166,7 @@ describe.each(behaviours.map(({ resource, without = [] }) => ({ name: resource.n
       }
       for (const name of ['sort', 'columns', 'direction'])
         for (const value of values) if (!without.includes('excel')) await send('GET', `${resource.path}/excel?${name}=${value}`)
-      expect(taken()).toEqual([])
+      expect(await taken()).toEqual([])
     })
   },
 )

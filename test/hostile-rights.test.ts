@@ -294,6 +294,12 @@ describe('who is signed in', () => {
     expect((await client.patch('/api/manage/password', { userId: 'watch01', userPwd, userPwdRepeat: userPwd })).status).toBe(200)
     expect((await client.get('/api/manage/users')).status).toBe(200)
   })
+  test('a password that is older than 180 days is changed first as well', async () => {
+    await sql.query(`update "user" set "pwdChgDt" = now() - interval '181 days' where "userId" = 'issuer02'`)
+    const client = await portal.signIn('issuer02')
+    expect((await client.get(userInfo)).body.data.mustChgYn).toBe('Y')
+    expect((await client.get('/api/manage/users')).status).toBe(403)
+  })
   test('whoever has left is signed out', async () => {
     const client = await portal.signIn('hq01')
     expect((await client.get(userInfo)).status).toBe(200)
@@ -337,6 +343,13 @@ describe('who is signed in', () => {
 })
 
 describe('what is told and kept', () => {
+  test('a paper permit is for those who may print', async () => {
+    await sql.query(
+      `update "authGrpMenu" g set "printYn" = 'N' from "authGrp" a where a."authGrpNo" = g."authGrpNo" and a."authGrpNm" = '시험 local'`,
+    )
+    await vi.waitFor(async () => expect((await local.get('/api/saf/workpermit/1/print')).status).toBe(403))
+    expect((await local.get('/api/saf/workpermits')).status).toBe(200)
+  })
   test('the cause of an error is for the system administrator alone', async () => {
     await sql.query('alter table "permitItem" rename to "permitItemAway"')
     const [seen, told] = [await local.get('/api/saf/permititems'), await (await portal.signIn('sys01')).get('/api/saf/permititems')]

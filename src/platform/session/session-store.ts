@@ -6,6 +6,7 @@ import type { Engine } from '../../core/server/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import type { Session } from '../../core/server/session.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
+import { mustChangeSql } from './must-change.ts'
 import { passwordMessages } from './password.rule.ts'
 import { loadRights, type LoginKind } from './rights.ts'
 import { createTokens, type Tokens } from './tokens.ts'
@@ -78,10 +79,10 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       left: boolean
       mustChange: boolean
     }>(
-      `select s."userId", s."loginKindCd", s."expireDt", s."revokeCd", u."mustChgYn" = 'Y' as "mustChange",
+      `select s."userId", s."loginKindCd", s."expireDt", s."revokeCd", ${mustChangeSql('$4')} as "mustChange",
          u."acctStatusCd" = $2 or coalesce(u."retireYmd" <= $3, false) as "left"
        from "userSession" s join "user" u using ("userId") where s."sessionId" = $1`,
-      [sessionId, accountStates.stopped, day],
+      [sessionId, accountStates.stopped, day, engine.clock.now()],
     )
     const rights = row && (await loadRights(engine.database, row.userId, day, row.loginKindCd))
     if (!rights) return undefined

@@ -73,7 +73,7 @@ export async function sessionRoutes(
     return { data: await refresh(engine, sessions.tokens, typeof header === 'string' ? header.replace(/^Bearer /, '') : '') }
   })
   for (const url of ['/api/auth/userinfo', '/api/manage/loginuserinfo']) {
-    app.get(url, { config }, async (request) => ({ data: await userInfo(engine.database, request.session) }))
+    app.get(url, { config }, async (request) => ({ data: await userInfo(engine.database, request.session, engine.clock.now()) }))
   }
   app.patch('/api/manage/password', { config }, async (request) => {
     const body = request.body as { userId?: unknown; userPwd?: unknown; userPwdRepeat?: unknown } | null

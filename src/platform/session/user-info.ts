@@ -1,18 +1,19 @@
 import type { Sql } from '../../core/server/database.ts'
 import type { Session } from '../../core/server/session.ts'
 import type { Size, UserInfo, YesNo } from '../../core/shared/session.ts'
+import { mustChangeSql } from './must-change.ts'
 import { portalOf } from './rights.ts'
 
 type Person = Pick<UserInfo, 'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'> & { sizeCd: Size | null }
 const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 
 /** What the shell knows about who is signed in (specification section 3 user session; admin section 7). */
-export async function userInfo(sql: Sql, session: Session): Promise<UserInfo> {
+export async function userInfo(sql: Sql, session: Session, now: Date): Promise<UserInfo> {
   const person = await sql.one<Person>(
-    `select u."userKindCd", u."introduction", u."mustChgYn", s."sizeCd", p."plantNm", d."deptNm", v."vendorNm"
+    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", p."plantNm", d."deptNm", v."vendorNm"
      from "user" u left join "userPref" s using ("userId") left join "plant" p on p."plantCd" = u."plantCd"
      left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
-    [session.userId],
+    [session.userId, now],
   )
   const groups = await sql.query<{ authGrpNo: number; authGrpNm: string }>(
     'select "authGrpNo", "authGrpNm" from "authGrp" where "authGrpNo" = any($1::bigint[]) order by "authGrpNo"',

@@ -69,7 +69,8 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const navbar = useRef<HTMLElement>(null)
   const { mobile, topMenu, mainHeight } = useViewport(navbar)
   const [drawerOpen, setDrawerOpen] = useState(false)
-  const [password, setPassword] = useState(yes(user?.mustChgYn))
+  const must = yes(user?.mustChgYn)
+  const [password, setPassword] = useState(false)
 
   const { registry } = parts
   const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
@@ -126,7 +127,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
           {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
           <div id="portal-main" className="portal-main" tabIndex={-1}>
             {/* A temporary password is changed first: until then the server answers to no page. */}
-            {!yes(user?.mustChgYn) && <TabHost registry={registry} go={go} />}
+            {!must && <TabHost registry={registry} go={go} />}
             {(target.kind === 'missing' || target.kind === 'denied') && <Missing />}
           </div>
         </main>
@@ -138,11 +139,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
         </Suspense>
       )}
       <AskedLogin parts={parts} go={go} />
-      {password && (
+      {(password || must) && (
         <Suspense>
           <parts.PasswordPopup
             editable={target.kind === 'page' && yes(target.menu.writeYn)}
-            must={yes(user?.mustChgYn)}
+            must={must}
             onClose={() => setPassword(false)}
           />
         </Suspense>

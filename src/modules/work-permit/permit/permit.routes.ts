@@ -19,7 +19,7 @@ const behaviour = anyBehaviour(permitBehaviour)
 
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
 export async function permitRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
-  const access = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right } })
+  const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
   const act = (name: string, summary: string, work: (permit: WorkPermit, context: Context, body: unknown) => Promise<void>) =>
@@ -59,7 +59,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
   )
   app.get(
     `${path}/:key/print`,
-    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가서 인쇄(PDF)' } },
+    { config: access('print'), schema: { tags: [workPermit.title], summary: '작업허가서 인쇄(PDF)' } },
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const permit = await permitOf(context, request.params.key, false)

@@ -216,6 +216,20 @@ describe('frame', () => {
     preferences.setSidebar(true)
   })
 
+  test('a temporary password is changed before any page is asked for', async () => {
+    server.on('GET /api/auth/userinfo', () => answer(fakeUser({ mustChgYn: 'Y' })))
+    server.on('PATCH /api/manage/password', () => answer(true))
+    mountPortal('/safety/one')
+    const dialog = page.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    await expect.element(heading('/safety/one')).not.toBeInTheDocument()
+    await vi.waitFor(() => expect(dialog.element().querySelectorAll('input')).toHaveLength(2))
+    for (const field of dialog.element().querySelectorAll('input')) await userEvent.fill(field, 'Changed-2026-now')
+    await dialog.getByRole('button', { name: '저장' }).click()
+    await expect.element(heading('/safety/one')).toBeVisible()
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
   test('a language switches names, page language and says so', async () => {
     mountPortal('/safety/one')
     await expect.element(heading('/safety/one')).toBeVisible()
