@@ -3,7 +3,7 @@ import type { Field } from '../../shared/field.ts'
 import { useCodes } from '../popup/lookups.ts'
 import { asList, asText } from './input-props.ts'
 import { showText } from './show-text.ts'
-import { isExternal } from './TextInputs.tsx'
+import { isExternal } from '../../shared/address.ts'
 
 export interface FieldViewProps {
   id?: string
