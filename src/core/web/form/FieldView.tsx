@@ -47,7 +47,7 @@ function CodeNames({ id, field, value, plain }: FieldViewProps & { plain?: boole
   return plain ? <span id={id}>{names.join(', ')}</span> : <Tags id={id} words={names} />
 }
 const Tags = ({ id, words }: { id: string | undefined; words: readonly string[] }) => (
-  <span id={id}>
+  <span id={id} style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
     {words.map((word) => (
       <Tag key={word}>{word}</Tag>
     ))}
