@@ -11,6 +11,9 @@ export const requestTimeoutMs = 50_000
 export const refreshTimeoutMs = 5000
 export const pageSizes = [20, 50, 100, 200, 300] as const
 export const defaultPageSize = 20
+/** A grid that has its pages for itself (not those of a list): its own defaults of section 9. */
+export const gridPageSize = 100
+export const gridRows = 10
 export const defaultDateGapDays = 6
 export const defaultFileMegabytes = 1
 export const defaultFileLimit = 9999

@@ -27,6 +27,9 @@ export const messages = {
   duplicateTag: '이미존재하는항목입니다.',
   processNotAssigned: (process: string) => `${process}는 입력된 사업장과 부서에 할당된 공정이 아닙니다.`,
   fullscreenUnsupported: 'you browser can not work', // the specification's wording (sections 4 and 8), kept on purpose
+  // For developers: a mistake in a page, said at once instead of an icon that does nothing
+  unusableAddress: (address: string) => `사용할 수 없는 주소입니다. (${address})`,
+  missingCallback: (icon: string) => `아이콘에 연결된 콜백이 없습니다. (${icon})`,
   printUnderDevelopment: '인쇄 기능은 개발 중입니다.',
   loading: 'Loading...',
   switchSize: 'Switch Size Success',

@@ -52,6 +52,9 @@ export function useTab(): TabHandle {
   return tab
 }
 
+/** The menu of the page around; null outside of tabs, such as in the shell's own popups. */
+export const useTabMenu = (): MenuNode | null => use(TabContext)?.menu ?? null
+
 const built = new Map<PageLoader, ComponentType>()
 function pageOf(load: PageLoader): ComponentType {
   const known = built.get(load)

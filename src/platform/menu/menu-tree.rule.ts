@@ -1,3 +1,4 @@
+import { isExternal } from '../../core/shared/address.ts'
 import type { MenuNode, YesNo } from '../../core/shared/session.ts'
 import { byMenuOrder, routePath } from './menu.rule.ts'
 
@@ -12,7 +13,7 @@ interface Right {
 const yesNo = (value: boolean | undefined): YesNo => (value ? 'Y' : 'N')
 
 /**
- * The menus of one user as a tree (admin R3): leaves with access whose page is built, their ancestors, in numeric order.
+ * The menus of one user as a tree (admin R3): leaves with access whose page is built or lies outside the portal, their ancestors, in numeric order.
  * @param rows menus in use, of one portal
  * @param builtPages frontEndUrls of the pages that exist
  */
@@ -29,7 +30,8 @@ export function menuTree(rows: readonly MenuRow[], rights: ReadonlyMap<string, R
     const isLeaf = !childrenOf.has(row.menuId)
     // Three levels at most; a fourth can only come from a damaged table.
     const children = isLeaf || depth >= 3 ? [] : nodes(row.menuId, depth + 1)
-    if (isLeaf ? !(right?.read && builtPages.has(row.frontEndUrl)) : children.length === 0) return undefined
+    if (isLeaf ? !(right?.read && (builtPages.has(row.frontEndUrl) || isExternal(row.frontEndUrl))) : children.length === 0)
+      return undefined
     return {
       ...row,
       routePath: routePath(row, byId),

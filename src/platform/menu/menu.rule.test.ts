@@ -50,6 +50,15 @@ describe('the tree of a user', () => {
       ['허가출력', '/constSafe/permit/permitSearch_print', 'Y', 'N'],
     ])
   })
+  it('keeps a menu that leads out of the portal as it is', () => {
+    const outside = {
+      ...main.find(({ frontEndUrl }) => frontEndUrl === 'constSafe/permit/permitRequest')!,
+      frontEndUrl: 'https://msds.kosha.or.kr/',
+    }
+    const others = main.filter(({ menuId }) => menuId !== outside.menuId)
+    const tree = menuTree([...others, outside], new Map([[outside.frontEndUrl, right]]), new Set())
+    expect(flattened(tree).at(-1)?.routePath).toBe('https://msds.kosha.or.kr/')
+  })
   it('leaves out what has no page, and parents that would be empty', () => {
     expect(menuTree(main, new Map([['chm/main/chmDashboard', right]]), new Set())).toEqual([])
     expect(menuTree(main, new Map([['chm', right]]), allPages)).toEqual([])

@@ -1,3 +1,5 @@
+import { isExternal } from '../../core/shared/address.ts'
+
 /** Menu facts that follow from a menu's own row and its place in the tree (specification section 2; admin R3). */
 export interface MenuPlace {
   menuId: string
@@ -16,10 +18,10 @@ export function routeSegment(frontEndUrl: string): string {
 
 /**
  * The address of a menu in the browser: the segments of its chain from level 1 down.
- * A frontEndUrl that starts with a slash is the address itself: the paths of the vendor portal are given exactly (specification section 2).
+ * A frontEndUrl that leads out of the portal stays as it is. One that starts with a slash is the address itself: the paths of the vendor portal are given exactly (specification section 2).
  */
 export function routePath(menu: MenuPlace, byId: ReadonlyMap<string, MenuPlace>): string {
-  if (menu.frontEndUrl.startsWith('/')) return menu.frontEndUrl
+  if (menu.frontEndUrl.startsWith('/') || isExternal(menu.frontEndUrl)) return menu.frontEndUrl
   return `/${chainOf(menu, byId)
     .map(({ frontEndUrl }) => routeSegment(frontEndUrl))
     .join('/')}`

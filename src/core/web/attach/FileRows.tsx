@@ -1,6 +1,7 @@
 import { DeleteOutlined, DownloadOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
 import type { AttachedFile, PendingFile } from './attach-calls.ts'
+import { IconAction } from '../components/IconAction.tsx'
 import { fileSizeText } from '../components/file-size.ts'
 import { extensionOf } from './attach-check.ts'
 import { FileIcon } from './FileIcon.tsx'
@@ -27,19 +28,17 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
             {file.fileOrgNm}
           </Button>
           <span className="attach-note">{fileSizeText(file.fileSize)}</span>
-          <Button
-            type="text"
+          <IconAction
             icon={<DownloadOutlined aria-hidden />}
-            aria-label={text('attach.download', { name: file.fileOrgNm })}
-            onClick={() => onDownload(file)}
+            label={text('attach.download', { name: file.fileOrgNm })}
+            action={() => onDownload(file)}
           />
           {editable && (
-            <Button
-              type="text"
+            <IconAction
               danger
               icon={<DeleteOutlined aria-hidden />}
-              aria-label={text('attach.remove', { name: file.fileOrgNm })}
-              onClick={() => onRemove(file)}
+              label={text('attach.remove', { name: file.fileOrgNm })}
+              action={() => onRemove(file)}
             />
           )}
         </li>
@@ -50,12 +49,7 @@ export function FileRows({ files, pending, editable, onRemove, onDownload, onDro
           <span className="attach-name">{file.name}</span>
           <span className="attach-note">{fileSizeText(file.size)}</span>
           <Tag color="blue">{text('attach.unsaved')}</Tag>
-          <Button
-            type="text"
-            icon={<DeleteOutlined aria-hidden />}
-            aria-label={text('attach.drop', { name: file.name })}
-            onClick={() => onDrop(id)}
-          />
+          <IconAction icon={<DeleteOutlined aria-hidden />} label={text('attach.drop', { name: file.name })} action={() => onDrop(id)} />
         </li>
       ))}
     </ul>

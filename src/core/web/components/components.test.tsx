@@ -7,6 +7,7 @@ import { refusal } from '../fake-server.test-kit.ts'
 import { PortalFrame } from '../shell/Portal.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { ConsentPopup } from './ConsentPopup.tsx'
+import { IconAction, openAddress } from './IconAction.tsx'
 import { notice } from './notice.tsx'
 import { Shuttle } from './Shuttle.tsx'
 
@@ -90,4 +91,27 @@ test('the shuttle moves items to the selected side', async () => {
   await page.getByText('용접').click()
   await page.getByRole('button', { name: 'right' }).click()
   expect(changed.mock.calls[0]?.[0]).toHaveLength(2)
+})
+
+test('an icon without a callback and an address that cannot be used tell the developer', async () => {
+  const done = vi.fn()
+  const go = vi.fn()
+  show(
+    <>
+      <IconAction label="복사" icon={<i />} action={done} />
+      <IconAction label="이동" icon={<i />} action={undefined} />
+    </>,
+  )
+  await page.getByRole('button', { name: '복사' }).click()
+  expect(done).toHaveBeenCalledOnce()
+  await page.getByRole('button', { name: '이동' }).click()
+  await expect.element(page.getByText('아이콘에 연결된 콜백이 없습니다. (이동)')).toBeVisible()
+  openAddress('/wkod/wkodRequest', go)
+  expect(go).toHaveBeenCalledWith('/wkod/wkodRequest')
+  openAddress('javascript:alert(1)', go)
+  await expect.element(page.getByText('사용할 수 없는 주소입니다. (javascript:alert(1))')).toBeVisible()
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null)
+  openAddress('https://msds.kosha.or.kr', go)
+  expect(opened).toHaveBeenCalledWith('https://msds.kosha.or.kr', '_blank', 'noopener,noreferrer')
+  expect(go).toHaveBeenCalledOnce()
 })

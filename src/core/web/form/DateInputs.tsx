@@ -1,6 +1,8 @@
 import { DatePicker, TimePicker } from 'antd'
+import { useState, type ReactNode } from 'react'
 import dayjs, { type Dayjs } from 'dayjs'
 import { showMoment, toMoment } from '../../shared/dates.ts'
+import { createDoubleClick, pressedDay } from './double-click.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
 
 /** Formats of specification section 9; the first is shown, the others may be typed. */
@@ -28,6 +30,14 @@ export function DateInput(props: InputProps) {
   const { field, value, onChange, onBlur, notBefore, notAfter, placeholder } = props
   const kind = field.kind as DateKind
   const { picker, formats } = shapes[kind]
+  const [open, setOpen] = useState(false)
+  const [pressedTwice] = useState(createDoubleClick)
+  const panel = (calendar: ReactNode) => (
+    // The days are buttons of their own; this only watches how fast they are pressed.
+    <div role="presentation" onClick={({ target }) => pressedTwice(pressedDay(target)) && setOpen(false)}>
+      {calendar}
+    </div>
+  )
   return (
     <DatePicker
       {...elementProps(props)}
@@ -35,6 +45,9 @@ export function DateInput(props: InputProps) {
       format={[...formats]}
       showTime={kind === 'datetime' ? { format: 'HH:mm', minuteStep: 1 } : undefined}
       needConfirm={false}
+      open={open}
+      onOpenChange={setOpen}
+      panelRender={panel}
       value={toPicker(kind, asText(value))}
       minDate={notBefore ? dayjs(notBefore) : undefined}
       maxDate={notAfter ? dayjs(notAfter).endOf('day') : undefined}

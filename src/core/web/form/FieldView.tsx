@@ -3,7 +3,7 @@ import type { Field } from '../../shared/field.ts'
 import { useCodes } from '../popup/lookups.ts'
 import { asList, asText } from './input-props.ts'
 import { showText } from './show-text.ts'
-import { isExternal } from './TextInputs.tsx'
+import { isExternal } from '../../shared/address.ts'
 
 export interface FieldViewProps {
   id?: string
@@ -47,7 +47,7 @@ function CodeNames({ id, field, value, plain }: FieldViewProps & { plain?: boole
   return plain ? <span id={id}>{names.join(', ')}</span> : <Tags id={id} words={names} />
 }
 const Tags = ({ id, words }: { id: string | undefined; words: readonly string[] }) => (
-  <span id={id}>
+  <span id={id} style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
     {words.map((word) => (
       <Tag key={word}>{word}</Tag>
     ))}

@@ -1,5 +1,6 @@
 import { Button, Input, Space, Tooltip } from 'antd'
 import { ExportOutlined } from '@ant-design/icons'
+import { isExternal } from '../../shared/address.ts'
 import { maxLength } from '../../shared/field.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
 import { counterText, cutTo, lengthOf } from './text-length.ts'
@@ -33,9 +34,6 @@ export function LinkInput(props: InputProps) {
     </Space.Compact>
   )
 }
-/** http, https, mailto and tel lead out of the portal (specification section 5). */
-export const isExternal = (address: string): boolean => /^(https?:\/\/|mailto:|tel:)\S+$/i.test(address)
-
 function textProps({ field, value, onChange, onBlur, countBy = 'character', placeholder }: InputProps) {
   const text = asText(value)
   const max = maxLength(field)

@@ -1,3 +1,4 @@
+import { isExternal, isInternal } from '../../shared/address.ts'
 import { SearchOutlined } from '@ant-design/icons'
 import type { ReactNode } from 'react'
 import type { ColumnKind, GridField } from './columns.ts'
@@ -57,7 +58,7 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
   ),
   link: ({ text, address }) => {
     if (!address || text === '') return text
-    const target = EXTERNAL.test(address) ? { target: '_blank', rel: 'noreferrer' } : { 'data-link': address }
+    const target = isExternal(address) ? { target: '_blank', rel: 'noreferrer' } : { 'data-link': address }
     return (
       <a href={address} tabIndex={-1} className="grid-link" {...target}>
         {text}
@@ -77,10 +78,7 @@ const CONTENTS: Partial<Record<ColumnKind, Content>> = {
     ),
 }
 
-/** Addresses that leave the portal (specification, section 5). */
-const EXTERNAL = /^(https?:|mailto:|tel:)/i
-
 /** Addresses inside the portal and the external kinds; everything else, such as javascript:, is shown as text only. */
 function safeAddress(address: string): string | undefined {
-  return EXTERNAL.test(address) || /^\/(?!\/)/.test(address) ? address : undefined
+  return isExternal(address) || isInternal(address) ? address : undefined
 }

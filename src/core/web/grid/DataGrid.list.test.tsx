@@ -60,6 +60,17 @@ test('the pager shows the total, goes to a page, and another size begins at page
   )
 })
 
+test('a small grid has a hundred rows a page, five page numbers and the jumper, and no arrows', async () => {
+  const onPage = vi.fn<(page: number, limit: number) => void>()
+  await showList({ onPage, total: 2000, page: 10, pager: 'small' })
+  await expect.element(page.getByText('총 2,000건')).toBeVisible()
+  expect(cell(0, 'No.').textContent).toBe('901')
+  const pages = [...document.querySelectorAll('.ant-pagination-item')].map((each) => each.textContent)
+  expect(pages).toEqual(['1', '9', '10', '11', '20'])
+  expect(document.querySelector('.ant-pagination-options-quick-jumper')).not.toBeNull()
+  expect(document.querySelector('.ant-pagination-prev')?.childElementCount).toBe(0)
+})
+
 test('headers over headers span their columns; frozen ones stay while the others scroll', async () => {
   await showList()
   expect(header('작업일정')).toHaveAttribute('aria-colspan', '2')

@@ -125,7 +125,7 @@ test('a hidden tab keeps scroll and selection and does not go on drawing', async
   expect(draws).toBe(settled)
   hide(false)
   await expect.poll(() => frame.checkVisibility()).toBe(true)
-  expect(frame.scrollTop).toBe(9000)
+  await expect.poll(() => frame.scrollTop).toBe(9000)
   await expect.poll(() => document.querySelector('[data-row="250"]')).not.toBeNull()
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(draws - settled).toBeLessThan(120)

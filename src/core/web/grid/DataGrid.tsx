@@ -1,6 +1,7 @@
 import { useCallback, useId, useRef } from 'react'
 import { CellInput } from './CellInput.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
+import { gridPageSize, gridRows } from '../../shared/limits.ts'
 import { DEFAULT_PAGE_SIZE, cellKey } from './columns.ts'
 import { EditorPopup } from './EditorPopup.tsx'
 import type { DataGridProps } from './grid-props.ts'
@@ -33,7 +34,8 @@ const WAITING_ROWS = 8
 
 /** List and editable grid of the portal: frozen, nested, movable columns, ranges, Excel's clipboard, and Hangul typed straight into a cell. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
-  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, limit = DEFAULT_PAGE_SIZE } = props
+  const { rows, rowKey, loading = false, height = 'auto', size = 'medium', page = 1, pager = 'list' } = props
+  const { limit = pager === 'small' ? gridPageSize : DEFAULT_PAGE_SIZE } = props
   const spoken = useGridTexts()
   const texts = props.texts ?? spoken
   const listId = useId()
@@ -159,7 +161,10 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
       ? { height }
       : height === 'fill'
         ? {}
-        : { maxHeight: rowsHeight(AUTO_ROWS) + 14, minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1) }
+        : {
+            maxHeight: rowsHeight(pager === 'small' ? gridRows : AUTO_ROWS) + 14,
+            minHeight: rowsHeight(waiting || failed || vacant ? WAITING_ROWS : 1),
+          }
 
   return (
     <section className={`data-grid is-${size}${height === 'fill' ? ' is-filling' : ''}`} aria-label={props.label}>
@@ -236,6 +241,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           limit={limit}
           onPage={props.onPage}
           narrow={narrow}
+          small={pager === 'small'}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { Pagination, Select } from 'antd'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { PAGE_SIZES } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -13,14 +13,16 @@ interface GridPagerProps {
   onPage: (page: number, limit: number) => void
   /** Few buttons on a narrow grid. */
   narrow: boolean
+  /** Five page numbers and the jumper, without the arrows. */
+  small: boolean
 }
 
 export function totalText(texts: GridTexts, total: number, more: boolean): string {
   return texts.total(total.toLocaleString('ko-KR') + (more ? '+' : ''))
 }
 
-/** Layout of the specification, section 9: total, sizes, prev, pager, next, jumper. */
-function Pager({ texts, total, totalMore, page, limit, onPage, narrow }: GridPagerProps) {
+/** Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total, sizes, five pages, jumper. */
+function Pager({ texts, total, totalMore, page, limit, onPage, narrow, small }: GridPagerProps) {
   return (
     <div className="grid-pager">
       <span className="grid-total" role="status">
@@ -42,13 +44,17 @@ function Pager({ texts, total, totalMore, page, limit, onPage, narrow }: GridPag
         total={total}
         showSizeChanger={false}
         showQuickJumper={!narrow}
+        // First and last, the current one and its neighbours: five.
         showLessItems
-        simple={narrow ? { readOnly: true } : false}
+        simple={narrow && !small ? { readOnly: true } : false}
+        {...(small && { itemRender: withoutArrows })}
         onChange={(next) => onPage(next, limit)}
       />
     </div>
   )
 }
+
+const withoutArrows = (_page: number, type: string, element: ReactNode): ReactNode => (type === 'prev' || type === 'next' ? null : element)
 
 /** Not drawn again when only the active cell moves. */
 export const GridPager = memo(Pager) as typeof Pager

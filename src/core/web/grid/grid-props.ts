@@ -15,7 +15,10 @@ export interface DataGridProps<Row> {
   totalMore?: boolean
   /** From 1. */
   page?: number
+  /** Rows of a page; default 20, with the small pager 100. */
   limit?: number
+  /** 'small': a grid within a page, with total, sizes, five page numbers and jumper, ten rows high (specification section 9). */
+  pager?: 'list' | 'small'
   /** With it the pager is shown. */
   onPage?: (page: number, limit: number) => void
   sort?: GridSort

@@ -8,10 +8,11 @@ import { departmentTree, matchingDepartments } from './dept-tree.ts'
 import { useDepartments } from './lookups.ts'
 import { useOwnScope } from './own-scope.ts'
 import { useOwnValue } from './use-own-value.ts'
+import { useTabMenu } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
 
 export interface DepartmentPickerProps extends InputProps {
-  /** APA02 restricts the list to the user's own plant even where any plant may be chosen (admin R2). */
+  /** APA02 restricts the list to the user's own plant even where any plant may be chosen (admin R2). Default: the marker of the page's menu. */
   plantAccess?: 'APA01' | 'APA02'
 }
 
@@ -22,7 +23,9 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
   const own = useOwnScope()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
-  const plantCd = (plantAccess === 'APA02' || !own.anyPlant ? own.plantCd : null) ?? around?.plantCd
+  const menu = useTabMenu()
+  const ownPlantOnly = (plantAccess ?? menu?.plantAccCd) === 'APA02'
+  const plantCd = (ownPlantOnly || !own.anyPlant ? own.plantCd : null) ?? around?.plantCd
   const { data: departments } = useDepartments(plantCd)
   const locked = !props.free && !own.anyDept && own.deptCd !== null
   useOwnValue(locked && !disabled, own.deptCd, value, () => onChange?.(own.deptCd, own.deptNm))

@@ -66,6 +66,12 @@ test('a department is chosen from a tree of 400 pixels', async () => {
   await expect.poll(() => chosen.value).toBe('D111')
 })
 
+test('a menu marked APA02 keeps departments to the own plant, whoever may choose any', async () => {
+  showPage(() => <Kept input={{ field: department('부서') }} around={{ plantCd: '2000' }} />, { menu: { plantAccCd: 'APA02' } })
+  await userEvent.click(label('부서'))
+  await expect.poll(() => sent.findLast(({ path }) => path.endsWith('/depts'))?.query.get('plantCd')).toBe('1000')
+})
+
 test('a process that is not in the new department goes back to 0, with the message', async () => {
   const Page = () => {
     const [deptCd, setDeptCd] = useState('D111')

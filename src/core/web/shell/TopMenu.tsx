@@ -2,6 +2,7 @@ import { Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { hiddenTopMenus } from '../../shared/limits.ts'
 import type { MenuNode } from '../../shared/session.ts'
+import { openAddress } from '../components/IconAction.tsx'
 import { notice } from '../components/notice.tsx'
 import { firstPage, inOrder } from '../pages.ts'
 import type { Go } from '../TabHost.tsx'
@@ -21,7 +22,7 @@ export const topMenus = (menus: readonly MenuNode[]): MenuNode[] =>
 /** Opens the first permitted page below a menu, or says that there is none. */
 export function openMenu(menu: MenuNode, go: Go): void {
   const page = firstPage(menu)
-  if (page) go(page.routePath)
+  if (page) openAddress(page.routePath, go)
   else notice.error(t('menu.none'))
 }
 

@@ -9,10 +9,12 @@ import { answerLogin } from '../../../core/web/login-request.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { tabStore } from '../../../core/web/tab-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { AuthRedirectPage } from './AuthRedirectPage.tsx'
 import { LoginDialog } from './LoginDialog.tsx'
 import { LoginPage } from './LoginPage.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { PasswordChangePopup } from './PasswordChangePopup.tsx'
+import { PsrmLoginPage } from './PsrmLoginPage.tsx'
 import { UnauthorizedPage } from './UnauthorizedPage.tsx'
 
 /** A page with something to type, something to scroll and its own query. */
@@ -60,6 +62,8 @@ export function mountPortal(path: string) {
               </SignedOutOnly>
             ),
           },
+          { path: '/psrmlogin', element: <PsrmLoginPage /> },
+          { path: '/auth-redirect', element: <AuthRedirectPage /> },
           { path: '/redirect/*', element: <RedirectRoute /> },
           { path: '*', element: <Guarded parts={parts} /> },
         ],

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { answer, fakeMenu, fakeServer, fakeUser, refusal } from '../../../core/web/fake-server.test-kit.ts'
 import { preferences } from '../../../core/web/preferences.ts'
-import { tokens } from '../../../core/web/session-store.ts'
+import { session, tokens } from '../../../core/web/session-store.ts'
 import { mountPortal, unmountPortal } from './portal.test-kit.tsx'
 import { safePath } from './sign-in.ts'
 
@@ -100,6 +100,41 @@ describe('sign-in page', () => {
     tokens.save(pair)
     const router = mountPortal('/safety/one')
     await expect.element(page.getByText('Verification failed, please login again')).toBeVisible()
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    expect(tokens.access()).toBeNull()
+  })
+})
+
+test('PSRM signs in by its own path and goes where it was asked to', async () => {
+  const server = portal()
+  server.on('POST /api/auth/psrm/login', () => answer(pair))
+  const router = mountPortal('/psrmlogin?redirect=%2Fsafety%2Ftwo')
+  await expect.element(page.getByText('협력업체 안전평가(PSRM) 사용자 전용 로그인입니다.')).toBeVisible()
+  await page.getByLabelText('아이디', { exact: true }).fill('vendor01')
+  await page.getByLabelText('비밀번호', { exact: true }).fill('x')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: '/safety/two' })).toBeVisible()
+  expect(server.calls[0]).toBe('POST /api/auth/psrm/login')
+  expect(router.state.location.pathname).toBe('/safety/two')
+})
+
+describe('the way back from single sign-on', () => {
+  afterEach(() => history.replaceState(null, '', location.pathname + location.search))
+
+  test('takes the token pair from the fragment and opens the last path', async () => {
+    portal()
+    session.rememberPath('/safety/one')
+    history.replaceState(null, '', '#accessToken=a2&refreshToken=r2')
+    const router = mountPortal('/auth-redirect')
+    await expect.element(page.getByRole('heading', { name: '/safety/one' })).toBeVisible()
+    expect([tokens.access(), tokens.refresh()]).toEqual(['a2', 'r2'])
+    expect(router.state.location.pathname).toBe('/safety/one')
+  })
+
+  test('without a whole pair leads to the sign-in page', async () => {
+    portal()
+    history.replaceState(null, '', '#accessToken=a2')
+    const router = mountPortal('/auth-redirect')
     await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
     expect(tokens.access()).toBeNull()
   })
