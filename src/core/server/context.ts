@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database.ts'
 import { momentOf } from '../shared/dates.ts'
-import type { LiveEvent } from '../shared/session.ts'
+import { systemUserId, type LiveEvent } from '../shared/session.ts'
 import type { Session } from './session.ts'
 
 /** What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the commit. */
@@ -44,7 +44,7 @@ export const reading = (engine: Engine, session: Session): Context => ({
 export function asSystem(reason: string): Session {
   return {
     sessionId: `system: ${reason}`,
-    userId: 'system',
+    userId: systemUserId,
     userNm: '시스템',
     vendorCd: null,
     plantCd: null,

@@ -14,6 +14,12 @@ export function parseKey(resource: AnyResource, given: string | number): string 
   return Number(given)
 }
 
+/** Who wrote the record and who changed it last, by name. */
+const stampNames = (alias: string) =>
+  ['create', 'update'].map(
+    (act) => `(select u."userNm" from "user" u where u."userId" = ${alias}."${act}UserId") as "${act}UserNm"`,
+  )
+
 /**
  * The record with its lines and the names beside its codes, when it exists and is the caller's.
  * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
@@ -24,9 +30,11 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const binds = new Binds()
   const place = binds.add(key)
   const inScope = scopeWhere(resource, context.session, 't', binds)
-  const columns = [headColumns(resource, 't', context.session.language), ...linesExpressions(resource, 't', context.session.language)].join(
-    ', ',
-  )
+  const columns = [
+    headColumns(resource, 't', context.session.language),
+    ...stampNames('t'),
+    ...linesExpressions(resource, 't', context.session.language),
+  ].join(', ')
   const found = await context.sql.maybe<{ inScope: boolean; row: string }>(
     `select ${inScope} as "inScope", (select to_json(r)::text from (select ${columns}) r) as row from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
     binds.values,

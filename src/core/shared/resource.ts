@@ -150,6 +150,9 @@ export interface Stamps {
   createDt: string
   updateUserId: string
   updateDt: string
+  /** Names beside the two; a record answers them, a list does not. */
+  readonly createUserNm?: string | null
+  readonly updateUserNm?: string | null
 }
 export type LineRow<L> = L extends { fields: infer F extends Fields; key: infer K extends string }
   ? { [P in K]: number } & { [P in keyof F]: ValueOf<F[P]> } & LookedUpNames<F>

@@ -4,6 +4,8 @@ export const languages: readonly Language[] = ['kr', 'zh', 'en', 'es']
 export type Size = 'medium' | 'small' | 'mini'
 export type Portal = 'MAIN' | 'VENDOR'
 export type YesNo = 'Y' | 'N'
+/** Under this name the clock and the seed write; there is no such person. */
+export const systemUserId = 'system'
 export const yes = (value: string | null | undefined): boolean => value === 'Y'
 
 /** userPwdSHA: SHA-256 of the password, 64 lower-case hex digits. */

@@ -152,7 +152,7 @@ export function Field({ name, label, span, extra, readOnly, ...input }: FieldPro
       label={label ?? field.label}
       required={field.required && !readsOnly}
       extra={extra}
-      className={spanClass(span ?? (isWide(field) ? 'all' : 1))}
+      className={`${spanClass(span ?? (isWide(field) ? 'all' : 1))}${readsOnly ? ' is-shown' : ''}`}
     >
       {readsOnly ? (
         <FieldView field={field} shown={given} />

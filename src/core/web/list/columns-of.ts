@@ -41,6 +41,8 @@ const columnKinds = {
   ref: 'text',
   link: 'link',
 } satisfies Record<FieldKind, ColumnKind>
+/** 사용/미사용 does not suit every question; the definition may want a box. */
+const kindOf = (field: Field): ColumnKind => (field.kind === 'flag' && field.control === 'checkbox' ? 'singlecheckbox' : columnKinds[field.kind])
 const showsName: ReadonlySet<FieldKind> = new Set(['code', 'user', 'department', 'process', 'ref'])
 /** Sorting by a list of values or a long text says nothing. */
 const unsortable: ReadonlySet<FieldKind> = new Set(['codes', 'tags', 'textarea', 'link'])
@@ -78,7 +80,7 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
   return {
     name: named ? beside : name,
     text: field.label,
-    kind: named ? 'text' : columnKinds[field.kind],
+    kind: named ? 'text' : kindOf(field),
     ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
     sortable: !unsortable.has(field.kind),
     ...numberParts(field),
@@ -96,7 +98,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
     return fittingHead({
       name,
       text: field.label,
-      kind: lineKinds[field.kind] ?? columnKinds[field.kind],
+      kind: lineKinds[field.kind] ?? kindOf(field),
       sortable: false,
       required: field.required && !field.readOnly,
       ...numberParts(field),

@@ -98,6 +98,7 @@ export const engineEn = {
   'record.goThere': 'Go there',
   'record.created': 'Registered',
   'record.updated': 'Changed',
+  'record.system': 'System',
   'record.flow': 'Progress: {title}',
   'record.passed': 'Passed',
   'record.next': 'Next',

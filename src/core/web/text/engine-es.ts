@@ -98,6 +98,7 @@ export const engineEs = {
   'record.goThere': 'Ir',
   'record.created': 'Registro',
   'record.updated': 'Modificación',
+  'record.system': 'Sistema',
   'record.flow': 'Avance: {title}',
   'record.passed': 'Superado',
   'record.next': 'Siguiente',

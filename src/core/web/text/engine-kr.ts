@@ -97,6 +97,7 @@ export const engineKr = {
   'record.goThere': '바로가기',
   'record.created': '등록',
   'record.updated': '수정',
+  'record.system': '시스템',
   'record.flow': '{title} 진행 상태',
   'record.passed': '지남',
   'record.next': '다음',

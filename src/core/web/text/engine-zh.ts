@@ -98,6 +98,7 @@ export const engineZh = {
   'record.goThere': '前往',
   'record.created': '登记',
   'record.updated': '修改',
+  'record.system': '系统',
   'record.flow': '{title}进度',
   'record.passed': '已过',
   'record.next': '下一步',

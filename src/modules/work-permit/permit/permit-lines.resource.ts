@@ -22,7 +22,7 @@ export const permitMaterials = defineLines({
   fields: {
     matNm: text('물질명', { required: true, max: 100 }),
     casNo: text('CAS 번호', { max: 20 }),
-    residueYn: flag('잔류', { required: true }),
+    residueYn: flag('잔류', { required: true, control: 'checkbox' }),
     qtyTxt: text('수량', { max: 50 }),
     lelPct: number('폭발하한(%)', { decimals: 2, min: 0, max: 100 }),
     toxLimitPpm: number('노출기준 TWA(ppm)', { decimals: 2, min: 0, max: 100_000 }),

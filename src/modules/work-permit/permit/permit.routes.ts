@@ -6,7 +6,6 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
 import { boardOf } from './permit-board.server.ts'
-import { permitCounts } from './permit-counts.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { permitPdf } from './permit-print.server.ts'
@@ -77,11 +76,6 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
     async (request) => ({
       data: await parametersOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd),
     }),
-  )
-  app.get(
-    '/api/saf/permitcounts',
-    { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 상태별 건수' } },
-    async (request) => ({ data: await permitCounts(reading(engine, request.session), request.query as Record<string, unknown>) }),
   )
   app.get(
     '/api/saf/status/today',

@@ -64,7 +64,7 @@ export const workPermit = defineResource({
     urgentReason: textarea('긴급 사유', { max: 1000 }),
     riskGradeCd: code('위험등급', 'PTW_RISK', { readOnly: true }),
     extEndDt: datetime('연장 종료', { readOnly: true }),
-    extRqstDt: datetime('연장 요청시각', { readOnly: true }),
+    extRqstDt: datetime('연장 요청(종료시각)', { readOnly: true }),
     extCnt: number('연장 횟수', { readOnly: true }),
     realStartDt: datetime('실제 시작', { readOnly: true }),
     realEndDt: datetime('실제 종료', { readOnly: true }),

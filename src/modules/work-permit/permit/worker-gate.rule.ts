@@ -74,7 +74,7 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
         { label: '필요 자격', value: need.qualifications.map((wanted) => wanted.name).join(', ') || '없음' },
         { label: '특별교육', value: need.specialEducations.map((wanted) => supplements[wanted.supplCd]).join(', ') || '없음' },
       ],
-      formula: '출입승인 ∧ 출입안전교육 유효 ∧ 건강진단 유효 ∧ 취업 가능 ∧ 필요 자격 유효 ∧ 보충허가 특별교육 ∧ 만 18세 이상',
+      formula: '모두 만족: 출입승인, 출입안전교육 유효, 건강진단 유효, 취업 가능, 필요 자격 유효, 보충허가 특별교육, 만 18세 이상',
       source: '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 회사 출입기준',
     },
   }

@@ -8,11 +8,13 @@ import { PermitSection } from './PermitSection.tsx'
 import { useNow } from './use-now.ts'
 
 const minute = 60_000
+const enterable: readonly string[] = ['approved', 'working', 'extensionRequested', 'suspended']
 
 /** Who is inside the confined space now and for how long; going out is never refused. (안전보건규칙 제621조) */
 export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const { act, busy } = usePermitAct(permit.permitNo)
-  if (!permit.supplCds?.includes('S1')) return null
+  // Before the permit is issued nobody may go in, and there is nothing to see.
+  if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0)) return null
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')

@@ -1,5 +1,6 @@
 import { Timeline } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { usePersonName } from '../../../../core/web/record/person-name.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { permitTransitions, type PermitAction } from '../permit-transitions.rule.ts'
 import { PermitSection } from './PermitSection.tsx'
@@ -10,6 +11,7 @@ const nameOf = (eventCd: string): string => permitTransitions[eventCd as PermitA
 
 /** The diary of the permit, newest first. */
 export function EventsBlock({ permit }: { permit: WorkPermit }) {
+  const person = usePersonName()
   if (permit.events.length === 0) return null
   return (
     <PermitSection name="events" title="진행 기록">
@@ -22,7 +24,7 @@ export function EventsBlock({ permit }: { permit: WorkPermit }) {
               <strong>{event.eventNm ?? nameOf(event.eventCd)}</strong>
               {event.reasonNm && ` · ${event.reasonNm}`}
               <div className="permit-note">
-                {showMoment(event.eventDt)} · {event.createUserNm ?? event.createUserId}
+                {showMoment(event.eventDt)} · {person(event.createUserNm, event.createUserId)}
               </div>
               {event.reasonTxt && <div className="permit-said">{event.reasonTxt}</div>}
             </>

@@ -112,7 +112,10 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
       <td className={bad('co')}>{gas.coPpm ?? '-'}</td>
       <td className={bad('h2s')}>{gas.h2sPpm ?? '-'}</td>
       <td className={bad('co2')}>{gas.co2Pct ?? '-'}</td>
-      <td className={bad('toxic')}>{gas.toxVal === null ? '-' : `${gas.toxNm ?? ''} ${gas.toxVal}/${gas.toxLimit ?? '-'}`}</td>
+      <td className={bad('toxic')}>
+        {gas.toxVal === null ? '-' : `${gas.toxVal}/${gas.toxLimit ?? '-'}`}
+        {gas.toxVal !== null && <div className="permit-note">{gas.toxNm}</div>}
+      </td>
     </tr>
   )
 }

@@ -12,8 +12,10 @@ import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useLive } from '../../../../core/web/live.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
-import { permitStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
-import { workPermit } from '../work-permit.resource.ts'
+import { liveStates, permitStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
+import { supplementsOf } from '../permit-facts.rule.ts'
+import { cooperationsOf } from '../supplement-attributes.rule.ts'
+import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import { BasicBlock } from './BasicBlock.tsx'
 import { ChecksBlock } from './ChecksBlock.tsx'
@@ -40,6 +42,8 @@ import { waitingFor } from './waiting-for.ts'
 import { WorkersBlock } from './WorkersBlock.tsx'
 import './permit.css'
 
+/** From the issue on a phone is used at the place of work; before, people read what is asked for. */
+const fieldStates: readonly PermitState[] = ['approved', ...liveStates]
 /** Pixels of the step before that stay in sight. */
 const stripMargin = 60
 
@@ -67,7 +71,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const explain = usePermitExplanations(permit.permitNo, permit.updateDt)
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
-  const resource = useMemo(() => withReasons(permit.state), [permit.state])
+  const resource = useMemo(() => definitionFor(permit), [permit])
   const { setTitle } = tab
   useEffect(() => setTitle(permit.permitNm), [setTitle, permit.permitNm])
   // On a phone the flow is a strip: what counts is where the permit stands.
@@ -88,7 +92,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
     go(link.getAttribute('href') ?? '')
   }
   const suspendable = detail.allowed.some(({ action, reasons }) => action === 'suspend' && reasons.length === 0)
-  const shown = { ...detail, allowed: detail.allowed.filter(({ action }) => action !== 'suspend') }
+  const shown = { ...detail, allowed: detail.allowed.filter(({ action }) => action !== 'suspend' && action in resource.transitions!) }
   const editable = detail.editable.length === 0
   const common = { permit, roles, parameters, explain }
   return (
@@ -123,8 +127,8 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <StateFlow resource={workPermit} state={permit.state} waitingFor={waitingFor[permit.state] ?? null} />
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
-      <Preflight allowed={detail.allowed as Allowed[]} onFix={go} editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined} />
-      <div className="permit-columns">
+      <Preflight allowed={shown.allowed as Allowed[]} onFix={go} editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined} />
+      <div className={`permit-columns${fieldStates.includes(permit.state) ? ' is-field' : ''}`}>
         <div>
           <BasicBlock permit={permit} explain={explain} />
           <SupplementsBlock permit={permit} />
@@ -156,11 +160,24 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   )
 }
 
-/** Closing what has expired needs a reason; the definition knows one length for all states. */
-function withReasons(state: PermitState): typeof workPermit {
-  const reasonMin = reasonMinimum(state, 'close')
-  const { close } = workPermit.transitions!
-  return reasonMin > 0 ? { ...workPermit, transitions: { ...workPermit.transitions!, close: { ...close, reasonMin } } } : workPermit
+/** The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered. */
+function definitionFor(permit: WorkPermit): typeof workPermit {
+  const { watching, cooperating, ...states } = workPermit.states!
+  const { startWatch, requestCooperation, confirmCooperation, finishReview, close, ...transitions } = workPermit.transitions!
+  const watched = permit.permitTypeCd === 'H'
+  const cooperated = permit.cooperations.length > 0 || cooperationsOf(supplementsOf(permit)).length > 0
+  // Closing what has expired needs a reason; the definition knows one length for all states.
+  const reasonMin = reasonMinimum(permit.state as PermitState, 'close')
+  const kept = {
+    ...transitions,
+    ...(cooperated ? { requestCooperation, confirmCooperation } : { finishReview }),
+    ...(watched && { startWatch }),
+    close: reasonMin > 0 ? { ...close, reasonMin } : close,
+  }
+  const order = Object.keys(workPermit.states!)
+  const shown = { ...states, ...(cooperated && { cooperating }), ...(watched && { watching }) }
+  const ordered = Object.fromEntries(Object.entries(shown).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
+  return { ...workPermit, states: ordered, transitions: kept } as unknown as typeof workPermit
 }
 
 /** Why the permit stands still or came back, where nobody overlooks it. */

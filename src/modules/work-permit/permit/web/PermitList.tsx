@@ -48,6 +48,9 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
   )
 }
 
+/** To a vendor its own name in every row says nothing. */
+const ownPermits = { ...workPermit, list: workPermit.list.filter((name) => name !== 'vendorCd') } as unknown as typeof workPermit
+
 const cells = {
   state: (row: WorkPermitRow) => <PermitStateTag state={row.state} />,
   riskGradeNm: (row: WorkPermitRow) => <RiskTag grade={row.riskGradeCd} name={row.riskGradeNm} />,
@@ -83,7 +86,7 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
   )
   return (
     <ResourceGrid
-      resource={workPermit}
+      resource={preset.key === 'vendor' ? ownPermits : workPermit}
       query={query}
       onQuery={onQuery}
       cells={cells}

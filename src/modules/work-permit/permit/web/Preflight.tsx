@@ -11,6 +11,10 @@ export interface PreflightProps {
   editUrl?: string | undefined
 }
 
+/** What is asked for before the request, and the supplements' facts later, are written in the form; the page only shows them. */
+const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
+  guard === 'supplements' || (action === 'request' && !fixUrl?.startsWith('/'))
+
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
 export function Preflight({ allowed, onFix, editUrl }: PreflightProps) {
   const lists = reportable(allowed)
@@ -32,7 +36,7 @@ export function Preflight({ allowed, onFix, editUrl }: PreflightProps) {
                 {reasons.map((reason) => (
                   <Missing
                     key={`${reason.guard}${reason.message}`}
-                    reason={action === 'request' ? { fixUrl: editUrl, ...reason } : reason}
+                    reason={editUrl && inForm(action, reason) ? { ...reason, fixUrl: editUrl } : reason}
                     onFix={onFix}
                   />
                 ))}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Detail } from '../../../../core/shared/resource.ts'
+import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
@@ -34,7 +34,7 @@ export const usePermitCounts = (conditions: object): Partial<Record<PermitState,
   useQuery({
     queryKey: [workPermit.name, 'counts', conditions],
     queryFn: ({ signal }) =>
-      api.get<{ data: Partial<Record<PermitState, number>> }>('/api/saf/permitcounts', conditions as QueryParams, { signal }),
+      api.get<{ data: Partial<Record<PermitState, number>> }>(`${listPathOf(workPermit)}/states`, conditions as QueryParams, { signal }),
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data
