@@ -68,7 +68,7 @@ test('a small grid has a hundred rows a page, five page numbers and the jumper, 
   const pages = [...document.querySelectorAll('.ant-pagination-item')].map((each) => each.textContent)
   expect(pages).toEqual(['1', '9', '10', '11', '20'])
   expect(document.querySelector('.ant-pagination-options-quick-jumper')).not.toBeNull()
-  expect(document.querySelector('.ant-pagination-prev')?.childElementCount).toBe(0)
+  expect(document.querySelector('.ant-pagination-prev, .ant-pagination-next')).toBeNull()
 })
 
 test('headers over headers span their columns; frozen ones stay while the others scroll', async () => {

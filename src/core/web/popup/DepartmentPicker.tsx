@@ -88,7 +88,8 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
             if (key === 'Escape') setOpen(false)
           }}
-          suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null}
+          // An element in any case: an input whose suffix comes and goes is built anew and loses the focus.
+          suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : <span />}
         />
         <Button
           icon={<ApartmentOutlined aria-hidden />}

@@ -28,7 +28,7 @@ export function UserPicker(props: InputProps) {
             if (key === 'Enter') setOpen(!disabled)
           }}
           suffix={
-            userId && !disabled && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : null
+            userId && !disabled && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : <span />
           }
         />
         <Button
