@@ -23,7 +23,8 @@ export function StateFlow({ resource: definition, state, visited, waitingFor }: 
   if (steps.length === 0) return null
   return (
     <div className="state-flow">
-      <ol aria-label={text('record.flow', { title: resource.title })}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a phone the strip scrolls and must be reachable by keyboard */}
+      <ol aria-label={text('record.flow', { title: resource.title })} tabIndex={0}>
         {steps.map((step) => (
           <li
             key={step.state}
