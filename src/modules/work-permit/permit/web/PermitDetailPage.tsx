@@ -128,7 +128,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         {permitStates[permit.state]}
       </p>
       <StateFlow
-        resource={workPermit}
+        resource={resource}
         state={permit.state}
         waitingFor={(permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)}
       />
