@@ -6,6 +6,7 @@ import { fairAir } from './gas-limits.rule.ts'
 import { matrixOf } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
+import { systemUserId } from '../../../core/shared/session.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
 import { explosionZones, permitTypes, riskGrades, supplements, type RiskGrade, type SupplementCode } from './permit-codes.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
@@ -29,7 +30,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
     `select "userId", "userNm" from "user" where "userId" = any($1::text[])`,
     [ids.filter((id) => id !== null)],
   )
-  return new Map(rows.map(({ userId, userNm }) => [userId, userNm]))
+  return new Map([[systemUserId, '시스템'], ...rows.map(({ userId, userNm }): [string, string] => [userId, userNm])])
 }
 
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
@@ -62,7 +63,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
     ...(check.confirmYn ? { confirmed: check.confirmYn === 'Y' } : {}),
     kill: check.killYn === 'Y',
     ...(check.confirmUserId
-      ? { confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId, confirmedDt: showMoment(check.confirmDt) }
+      ? { confirmedBy: people.get(check.confirmUserId) ?? check.confirmUserId, confirmedDt: showMoment(check.confirmDt).slice(5) }
       : {}),
     ...(check.remark ? { remark: check.remark } : {}),
   }))

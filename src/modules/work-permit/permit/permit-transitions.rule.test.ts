@@ -43,7 +43,7 @@ describe('permit states (4)', () => {
 
   it('asks for a reason where the law of the plant does, never for stopping', () => {
     const asked = actions.filter((action) => permitTransitions[action].from.some((state) => reasonMinimum(state, action) > 0))
-    expect(asked).toEqual(['reject', 'resume', 'close', 'cancel'])
+    expect(asked).toEqual(['reject', 'requestExtension', 'refuseExtension', 'resume', 'close', 'cancel'])
     expect([reasonMinimum('watching', 'close'), reasonMinimum('expired', 'close'), reasonMinimum('working', 'suspend')]).toEqual([0, 10, 0])
   })
 

@@ -17,6 +17,7 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
   if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0)) return null
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
+  const full = Boolean(limit) && inside.length >= Number(limit)
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const move = (vendorWorkerNo: number, direction: 'in' | 'out') => void act('entry', { vendorWorkerNo, direction }).catch(() => undefined)
   const past = permit.entries.filter(({ outDt }) => outDt !== null)
@@ -38,7 +39,9 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
             <li key={vendorWorkerNo} className={entry ? 'is-inside' : ''}>
               <span>
                 <strong>{vendorWorkerNm ?? vendorWorkerNo}</strong>
-                <em className="permit-note">{entry ? <Minutes since={entry.inDt} /> : '밖'}</em>
+                <em className="permit-note">
+                  {entry ? <Minutes since={entry.inDt} /> : full ? '밖 · 최대 인원이 들어가 있습니다.' : '밖'}
+                </em>
               </span>
               {may && entry && (
                 <Button size="large" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={() => move(vendorWorkerNo, 'out')}>
@@ -49,6 +52,7 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
                 <Button
                   size="large"
                   type="primary"
+                  disabled={full}
                   icon={<LoginOutlined aria-hidden />}
                   loading={busy}
                   onClick={() => move(vendorWorkerNo, 'in')}

@@ -11,6 +11,7 @@ import type { WorkPermit } from '../work-permit.resource.ts'
 import type { GasRow } from './gas-fields.ts'
 import { GasKeypad } from './GasKeypad.tsx'
 import { GasTrend } from './GasTrend.tsx'
+import { comeOut } from './come-out.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
@@ -56,7 +57,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           onSend={async (measurement) => {
             const { data } = await act('gas', measurement)
             if (data.state === 'suspended' && permit.state !== 'suspended')
-              notice.error('가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다.')
+              notice.error(`가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다. ${comeOut(data)}`)
             else notice.info('가스측정이 저장되었습니다.')
           }}
           onDone={() => setOpen(false)}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Allowed } from '../../../../core/shared/resource.ts'
 import { useDetail } from '../../../../core/web/list/hooks.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
@@ -19,6 +20,7 @@ import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import { BasicBlock } from './BasicBlock.tsx'
 import { ChecksBlock } from './ChecksBlock.tsx'
+import { comeOut } from './come-out.ts'
 import { CooperationsBlock } from './CooperationsBlock.tsx'
 import { EntriesBlock } from './EntriesBlock.tsx'
 import { EventsBlock } from './EventsBlock.tsx'
@@ -26,6 +28,7 @@ import { GasBlock } from './GasBlock.tsx'
 import { jumpTo } from './jump-to.ts'
 import { MaterialsBlock } from './MaterialsBlock.tsx'
 import { MeetingsBlock } from './MeetingsBlock.tsx'
+import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { usePermitExplanations, usePermitParameters, type PermitDetail } from './permit-queries.ts'
 import { permitRoles } from './permit-roles.ts'
 import { permitTimers } from './permit-timers.ts'
@@ -33,7 +36,7 @@ import { PermitStateTag, RiskTag } from './PermitTags.tsx'
 import { PhotosBlock } from './PhotosBlock.tsx'
 import { Preflight } from './Preflight.tsx'
 import { usePrintPermit } from './print-permit.ts'
-import { SignaturesBlock } from './SignaturesBlock.tsx'
+import { fieldSignatures, roleNames, SignaturesBlock } from './SignaturesBlock.tsx'
 import { SiteCheckBlock } from './SiteCheckBlock.tsx'
 import { SupplementsBlock } from './SupplementsBlock.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
@@ -124,10 +127,22 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <p className="portal-sr" role="status">
         {permitStates[permit.state]}
       </p>
-      <StateFlow resource={workPermit} state={permit.state} waitingFor={waitingFor[permit.state] ?? null} />
+      <StateFlow
+        resource={resource}
+        state={permit.state}
+        waitingFor={(permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)}
+      />
       <StopNotice detail={detail} />
       <Timers timers={permitTimers(permit, parameters)} />
-      <Preflight allowed={shown.allowed as Allowed[]} onFix={go} editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined} />
+      <Preflight
+        allowed={shown.allowed as Allowed[]}
+        onFix={go}
+        editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined}
+        mySignatures={[
+          ...mySignatures(explain, shown.allowed as Allowed[]),
+          ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) => (may && !done ? [roleNames[role]!] : [])),
+        ]}
+      />
       <div className={`permit-columns${fieldStates.includes(permit.state) ? ' is-field' : ''}`}>
         <div>
           <BasicBlock permit={permit} explain={explain} />
@@ -160,6 +175,19 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   )
 }
 
+/** Who of the approval path has not signed yet. */
+const unsigned = (explain: PermitExplanations | undefined): string =>
+  (explain?.approvalSteps ?? [])
+    .filter(({ signed }) => !signed)
+    .map(({ label }) => label)
+    .join(', ')
+
+/** What this person signs apart from the issue: who can issue signs by issuing. */
+const mySignatures = (explain: PermitExplanations | undefined, allowed: readonly Allowed[]): string[] =>
+  allowed.some(({ action, reasons }) => action === 'approve' && reasons.length === 0)
+    ? []
+    : (explain?.approvalSteps ?? []).filter(({ mine, signed }) => mine && !signed).map(({ label }) => label)
+
 /** The definition as it holds for this permit: steps that are not on its way are neither drawn nor offered. */
 function definitionFor(permit: WorkPermit): typeof workPermit {
   const { watching, cooperating, ...states } = workPermit.states!
@@ -189,7 +217,12 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
         type="error"
         showIcon
         title={`작업이 일시중지되었습니다: ${permit.suspReasonNm ?? permit.suspReasonCd ?? ''}`}
-        description={last('suspend')?.reasonTxt}
+        description={
+          <>
+            {last('suspend')?.reasonTxt}
+            {comeOut(permit) && <strong className="permit-come-out">{comeOut(permit)}</strong>}
+          </>
+        }
       />
     )
   if (permit.state === 'rejected')
@@ -199,6 +232,15 @@ function StopNotice({ detail: { data: permit } }: { detail: PermitDetail }) {
         showIcon
         title="반려되었습니다. 사유를 확인하고 고쳐서 다시 요청하세요."
         description={last('reject')?.reasonTxt}
+      />
+    )
+  if (permit.state === 'extensionRequested' && permit.extRqstDt)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        title={`연장 요청: ${showMoment(permit.extEndDt ?? permit.endDt)} → ${showMoment(permit.extRqstDt)}까지`}
+        description={last('requestExtension')?.reasonTxt}
       />
     )
   if (permit.state === 'expired')

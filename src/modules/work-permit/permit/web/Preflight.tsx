@@ -9,6 +9,8 @@ export interface PreflightProps {
   onFix: (fixUrl: string) => void
   /** The form, for what is missing in it; absent when it may not be changed now. */
   editUrl?: string | undefined
+  /** Names of the signatures of the approval path that this person can give now. */
+  mySignatures?: readonly string[]
 }
 
 /** What is asked for before the request, and the supplements' facts later, are written in the form; the page only shows them. */
@@ -16,11 +18,19 @@ const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
   guard === 'supplements' || (action === 'request' && !fixUrl?.startsWith('/'))
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
-export function Preflight({ allowed, onFix, editUrl }: PreflightProps) {
+export function Preflight({ allowed, onFix, editUrl, mySignatures = [] }: PreflightProps) {
   const lists = reportable(allowed)
-  if (lists.length === 0) return null
+  if (lists.length === 0 && mySignatures.length === 0) return null
   return (
     <section className="permit-preflight" aria-label="다음 단계 준비 상태">
+      {mySignatures.length > 0 && (
+        <ul className="is-mine">
+          <Missing
+            reason={{ guard: 'mine', message: `내 서명을 기다립니다: ${mySignatures.join(', ')}`, fixUrl: '#signatures' }}
+            onFix={onFix}
+          />
+        </ul>
+      )}
       {lists.map(({ action, label, reasons }) => (
         <div key={action}>
           {reasons.length === 0 ? (

@@ -11,7 +11,7 @@ import { PermitSection } from './PermitSection.tsx'
 
 /** Reasons of a suspension after which the approver signs as well. (ptw.md 4, 재개) */
 const approvedResumes: readonly string[] = ['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED']
-const roleNames: Record<string, string> = { supervisor: '작업책임자', watcher: '감시인 배치', resumeApprover: '승인자 재개' }
+export const roleNames: Record<string, string> = { supervisor: '작업책임자', watcher: '감시인 배치', resumeApprover: '승인자 재개' }
 
 /** The way to the approval and every signature; a button stands only where this person can sign now. */
 export function SignaturesBlock({
@@ -83,7 +83,7 @@ interface FieldSignature {
   may: boolean
 }
 /** Signatures that are given in the field, before the start and before going on. */
-function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
+export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
   const signed = (role: string, since?: string | null) =>
     permit.signatures.some((each) => each.signRoleCd === role && (!since || minutesBetween(since, each.signDt) >= 0))
   const reached = ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching', 'closed'].includes(

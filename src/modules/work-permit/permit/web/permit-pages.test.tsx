@@ -114,7 +114,7 @@ test('the pre-flight list says what is missing and leads to it', async () => {
   showDetail(sampleDetail({}, { allowed: [{ action: 'start', label: '작업시작', reasons }] }))
   const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
   await expect.element(list.getByText('TBM(작업 전 안전점검회의) 미실시')).toBeVisible()
-  await userEvent.click(list.getByRole('button', { name: '조치하기' }).nth(1))
+  await userEvent.click(list.getByRole('listitem').filter({ hasText: 'TBM' }).getByRole('button', { name: '조치하기' }))
   await expect.poll(() => document.querySelector('[data-target="meetings"]')?.classList.contains('is-pointed')).toBe(true)
   expect(document.querySelector('[data-target="meetings"]')?.contains(document.activeElement)).toBe(true)
   await expect.poll(seriousOf).toEqual([])
