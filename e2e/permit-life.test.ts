@@ -24,9 +24,12 @@ afterAll(async () => {
 const wall = (minutes: number) => new Date(day.getTime() + minutes * 60_000 + 9 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
 const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 async function choose(page: Page, label: string, text: string): Promise<void> {
-  await pane(page).getByRole('combobox', { name: label }).click()
+  const box = pane(page).getByRole('combobox', { name: label })
+  await box.click()
   await page.keyboard.type(text)
-  await page.locator('.ant-select-item-option').filter({ hasText: text, visible: true }).first().click()
+  // The list of this very box: the one before may still be fading out.
+  const list = page.locator('.ant-select-dropdown').filter({ has: page.locator(`[id="${await box.getAttribute('aria-controls')}"]`) })
+  await list.locator('.ant-select-item-option').filter({ hasText: text }).first().click()
 }
 async function moment(page: Page, label: string, value: string): Promise<void> {
   const box = pane(page).getByRole('textbox', { name: label })

@@ -55,9 +55,15 @@ describe('signing in', () => {
       return performance.now() - start
     }
     await time('stranger00')
-    const [known, unknown] = [await time('rqst21'), await time('stranger01')]
+    // The quickest of three says what the work costs, whatever else the machine does.
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let round = 1; round <= 3; round++) {
+      known.push(await time('rqst21'))
+      unknown.push(await time(`stranger0${round}`))
+    }
     // argon2id alone costs about 18 ms; without it an answer takes 2 ms.
-    expect(unknown).toBeGreaterThan(known / 3)
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3)
   })
   it('keeps the portals apart without saying so, and does not lock the account at its own door', async () => {
     for (let count = 1; count <= 5; count++) {
