@@ -13,6 +13,7 @@ import { behaviours } from '../src/app/behaviours.ts'
 import { register } from '../src/core/server/registry.ts'
 import { withDatabase } from '../test/database-url.ts'
 import { exportExcel, importExcel, workbook } from './excel.ts'
+import { liveDelivery } from './live.ts'
 import { load, readsDuring, type Measured } from './load.ts'
 import { median, memory, quiet } from './machine.ts'
 import { benchBehaviours } from './permit.ts'
@@ -21,7 +22,7 @@ import { readTarget, signIn, type Target } from './target.ts'
 
 const { values: options } = parseArgs({
   options: {
-    work: { type: 'string', default: 'W1,W1r,W2,W3,W4,W5,W6,W6t,W9,W7,W8' },
+    work: { type: 'string', default: 'W1,W1r,W2,W3,W4,W5,W6,W6t,W9,W7,W8,live' },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '16' },
@@ -89,7 +90,7 @@ async function measure(): Promise<void> {
   const idle = memory(portal.pid).now
   const cells: { work: string; round: number; limit: Measured; portal: Measured }[] = []
   for (let round = 0; round < Number(options.rounds); round++) {
-    for (const work of works.filter((each) => each !== 'W7' && each !== 'W8')) {
+    for (const work of works.filter((each) => !['W7', 'W8', 'live'].includes(each))) {
       const busy = await quiet(Number(options.quiet) * 1000)
       const cell = ({ target, pid }: Started) =>
         load(target, work, Number(options.connections), Number(options.seconds), { server: pid, database: databasePid })
@@ -122,6 +123,21 @@ async function measure(): Promise<void> {
   }
   console.log(`\nmemory of the portal in MB: idle ${idle}, after load ${memory(portal.pid).now}, peak ${memory(portal.pid).peak}`)
   await single(portal)
+  if (works.includes('live')) {
+    const statements = async () => {
+      const { rows } = await admin(
+        `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements s join pg_database d on d.oid = s.dbid where d.datname = 'bench_portal'`,
+      )
+      return (rows[0] as { calls: number }).calls
+    }
+    await admin('create extension if not exists pg_stat_statements')
+    const before = await statements()
+    const live = await liveDelivery(portal.target)
+    console.log(
+      `live: ${live.browsers} browsers, ${live.heard} of ${live.expected} events heard, p50 ${live.p50.toFixed(0)} ms, p95 ${live.p95.toFixed(0)} ms, ${(await statements()) - before} statements in the database, memory ${memory(portal.pid).now} MB`,
+    )
+    await clean(portal.target)
+  }
 }
 
 /** Export and import, alone and with another user's reads beside them. */
