@@ -57,8 +57,11 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
   const remembered = new Map<string, Remembered>()
   // A read that began before a notification must not be remembered after it.
   let generation = 0
+  /** Reads on their way: all who ask meanwhile wait for the same one. */
+  const running = new Map<string, Promise<Remembered | undefined>>()
   const forget = (sessionId?: string) => {
     generation++
+    running.clear()
     if (sessionId) remembered.delete(sessionId)
     else remembered.clear()
   }
@@ -104,7 +107,11 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     const known = remembered.get(sessionId)
     const trust = listener.isLive() ? trustMs : lostTrustMs
     if (known && performance.now() - known.readAt < trust && known.day === dayOf(engine.clock.now())) return known
-    return read(sessionId)
+    const asked = running.get(sessionId) ?? read(sessionId)
+    running.set(sessionId, asked)
+    return asked.finally(() => {
+      if (running.get(sessionId) === asked) running.delete(sessionId)
+    })
   }
   return {
     tokens,
