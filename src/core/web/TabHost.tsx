@@ -78,7 +78,8 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
   useLayoutEffect(() => {
     const pane = element.current
     if (!pane) return undefined
-    pane.scrollTop = top.current
+    // Only what was forgotten: the last bit of scrolling may not have been told when the pane was hidden.
+    if (pane.scrollTop === 0) pane.scrollTop = top.current
     const keep = () => {
       if (pane.clientHeight > 0) top.current = pane.scrollTop
     }
