@@ -66,6 +66,8 @@ export default defineConfig({
           name: 'ui',
           include: ['src/**/*.test.tsx'],
           testTimeout: 60_000,
+          // A browser that was late once is asked again; what fails twice fails.
+          retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           sequence: { groupOrder: 2 },
