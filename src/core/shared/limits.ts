@@ -29,6 +29,4 @@ export const navbarGapPx = 20
 export const hiddenTopMenus = ['샘플소스', '기준정보', '시스템'] as const
 /** A count is exact up to here and answered as '10,000+' beyond (stack-server measurement: 1.6 ms against 292 ms at 10 million rows). */
 export const countLimit = 10_000
-/** Excel rows beyond which a download runs in the background (admin R12). */
-export const excelDirectRows = 10_000
 export const reasonMin = 10 // characters, ptw section 8
