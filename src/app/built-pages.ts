@@ -19,5 +19,6 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/constSafeStatus/constSafeStatus',
   // platform
   '/',
+  'manage/dept/positionList',
   'manage/user/passwordChange',
 ])

@@ -3,6 +3,7 @@ import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.t
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/HomePage.tsx').then((module) => module.HomePage),
+  'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
 }
 

@@ -9,7 +9,7 @@ interface Props {
   open: boolean
   title: string
   onClose: () => void
-  /** Sends the chosen data; the popup closes when it has settled, and stays when it throws. Absent: no confirm button. */
+  /** Sends the chosen data; the popup closes when it has settled, and stays when it throws or answers false. Absent: no confirm button. */
   onConfirm?: () => unknown
   /** Nothing is chosen yet. */
   confirmDisabled?: boolean
@@ -29,8 +29,7 @@ export function BasePopup(props: Props) {
   const { open, title, onClose, onConfirm, editable = true, fullscreen = false } = props
   const text = useText()
   const confirm = async () => {
-    await onConfirm?.()
-    onClose()
+    if ((await onConfirm?.()) !== false) onClose()
   }
   const buttons = [
     onConfirm && editable && (

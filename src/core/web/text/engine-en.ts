@@ -38,6 +38,7 @@ export const engineEn = {
   'lines.remove': 'Delete row',
   'lines.restore': 'Undo delete',
   'list.titleOf': 'List: {title}',
+  'list.newOf': 'New: {title}',
   'list.conditions': 'Search conditions: {title}',
   'list.counts': '{title}: count by status',
   'list.words': 'Search words',

@@ -38,6 +38,7 @@ export const engineEs = {
   'lines.remove': 'Eliminar fila',
   'lines.restore': 'Deshacer',
   'list.titleOf': 'Lista: {title}',
+  'list.newOf': 'Nuevo: {title}',
   'list.conditions': 'Condiciones de búsqueda: {title}',
   'list.counts': '{title}: cantidad por estado',
   'list.words': 'Palabras',

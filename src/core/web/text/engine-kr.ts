@@ -37,6 +37,7 @@ export const engineKr = {
   'lines.remove': '행 삭제',
   'lines.restore': '삭제 취소',
   'list.titleOf': '{title} 목록',
+  'list.newOf': '{title} 등록',
   'list.conditions': '{title} 조회조건',
   'list.counts': '{title} 상태별 건수',
   'list.words': '검색어',

@@ -38,6 +38,7 @@ export const engineZh = {
   'lines.remove': '删除行',
   'lines.restore': '取消删除',
   'list.titleOf': '{title}列表',
+  'list.newOf': '新建{title}',
   'list.conditions': '{title}查询条件',
   'list.counts': '{title}各状态数量',
   'list.words': '搜索词',

@@ -1,0 +1,154 @@
+import { useState, type ReactNode } from 'react'
+import { Spin } from 'antd'
+import type { Detail, Input, Query, Row } from '../../shared/resource.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { BasePopup } from '../components/BasePopup.tsx'
+import { useNotice } from '../components/notice.tsx'
+import { asText } from '../form/input-props.ts'
+import { Block, Field, RecordForm } from '../form/RecordForm.tsx'
+import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { HistoryDrawer } from '../record/HistoryDrawer.tsx'
+import { PageHeader } from '../record/PageHeader.tsx'
+import { Gate } from '../record/PageStates.tsx'
+import { useTab } from '../TabHost.tsx'
+import { useSpoken } from '../text/labels.ts'
+import { menuName, useLanguage, useText } from '../text/text.ts'
+import { useDetail } from './hooks.ts'
+import type { RecordKey } from './query-keys.ts'
+import { ResourceGrid, type ResourceGridProps } from './ResourceGrid.tsx'
+import { SearchPanel } from './SearchPanel.tsx'
+import { useTabQuery } from './use-tab-query.ts'
+
+const popupWidthPx = 880
+
+export interface RegisterPageProps<R extends AnyResource> extends Pick<
+  ResourceGridProps<R>,
+  'cells' | 'columns' | 'toolbar' | 'empty' | 'height'
+> {
+  resource: R
+  /** What this page is for and what to do first. */
+  help?: ReactNode
+  /** Filters of the first visit. */
+  defaults?: Partial<Query<R>>
+  /** First values of a new record. */
+  first?: Partial<Input<R>>
+  /** Fields of the popup in order; left out: all of the definition. */
+  fields?: readonly (keyof R['fields'] & string)[]
+  /** Draws the popup's form itself, for lines or an arrangement of its own. */
+  form?: (form: RecordFormHandle<R>) => ReactNode
+  /** Checks over several fields; the server runs the same rule. */
+  rules?: (values: Record<string, unknown>) => FieldIssue[]
+  /** Nobody makes or removes records by hand here: logs, queues. */
+  readOnly?: boolean
+  /** Opens a page instead of the popup. */
+  onOpen?: (row: Row<R>) => void
+  /** Between search and list. */
+  children?: ReactNode
+}
+
+/** The page of a simple register: search, list, and one record in a popup. */
+export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
+  const { resource, readOnly = false } = props
+  const tab = useTab()
+  const [query, setQuery] = useTabQuery(resource, props.defaults)
+  const [opened, setOpened] = useState<{ key?: RecordKey }>()
+  const open = (row: Row<R>) => setOpened({ key: (row as Record<string, RecordKey>)[resource.key]! })
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={props.help} />
+      <SearchPanel resource={resource} query={query} onSearch={setQuery} />
+      {props.children}
+      <ResourceGrid
+        resource={resource}
+        query={query}
+        onQuery={setQuery}
+        onOpen={props.onOpen ?? open}
+        {...(!readOnly && { onCreate: () => setOpened({}), removable: true })}
+        {...(props.cells && { cells: props.cells })}
+        {...(props.columns && { columns: props.columns })}
+        {...(props.height !== undefined && { height: props.height })}
+        toolbar={props.toolbar}
+        empty={props.empty}
+      />
+      {opened && <RegisterPopup {...props} recordKey={opened.key} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}
+
+export interface RegisterPopupProps<R extends AnyResource> extends Pick<
+  RegisterPageProps<R>,
+  'resource' | 'first' | 'fields' | 'form' | 'rules' | 'readOnly'
+> {
+  /** Left out for a new record. */
+  recordKey?: RecordKey | undefined
+  onClose: () => void
+  onSaved?: (key: RecordKey) => void
+}
+/** One record of a register, to be read or written. */
+export function RegisterPopup<R extends AnyResource>(props: RegisterPopupProps<R>) {
+  const { resource, recordKey, onClose } = props
+  const { detail, error, loading, reload } = useDetail(resource, recordKey)
+  const title = useSpoken(resource).title
+  if (recordKey === undefined) return <FormPopup {...props} />
+  if (detail) return <FormPopup key={asText(recordKey)} {...props} detail={detail} />
+  return (
+    <BasePopup open title={title} onClose={onClose} widthPx={popupWidthPx}>
+      <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+        {() => <Spin />}
+      </Gate>
+    </BasePopup>
+  )
+}
+
+function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detail?: Detail<R> }) {
+  const { resource, detail, onClose, readOnly = false } = props
+  const tab = useTab()
+  const text = useText()
+  const notice = useNotice()
+  const spoken = useSpoken(resource)
+  const form = useRecordForm(resource, detail, {
+    ...(props.first && { defaults: props.first }),
+    ...(props.rules && { rules: props.rules }),
+    ...((readOnly || !tab.canWrite) && { editable: false }),
+  })
+  const close = async () => {
+    if (form.dirty && !(await notice.confirm(text('tabs.unsaved'), { danger: true }))) return
+    form.draft.remove()
+    onClose()
+  }
+  const save = async () => {
+    const key = await form.submit()
+    if (key === undefined) return false
+    props.onSaved?.(key)
+    onClose()
+    // Closed already, without the question for what was typed.
+    return false
+  }
+  const names = props.fields ?? Object.keys(spoken.fields)
+  return (
+    <BasePopup
+      open
+      title={detail ? spoken.title : text('list.newOf', { title: spoken.title })}
+      onClose={() => void close()}
+      confirmText={text('common.save')}
+      {...(form.editable && { onConfirm: save })}
+      widthPx={popupWidthPx}
+    >
+      <RecordForm form={form}>
+        {props.form?.(form) ?? (
+          <Block>
+            {names.map((name) => (
+              <Field key={name} name={name} />
+            ))}
+          </Block>
+        )}
+      </RecordForm>
+      {detail && (
+        <div className="register-popup-foot">
+          <HistoryDrawer resource={resource} recordKey={(detail.data as Record<string, RecordKey>)[resource.key]} />
+        </div>
+      )}
+    </BasePopup>
+  )
+}

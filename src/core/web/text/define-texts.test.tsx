@@ -1,0 +1,21 @@
+import { afterEach, expect, test } from 'vitest'
+import { defineTexts } from './define-texts.ts'
+import { setLanguage } from './text.ts'
+
+const [, say] = defineTexts({
+  verify: ['검증', 'Verify', '验证', 'Verificar'],
+  rows: ['{count}건', '{count} rows', '{count} 行', '{count} filas'],
+})
+
+afterEach(() => setLanguage('kr'))
+
+test('a text stands in the language of the page, with its parameters', async () => {
+  expect([say('verify'), say('rows', { count: 3 })]).toEqual(['검증', '3건'])
+  await setLanguage('es')
+  expect([say('verify'), say('rows', { count: 3 })]).toEqual(['Verificar', '3 filas'])
+})
+
+test('a parameter that is left out does not compile', () => {
+  // @ts-expect-error count is missing
+  expect(say('rows')).toBe('{count}건')
+})
