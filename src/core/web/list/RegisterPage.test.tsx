@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { flag, number, text } from '../../shared/field.ts'
+import { defineResource } from '../../shared/resource.ts'
+import { also, Refused, serve, type FakeRequest } from '../testing/fake-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { RegisterPage } from './RegisterPage.tsx'
+
+const position = defineResource({
+  name: 'position',
+  title: '직위',
+  path: '/api/sample/position',
+  menus: ['sample/permit'],
+  key: 'positionCd',
+  fields: {
+    positionCd: text('코드', { required: true }),
+    positionNm: text('직위명', { required: true }),
+    rankNo: number('순위'),
+    useYn: flag('사용'),
+  },
+  scope: 'everyone',
+  list: ['positionCd', 'positionNm', 'rankNo', 'useYn'],
+  search: { positionNm: 'contains' },
+})
+const row = { positionCd: 'P10', positionNm: '부장', rankNo: 10, useYn: 'Y', updateDt: '2026-03-01T09:00:00+09:00' }
+const Page = () => <RegisterPage resource={position} />
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  sent = serve({
+    'GET /api/sample/positions': () => ({ data: [row], total: 1 }),
+    'GET /api/sample/position/P10': () => ({ data: row, allowed: [], editable: [] }),
+    'PUT /api/sample/position/P10': ({ body }) => ({ data: { ...row, ...(body as object) }, allowed: [], editable: [] }),
+  })
+})
+afterEach(hidePage)
+const dialog = () => page.getByRole('dialog')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+test('a double click opens the record in a popup; 저장 sends it with its version and closes', async () => {
+  showPage(Page)
+  await userEvent.dblClick(page.getByText('부장'))
+  await userEvent.fill(dialog().getByLabelText('직위명'), '본부장')
+  await userEvent.click(button('저장'))
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(sent.find(({ method }) => method === 'PUT')?.body).toMatchObject({ positionNm: '본부장', updateDt: row.updateDt })
+})
+
+test('a refusal stays in the popup with what was typed, and closing asks first', async () => {
+  also({
+    'POST /api/sample/position': () =>
+      new Refused(409, {
+        errorCode: 'DUPLICATE',
+        message: '이미 있는 코드입니다.',
+        fields: [{ path: 'positionCd', message: '이미 있는 코드입니다.' }],
+      }),
+  })
+  showPage(Page)
+  await userEvent.click(button('등록'))
+  await userEvent.fill(dialog().getByLabelText('코드'), 'P10')
+  await userEvent.fill(dialog().getByLabelText('직위명'), '부장')
+  await userEvent.click(button('저장'))
+  await expect.element(dialog().getByText('이미 있는 코드입니다.')).toBeVisible()
+  await expect.element(dialog().getByLabelText('직위명')).toHaveValue('부장')
+  await userEvent.click(dialog().getByText('닫기', { exact: true }))
+  await expect.element(page.getByText('저장하지 않은 내용이 있습니다. 닫으시겠습니까?')).toBeVisible()
+  await userEvent.click(button('확인'))
+  await expect.element(page.getByText('저장하지 않은 내용이 있습니다. 닫으시겠습니까?')).not.toBeInTheDocument()
+  await expect.element(dialog()).not.toBeInTheDocument()
+})
+
+test('without the right to write there is nothing to save', async () => {
+  showPage(Page, { menu: { writeYn: 'N' } })
+  await expect.element(page.getByText('부장')).toBeVisible()
+  expect(button('등록').query()).toBeNull()
+  await userEvent.dblClick(page.getByText('부장'))
+  await expect.element(dialog().getByText('부장')).toBeVisible()
+  expect(button('저장').query()).toBeNull()
+})
