@@ -30,6 +30,7 @@ const browserLibraries = [
   'zod',
   'zod/locales',
   'axe-core',
+  'es-hangul',
 ]
 
 export default defineConfig({

@@ -7,11 +7,12 @@ import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { workOrderDetails, workOrderPages, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
-import { workPermitDetails, workPermitPages } from '../modules/work-permit/work-permit.pages.ts'
-import { homeWith, platformDetails, platformPages } from '../platform/platform.pages.ts'
+import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
+import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
+import { homeWith, platformDetails, platformPages, platformRecords } from '../platform/platform.pages.ts'
 
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
@@ -56,6 +57,7 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords })
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),

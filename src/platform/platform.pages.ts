@@ -1,5 +1,6 @@
 import { createElement } from 'react'
 import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
+import type { RecordAddresses } from '../core/web/record-address.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/HomePage.tsx').then((module) => module.HomePage),
@@ -16,3 +17,5 @@ export const homeWith =
   }
 
 export const platformDetails: readonly DetailPage[] = []
+/** Registers that show a record of their own in a popup. */
+export const platformRecords: RecordAddresses = { position: { register: 'manage/dept/positionList' } }

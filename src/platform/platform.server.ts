@@ -12,6 +12,7 @@ import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
+import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
 import { positionBehaviour } from './user/position.server.ts'
@@ -48,5 +49,6 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await sessionRoutes(app, engine, options.sessions, options)
   await menuRoutes(app, engine, options.builtPages)
   await lookupRoutes(app, engine)
+  await searchRoutes(app, engine)
   await preferenceRoutes(app, engine, options.sessions)
 }

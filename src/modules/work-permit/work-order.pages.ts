@@ -1,4 +1,5 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 const loadBoard = () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage)
 
@@ -9,15 +10,18 @@ export const workOrderPages: Pages = {
   'wkod/wkodList': () => import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }
 
+const orderLists = ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest']
 export const workOrderDetails: readonly DetailPage[] = [
   {
     path: '/wkod/wkodDetail',
     title: '작업의뢰',
     label: 'workOrder',
-    of: ['wkod/wkodList', 'wkod/wkodRequest', '/wkod/wkodRequest'],
+    of: orderLists,
     load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
   },
 ]
+
+export const workOrderRecords: RecordAddresses = { workOrder: { page: '/wkod/wkodDetail', of: orderLists } }
 
 /** What waits for the user, on the first page. */
 export const workPermitPortlets: readonly Portlet[] = [

@@ -1,4 +1,5 @@
 import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 const lists = () => import('./permit/web/PermitListPages.tsx')
 
@@ -34,3 +35,4 @@ export const workPermitDetails: readonly DetailPage[] = [
     load: () => import('./permit/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]
+export const workPermitRecords: RecordAddresses = { workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists } }

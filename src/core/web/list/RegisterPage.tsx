@@ -47,12 +47,19 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   children?: ReactNode
 }
 
-/** The page of a simple register: search, list, and one record in a popup. */
+/** The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin with. */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
   const { resource, readOnly = false } = props
   const tab = useTab()
   const [query, setQuery] = useTabQuery(resource, props.defaults)
-  const [opened, setOpened] = useState<{ key?: RecordKey }>()
+  const asked = tab.params.get('open')
+  const [opened, setOpened] = useState<{ key?: RecordKey } | undefined>(asked === null ? undefined : { key: asked })
+  const [followed, setFollowed] = useState(asked)
+  // A link to another record arrives in the tab that is already open.
+  if (asked !== followed) {
+    setFollowed(asked)
+    if (asked !== null) setOpened({ key: asked })
+  }
   const open = (row: Row<R>) => setOpened({ key: (row as Record<string, RecordKey>)[resource.key]! })
   return (
     <div className="register-page">

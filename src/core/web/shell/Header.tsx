@@ -8,6 +8,7 @@ import {
   MenuUnfoldOutlined,
   MoonOutlined,
   PrinterOutlined,
+  SearchOutlined,
   SunOutlined,
 } from '@ant-design/icons'
 import { Dropdown } from 'antd'
@@ -28,11 +29,12 @@ interface Props {
   sidebarOpen: boolean
   onSidebar: () => void
   onPassword: () => void
+  onSearch: () => void
   go: Go
   children: ReactNode
 }
 
-export function Header({ ref, sidebarOpen, onSidebar, onPassword, go, children }: Props) {
+export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, children }: Props) {
   const text = useText()
   return (
     <header className="portal-header" ref={ref}>
@@ -45,6 +47,9 @@ export function Header({ ref, sidebarOpen, onSidebar, onPassword, go, children }
       <span className="portal-brand">{text('app.title')}</span>
       {children}
       <span className="portal-tools">
+        <IconButton label={text('header.search')} onClick={onSearch}>
+          <SearchOutlined />
+        </IconButton>
         <SizeMenu />
         <LanguageMenu />
         <ThemeSwitch />
@@ -170,7 +175,8 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
       }}
     >
       <button type="button" className="portal-user">
-        <span className="portal-user-name">{text('header.user', { name: user?.userNm ?? '' })}</span> <DownOutlined aria-hidden className="portal-caret" />
+        <span className="portal-user-name">{text('header.user', { name: user?.userNm ?? '' })}</span>{' '}
+        <DownOutlined aria-hidden className="portal-caret" />
       </button>
     </Dropdown>
   )

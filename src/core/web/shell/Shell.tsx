@@ -21,6 +21,7 @@ import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
+import { rememberRecent } from '../recent.ts'
 import { session, useSession } from '../session-store.ts'
 import { TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
@@ -34,6 +35,7 @@ import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { useViewport } from './use-viewport.ts'
 
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
 const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })))
 
 export interface LoginDialogProps {
@@ -71,6 +73,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const must = yes(user?.mustChgYn)
   const [password, setPassword] = useState(false)
+  const [searching, setSearching] = useState(false)
 
   const { registry } = parts
   const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
@@ -78,6 +81,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useRoute(target, go)
   useEffect(() => startLive(), [])
   useEffect(() => askBeforeLeaving(), [])
+  useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
 
   const titleOf = useCallback(
@@ -94,6 +98,10 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const tab = list.find((one) => one.key === active)
   const detail = target.kind === 'page' && target.detail ? (tab ? titleOf(tab) : target.title) : null
   const path = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
+  const userId = user?.userId
+  useEffect(() => {
+    if (userId && tab && detail !== null) rememberRecent(userId, { title: detail, address: tab.path + tab.search })
+  }, [userId, tab, detail])
   const title = path.slice(-2).join(' > ') || text('app.title')
   useEffect(() => {
     document.title = title
@@ -116,6 +124,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
         sidebarOpen={mobile ? drawerOpen : sidebarOpen}
         onSidebar={toggleSidebar}
         onPassword={() => setPassword(true)}
+        onSearch={() => setSearching(true)}
         go={go}
       >
         {topMenu ? <TopMenu menus={menus} chain={chain} go={go} /> : <span className="portal-topmenu" />}
@@ -138,6 +147,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
           <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} menus={menus} chain={chain} go={go} />
         </Suspense>
       )}
+      {searching && !must && (
+        <Suspense>
+          <Palette onClose={() => setSearching(false)} go={go} />
+        </Suspense>
+      )}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
         <Suspense>
@@ -151,6 +165,17 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <Overlay />
     </div>
   )
+}
+
+/** Ctrl+K, or ⌘K. */
+function openByKey(open: () => void): () => void {
+  const press = (event: globalThis.KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'k') return
+    event.preventDefault()
+    open()
+  }
+  addEventListener('keydown', press)
+  return () => removeEventListener('keydown', press)
 }
 
 // The browser asks before it throws away what was typed.

@@ -1,0 +1,22 @@
+import { remembered } from './store.ts'
+
+/** A page or record that was opened in this browser. */
+export interface Recent {
+  title: string
+  address: string
+}
+const most = 30
+
+/** The newest first; of one user only, so that a shared computer tells nothing of another's work. */
+export function recentOf(userId: string): Recent[] {
+  try {
+    const kept = JSON.parse(remembered.read('recent') ?? 'null') as { userId: string; list: Recent[] } | null
+    return kept?.userId === userId && Array.isArray(kept.list) ? kept.list : []
+  } catch {
+    return []
+  }
+}
+export function rememberRecent(userId: string, recent: Recent): void {
+  const list = [recent, ...recentOf(userId).filter(({ address }) => address !== recent.address)].slice(0, most)
+  remembered.write('recent', JSON.stringify({ userId, list }))
+}

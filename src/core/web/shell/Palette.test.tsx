@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { MenuNode } from '../../shared/session.ts'
+import { registerRecords } from '../record-address.ts'
+import { rememberRecent } from '../recent.ts'
+import { session } from '../session-store.ts'
+import { serve, type FakeRequest } from '../testing/fake-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { Palette } from './Palette.tsx'
+
+const menu = (menuNm: string, routePath: string, children: MenuNode[] = []) =>
+  ({ menuId: routePath, menuNm, frontEndUrl: routePath.slice(1), routePath, accessYn: 'Y', children }) as unknown as MenuNode
+const go = vi.fn<(to: string) => void>()
+const close = vi.fn<() => void>()
+const Page = () => <Palette onClose={close} go={go} />
+
+let sent: FakeRequest[]
+beforeEach(() => {
+  localStorage.clear()
+  vi.clearAllMocks()
+  registerRecords({ workPermit: { page: '/permit/permitDetail', of: ['permit/permitSearch'] } })
+  sent = serve({
+    'GET /api/search': () => ({
+      data: [{ resource: 'workPermit', title: '작업허가', rows: [{ key: 7, name: '열교환기 용접', more: 'P-YS-0007', state: 'working' }] }],
+    }),
+  })
+  rememberRecent('E1001', { title: '작업허가 P-YS-0003', address: '/permit/permitDetail?no=3' })
+  rememberRecent('E1001', { title: '작업의뢰 W-YS-0009', address: '/wkod/wkodDetail?no=9' })
+  showPage(Page)
+  session.set({
+    menus: [menu('공사안전', '/permit', [menu('허가조회', '/permit/permitSearch'), menu('화기 작업', '/permit/hot')])],
+  })
+})
+afterEach(hidePage)
+const input = () => page.getByRole('combobox')
+const option = (name: RegExp) => page.getByRole('option', { name })
+
+test('initial consonants find a page whatever its spaces; Enter opens it', async () => {
+  await userEvent.fill(input(), 'ㅎㄱㅈㅇ')
+  await expect.element(option(/화기 작업/)).toHaveAttribute('aria-selected', 'true')
+  expect(option(/허가조회/).query()).toBeNull()
+  await userEvent.keyboard('{Enter}')
+  expect([close.mock.calls.length, go.mock.calls]).toEqual([1, [['/permit/hot']]])
+})
+
+test('records come in groups with their address, and the question is asked once when the typing rests', async () => {
+  await userEvent.fill(input(), '열교')
+  await userEvent.fill(input(), '열교환')
+  await expect.element(page.getByRole('group', { name: '작업허가' })).toBeVisible()
+  expect(sent.map(({ query }) => query.get('q'))).toEqual(['열교환'])
+  await userEvent.click(option(/열교환기 용접/))
+  expect(go).toHaveBeenCalledWith('/permit/permitDetail?no=7')
+})
+
+test('before a word is typed there is what was opened last; arrows go round', async () => {
+  await expect.element(option(/W-YS-0009/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.click(input())
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(option(/P-YS-0003/)).toHaveAttribute('aria-selected', 'true')
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  expect(go).toHaveBeenCalledWith('/wkod/wkodDetail?no=9')
+})

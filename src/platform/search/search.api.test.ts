@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import type { SearchGroup } from '../../core/shared/search.ts'
+
+let portal: Portal
+let issuer: Client
+let vendor: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  issuer = await portal.signIn('issuer01')
+  vendor = await portal.signIn('vnd01a')
+})
+afterAll(() => portal?.close())
+
+const search = async (client: Client, q: string): Promise<SearchGroup[]> =>
+  (await client.get(`/api/search?q=${encodeURIComponent(q)}`)).body.data
+const hitsOf = (groups: SearchGroup[], resource: string) => groups.find((group) => group.resource === resource)?.rows ?? []
+const permitOf = (client: Client, index = 0) =>
+  client
+    .get('/api/saf/workpermits?limit=20')
+    .then(({ body }) => body.data[index] as { permitNo: number; permitCd: string; permitNm: string })
+
+test('a record is found by part of its number, and by part of its name in another order', async () => {
+  const permit = await permitOf(issuer)
+  expect(hitsOf(await search(issuer, permit.permitCd), 'workPermit')).toEqual([
+    expect.objectContaining({ key: permit.permitNo, name: permit.permitNm }),
+  ])
+  const words = permit.permitNm.split(' ').toReversed().join(' ')
+  expect(hitsOf(await search(issuer, words), 'workPermit').map(({ key }) => key)).toContain(permit.permitNo)
+})
+
+test('initial consonants find a name', async () => {
+  const groups = await search(await portal.signIn('sys01'), 'ㅅㅅㅌㄱㄹㅈ')
+  expect(groups).toEqual([
+    expect.objectContaining({ resource: 'user', rows: [expect.objectContaining({ name: expect.stringContaining('시스템관리자') })] }),
+  ])
+})
+
+test('nobody finds what they may not read or see', async () => {
+  const foreign = await issuer.get('/api/saf/workpermits?limit=100')
+  const own = new Set((await vendor.get('/api/saf/workpermits?limit=100')).body.data.map(({ permitNo }: { permitNo: number }) => permitNo))
+  const hidden = foreign.body.data.find(({ permitNo }: { permitNo: number }) => !own.has(permitNo))
+  expect(hitsOf(await search(vendor, hidden.permitCd), 'workPermit')).toEqual([])
+  expect(hitsOf(await search(vendor, 'issuer01'), 'user')).toEqual([])
+})
+
+test('signs of a pattern are letters, and an empty question finds nothing', async () => {
+  expect(await search(issuer, '%')).toEqual([])
+  expect(await search(issuer, '  ')).toEqual([])
+  expect((await issuer.get('/api/search?q=a&q=b')).body.data).toEqual([])
+  expect((await portal.anonymous.get('/api/search?q=a')).status).toBe(401)
+})

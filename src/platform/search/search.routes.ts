@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { getChoseong } from 'es-hangul'
+import { lookupOf, searchableFields } from '../../core/server/columns.ts'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { Binds, quoted } from '../../core/server/database.ts'
+import { allBehaviours } from '../../core/server/registry.ts'
+import { scopeWhere } from '../../core/server/scope.ts'
+import { doubled, escapeLike, isShort } from '../../core/server/search-term.ts'
+import { mayUse } from '../../core/server/session.ts'
+import type { AnyResource } from '../../core/shared/resource.ts'
+import type { SearchGroup, SearchHit } from '../../core/shared/search.ts'
+import { isInitials, withoutSpaces } from '../../core/shared/search.ts'
+
+const perGroup = 5
+/** Matches among which the newest are chosen; more would only cost time. */
+const looked = 200
+/** A term without a trigram, and initial consonants, are looked for in the newest rows only. */
+const newest = 1000
+const mostTerms = 5
+
+/** Records of every entity the caller may read and see, by the words in their searchable fields; what the palette asks. */
+export async function searchRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get<{ Querystring: { q?: string } }>('/api/search', { config: { access: 'signedIn' } }, async ({ session, query }) => {
+    const q = typeof query.q === 'string' ? query.q.trim().normalize('NFC').slice(0, 100) : ''
+    return { data: q === '' ? [] : await searchRecords(reading(engine, session), q) }
+  })
+}
+
+/** At most five hits per entity; entities without a hit are left out. */
+async function searchRecords(context: Context, q: string): Promise<SearchGroup[]> {
+  const resources = allBehaviours()
+    .map(({ resource }) => resource)
+    .filter((resource) => searchableFields(resource).length > 0 && mayUse(context.session, resource.menus, 'read'))
+  const groups = await Promise.all(
+    resources.map(async (resource) => ({ resource: resource.name, title: resource.title, rows: await hitsOf(context, resource, q) })),
+  )
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+async function hitsOf(context: Context, resource: AnyResource, q: string): Promise<SearchHit[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(resource, context.session, 't', binds)
+  const names = searchableFields(resource)
+  const title = lookupOf(resource.name)?.name ?? names.at(-1)!
+  const more = names.filter((name) => name !== title).map((name) => `t.${quoted(name)}::text`)
+  const columns = `t.${quoted(resource.key)} as "key", t.${quoted(title)}::text as "name", concat_ws(' · ', ${['null', ...more].join(', ')}) as "more",
+    ${resource.states ? 't."state"' : 'null'} as "state", t."createDt"`
+  if (isInitials(q)) {
+    const rows = await context.sql.query<SearchHit>(
+      `select ${columns} from ${quoted(resource.name)} t where ${scope} order by t."createDt" desc limit ${newest}`,
+      binds.values,
+    )
+    const wanted = withoutSpaces(q)
+    return rows
+      .filter(({ name, more: rest }) => withoutSpaces(getChoseong(`${name} ${rest}`)).includes(wanted))
+      .slice(0, perGroup)
+      .map(plain)
+  }
+  const terms = q.split(/\s+/).slice(0, mostTerms)
+  const matches = terms.map((term) => `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`).join(' and ')
+  const from = terms.every(isShort)
+    ? `(select * from ${quoted(resource.name)} t where ${scope} order by t."createDt" desc limit ${newest}) t where ${matches}`
+    : `${quoted(resource.name)} t where ${scope} and ${matches}`
+  const rows = await context.sql.query<SearchHit>(
+    `with found as materialized (select ${columns} from ${from} limit ${looked})
+     select * from found order by "createDt" desc limit ${perGroup}`,
+    binds.values,
+  )
+  return rows.map(plain)
+}
+const plain = ({ key, name, more, state }: SearchHit): SearchHit => ({ key, name, more, state })
