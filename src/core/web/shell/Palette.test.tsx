@@ -28,7 +28,10 @@ beforeEach(() => {
   rememberRecent('E1001', { title: '작업의뢰 W-YS-0009', address: '/wkod/wkodDetail?no=9' })
   showPage(Page)
   session.set({
-    menus: [menu('공사안전', '/permit', [menu('허가조회', '/permit/permitSearch'), menu('화기 작업', '/permit/hot')])],
+    menus: [
+      ...session.get().menus,
+      menu('공사안전', '/permit', [menu('허가조회', '/permit/permitSearch'), menu('화기 작업', '/permit/hot')]),
+    ],
   })
 })
 afterEach(hidePage)
