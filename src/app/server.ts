@@ -17,7 +17,7 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
-import { permitClock, permitClockMs, permitRoutes } from '../modules/work-permit/work-permit.server.ts'
+import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -54,7 +54,7 @@ export async function buildServer({
   })
   await installDocs(app)
   await live.routes(app)
-  await platformRoutes(app, engine, { sessions, builtPages, ...(loginPerMinute ? { loginPerMinute } : {}) })
+  await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, ...(loginPerMinute ? { loginPerMinute } : {}) })
   for (const behaviour of behaviours) register(behaviour)
   await attachmentRoutes(app, {
     engine,

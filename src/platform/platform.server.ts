@@ -9,6 +9,7 @@ import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
+import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
@@ -17,6 +18,7 @@ import { sessionRoutes, type SessionRouteOptions } from './session/session.route
 import type { Sessions } from './session/session-store.ts'
 import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
+import { workRoutes, type WorkSource } from './work/my-work.server.ts'
 
 /** The entities every module stands on. */
 export const platformBehaviours: Behaviour[] = [
@@ -41,6 +43,8 @@ export const platformBehaviours: Behaviour[] = [
 
 export interface PlatformOptions extends SessionRouteOptions {
   sessions: Sessions
+  /** What waits for people, from every module. */
+  workSources: readonly WorkSource[]
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
 }
@@ -50,5 +54,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await menuRoutes(app, engine, options.builtPages)
   await lookupRoutes(app, engine)
   await searchRoutes(app, engine)
+  await myRoutes(app, engine)
+  await workRoutes(app, engine, options.workSources)
   await preferenceRoutes(app, engine, options.sessions)
 }

@@ -2,6 +2,8 @@ import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
 import { permitArea } from './area/permit-area.resource.ts'
 import { permitItem } from './permit-item/permit-item.resource.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
+import { permitWork } from './permit/permit-work.server.ts'
+import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
@@ -14,3 +16,6 @@ export const workPermitBehaviours = [
   anyBehaviour(defineBehaviour(permitItem)),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]
+
+/** What waits for people here. */
+export const workPermitWork = [permitWork, orderWork]

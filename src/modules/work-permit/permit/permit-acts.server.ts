@@ -251,7 +251,8 @@ export async function holdMeeting(permit: WorkPermit, context: Context, body: un
   await audit(context, acts.update, 'workPermit', permit.permitNo, { meeting: [null, values] })
 }
 
-const dutyOfCooperation: Record<string, DutyName> = {
+/** Whose duty answers for a cooperating department. */
+export const dutyOfCooperation: Record<string, DutyName> = {
   electric: 'equipment',
   instrument: 'equipment',
   equipment: 'equipment',

@@ -53,6 +53,11 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
   },
 })
 
+const whose = { request: requesting, accept: executing, assess: executing, proceed: executing, close: requesting }
+/** Whether an order waits for this person to do one of these. */
+export const mayAct = async (order: WorkOrder, act: keyof typeof whose, context: Parameters<OrderGuard>[1]): Promise<boolean> =>
+  (await whose[act](order, context)) === undefined
+
 /** An order ends only when every permit under it has ended. */
 async function openPermits(order: WorkOrder, context: Parameters<OrderGuard>[1]) {
   const open = await context.sql.query<{ permitCd: string }>(

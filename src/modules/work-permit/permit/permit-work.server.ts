@@ -1,0 +1,143 @@
+import type { Context } from '../../../core/server/context.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkSource } from '../../../platform/work/my-work.server.ts'
+import { dutyOfCooperation } from './permit-acts.server.ts'
+import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { mayApprove, openRoles } from './permit-guards.server.ts'
+import { permitBehaviour } from './permit.server.ts'
+import type { PermitState } from './permit-transitions.rule.ts'
+import { workPermit, type WorkPermit } from './work-permit.resource.ts'
+
+const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
+const labels = {
+  permitDraft: label('허가요청 작성', 'Finish permit request', '填写许可申请', 'Completar solicitud de permiso'),
+  permitRejected: label('반려된 허가 수정', 'Correct returned permit', '修改被退回的许可', 'Corregir permiso devuelto'),
+  permitReview: label('허가 검토', 'Review permit', '审查许可', 'Revisar permiso'),
+  permitCooperation: label('협조확인', 'Confirm cooperation', '确认协作', 'Confirmar cooperación'),
+  permitApproval: label('허가 승인', 'Approve permit', '批准许可', 'Aprobar permiso'),
+  permitStart: label('작업시작 확인', 'Start work', '开始作业', 'Iniciar el trabajo'),
+  permitGas: label('가스측정', 'Gas measurement', '气体测量', 'Medición de gas'),
+  permitExtension: label('연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'),
+  permitResume: label('중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'),
+  permitWatch: label('사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'),
+  permitClose: label('완료확인·종료', 'Confirm completion', '确认完成', 'Confirmar fin'),
+  permitExpired: label('실효된 허가 종료', 'Close expired permit', '关闭失效许可', 'Cerrar permiso caducado'),
+}
+type Kind = keyof typeof labels
+
+type Candidate = Pick<
+  WorkPermit,
+  | 'permitNo'
+  | 'permitCd'
+  | 'permitNm'
+  | 'state'
+  | 'plantCd'
+  | 'areaCd'
+  | 'vendorCd'
+  | 'execDeptCd'
+  | 'createUserId'
+  | 'startDt'
+  | 'endDt'
+  | 'gasDueDt'
+  | 'extEndDt'
+  | 'watchStartDt'
+  | 'issuerUserId'
+> & { areaNm: string | null; waitingKinds: string[] }
+
+/** A person's permits of this many days; older drafts are no work any more. */
+const draftDays = 30
+const mostCandidates = 500
+
+/** Permits at which the caller is the next to act, by state and duty (ptw.md 4). */
+export const permitWork: WorkSource = {
+  labels,
+  async find(context) {
+    if (!mayUse(context.session, workPermit.menus, 'read')) return []
+    const found: Omit<WorkItem, 'label'>[] = []
+    for (const permit of await candidates(context)) {
+      const waiting = await kindOf(context, permit)
+      if (!waiting) continue
+      found.push({
+        kind: waiting.kind,
+        title: permit.permitNm,
+        more: [permit.permitCd, permit.areaNm].filter(Boolean).join(' · '),
+        dueDt: waiting.dueDt,
+        resource: workPermit.name,
+        key: permit.permitNo,
+      })
+    }
+    return found
+  },
+}
+
+async function candidates(context: Context): Promise<Candidate[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(workPermit, context.session, 't', binds)
+  const me = binds.add(context.session.userId)
+  const rows = await context.sql.query<{ row: Candidate }>(
+    `select to_json(r) as row from (
+       select t."permitNo", t."permitCd", t."permitNm", t."state", t."plantCd", t."areaCd", t."vendorCd", t."execDeptCd", t."createUserId", t."startDt", t."endDt",
+         t."gasDueDt", t."extEndDt", t."watchStartDt", t."issuerUserId", a."areaNm",
+         (select coalesce(json_agg(c."coopKindCd"), '[]') from "permitCooperation" c where c."permitNo" = t."permitNo" and c."resultCd" <> 'confirmed') as "waitingKinds"
+       from "workPermit" t left join "permitArea" a using ("areaCd")
+       where ${scope} and (t."state" not in ('draft', 'rejected', 'closed', 'cancelled')
+         or (t."state" in ('draft', 'rejected') and t."createUserId" = ${me} and t."updateDt" > ${binds.add(context.now)}::timestamptz - interval '${draftDays} days'))
+       order by t."permitNo" desc limit ${mostCandidates}) r`,
+    binds.values,
+  )
+  return rows.map(({ row }) => row)
+}
+
+interface Waiting {
+  kind: Kind
+  dueDt: string | null
+}
+/** What the caller has to do at this permit now, if anything. */
+async function kindOf(context: Context, permit: Candidate): Promise<Waiting | undefined> {
+  const { session } = context
+  const doing = isDoing(session, permit)
+  const issuer = () => holds(context, permit, 'issuer')
+  const when = async (condition: boolean | Promise<boolean>, kind: Kind, dueDt: string | null) =>
+    (await condition) ? { kind, dueDt } : undefined
+  const end = permit.extEndDt ?? permit.endDt
+  const kinds: Partial<Record<PermitState, () => Promise<Waiting | undefined>>> = {
+    draft: () => when(true, 'permitDraft', permit.startDt),
+    rejected: () => when(true, 'permitRejected', permit.startDt),
+    requested: () => when(issuer(), 'permitReview', permit.startDt),
+    reviewing: () => when(permit.issuerUserId ? permit.issuerUserId === session.userId : issuer(), 'permitReview', permit.startDt),
+    cooperating: () => when(cooperates(context, permit), 'permitCooperation', permit.startDt),
+    approvalPending: () => when(mayOpen(context, permit), 'permitApproval', permit.startDt),
+    approved: () => when(doing, 'permitStart', permit.startDt),
+    working: () => when(doing && permit.gasDueDt !== null, 'permitGas', permit.gasDueDt),
+    extensionRequested: () => when(extender(context, permit), 'permitExtension', permit.endDt),
+    suspended: () => when(doing ? true : issuer(), 'permitResume', end),
+    completionReported: () => when(issuer(), 'permitClose', null),
+    watching: async () => when(doing || (await holds(context, permit, 'watcher')), 'permitWatch', await watchEnd(context, permit)),
+    expired: () => when(issuer(), 'permitExpired', end),
+  }
+  return kinds[permit.state as PermitState]?.()
+}
+
+const full = (context: Context, permit: Candidate): Promise<WorkPermit> =>
+  loadRecord(anyBehaviour(permitBehaviour), context, permit.permitNo) as unknown as Promise<WorkPermit>
+/** Only a holder of some duty is asked for; reading the whole permit is left to those. */
+async function mayOpen(context: Context, permit: Candidate): Promise<boolean> {
+  return context.session.duties.length > 0 && (await openRoles(context, await full(context, permit))).length > 0
+}
+async function extender(context: Context, permit: Candidate): Promise<boolean> {
+  return context.session.duties.length > 0 && mayApprove(context, await full(context, permit))
+}
+async function cooperates(context: Context, permit: Candidate): Promise<boolean> {
+  for (const kind of permit.waitingKinds) if (await holds(context, permit, dutyOfCooperation[kind] ?? 'equipment')) return true
+  return false
+}
+async function watchEnd(context: Context, { watchStartDt, plantCd }: Candidate): Promise<string | null> {
+  if (!watchStartDt) return null
+  const { hotWatchMinutes } = await parametersOf(context, plantCd)
+  return new Date(Date.parse(watchStartDt) + hotWatchMinutes * 60_000).toISOString()
+}

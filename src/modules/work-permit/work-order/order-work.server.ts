@@ -1,0 +1,61 @@
+import type { WorkSource } from '../../../platform/work/my-work.server.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import type { WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import { mayAct } from './work-order.server.ts'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+
+const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
+const labels = {
+  requested: label('작업의뢰 접수', 'Take work order', '受理作业委托', 'Recibir orden de trabajo'),
+  returned: label('반려된 작업의뢰 수정', 'Correct returned order', '修改被退回的委托', 'Corregir orden devuelta'),
+  accepted: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
+  assessing: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
+  completed: label('작업의뢰 종결(검수)', 'Take over and close order', '验收并结案', 'Recepción y cierre'),
+}
+/** What is done next to an order in a state. */
+const nextAct = { requested: 'accept', returned: 'request', accepted: 'assess', assessing: 'proceed', completed: 'close' } as const
+const mostCandidates = 300
+
+/** Work orders at which the caller's department is the next to act. */
+export const orderWork: WorkSource = {
+  labels: Object.fromEntries(Object.entries(labels).map(([state, text]) => [`order-${state}`, text])),
+  async find(context) {
+    if (!mayUse(context.session, workOrder.menus, 'write')) return []
+    const orders = await candidates(context)
+    const waiting = await Promise.all(
+      orders.map(async (order) => {
+        const state = order.state as keyof typeof nextAct
+        // Who may see every department's orders is not asked for each of them.
+        const own = [order.rqstDeptCd, order.execDeptCd].includes(context.session.deptCd)
+        if (!own || !(await mayAct(order, nextAct[state], context))) return []
+        return [
+          {
+            kind: `order-${state}`,
+            title: order.wkodNm,
+            more: [order.wkodCd, order.vendorNm].filter(Boolean).join(' · '),
+            dueDt: order.planStartDt,
+            resource: workOrder.name,
+            key: order.wkodNo,
+          },
+        ]
+      }),
+    )
+    return waiting.flat()
+  },
+}
+
+type Candidate = WorkOrder & { vendorNm: string | null }
+async function candidates(context: Context): Promise<Candidate[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(workOrder, context.session, 't', binds)
+  const rows = await context.sql.query<{ row: Candidate }>(
+    `select to_json(r) as row from (
+       select t.*, v."vendorNm" from "workOrder" t left join "vendor" v using ("vendorCd")
+       where ${scope} and t."state" = any(${binds.add(Object.keys(nextAct))}::text[]) order by t."wkodNo" desc limit ${mostCandidates}) r`,
+    binds.values,
+  )
+  return rows.map(({ row }) => row)
+}

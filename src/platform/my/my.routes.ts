@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { acts, audit, diffOf } from '../../core/server/audit.ts'
+import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import { badField, badFields, conflict, notFound } from '../../core/server/errors.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { user } from '../user/user.resource.ts'
+import { mostFavourites, mostSavedViews, type OwnSession, type Profile, type SavedView } from './my.rule.ts'
+
+const shownSessions = 30
+const profileChange = z.strictObject({
+  phoneNo: z.string().trim().max(20).nullable(),
+  officeTel: z.string().trim().max(20).nullable(),
+  introduction: z.string().trim().max(1000).nullable(),
+  updateDt: z.string(),
+})
+const viewInput = z.strictObject({
+  pagePath: z.string().min(1).max(300),
+  viewNm: z.string().trim().min(1).max(50),
+  query: z.string().max(2000),
+  defaultYn: z.enum(['Y', 'N']),
+})
+const favourites = z.array(z.string().max(30)).max(mostFavourites)
+
+/** What belongs to the caller alone: profile, sign-ins, order of the favourites, searches kept by name. */
+export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const config = { access: 'signedIn' } as const
+  app.get('/api/my/profile', { config }, async ({ session }) => ({ data: await profileOf(engine.database, session.userId) }))
+  app.put('/api/my/profile', { config }, async ({ session, body }) => ({
+    data: await inTransaction(engine, session, (context) => changeProfile(context, body)),
+  }))
+  app.get('/api/my/sessions', { config }, async ({ session }) => ({
+    data: await engine.database.query<OwnSession>(
+      `select "sessionId", "loginKindCd", "ip", "agent", "loginDt", "lastDt", "revokeCd", "revokeDt", "sessionId"::text = $2 as "current"
+       from "userSession" where "userId" = $1 order by "revokeCd" is null desc, "loginDt" desc limit ${shownSessions}`,
+      [session.userId, session.sessionId],
+    ),
+  }))
+
+  // One by one they are put and taken by the routes of the menu; here they get their order.
+  app.put('/api/manage/usermenu', { config }, async ({ session, body }) => {
+    const given = favourites.safeParse(body)
+    if (!given.success) throw badField('menuId', messages.badType('즐겨찾기'))
+    return inTransaction(engine, session, async ({ sql }) => {
+      await sql.query('delete from "userMenu" where "userId" = $1', [session.userId])
+      await sql.query(
+        `insert into "userMenu" ("userId", "menuId", "sortOrder")
+         select $1, m."menuId", g."place" from unnest($2::text[]) with ordinality g("menuId", "place") join "menu" m using ("menuId")`,
+        [session.userId, [...new Set(given.data)]],
+      )
+      return { data: await favouritesOf(sql, session.userId) }
+    })
+  })
+
+  app.get<{ Querystring: { pagePath?: string } }>('/api/my/views', { config }, async ({ session, query }) => ({
+    data: await viewsOf(engine.database, session.userId, String(query.pagePath ?? '')),
+  }))
+  app.post('/api/my/views', { config }, async ({ session, body }) => {
+    const given = viewInput.safeParse(body)
+    if (!given.success) throw badField('viewNm', messages.requiredField('이름'))
+    return { data: await inTransaction(engine, session, (context) => keepView(context, given.data)) }
+  })
+  app.delete<{ Params: { savedViewNo: string } }>('/api/my/views/:savedViewNo', { config }, async ({ session, params }) => {
+    const gone = await engine.database.maybe('delete from "savedView" where "savedViewNo"::text = $1 and "userId" = $2 returning 1', [
+      params.savedViewNo,
+      session.userId,
+    ])
+    if (!gone) throw notFound()
+    return { data: true }
+  })
+}
+type Sql = Context['sql']
+
+async function profileOf(sql: Sql, userId: string): Promise<Profile> {
+  return sql.one<Profile>(
+    `select u."userId", u."userNm", p."plantNm", d."deptNm", v."vendorNm", o."positionNm", u."email", u."phoneNo", u."officeTel",
+       u."introduction", u."lastLoginDt", u."pwdChgDt", u."updateDt"
+     from "user" u left join "plant" p using ("plantCd") left join "dept" d on d."deptCd" = u."deptCd"
+       left join "vendor" v on v."vendorCd" = u."vendorCd" left join "position" o on o."positionCd" = u."positionCd"
+     where u."userId" = $1`,
+    [userId],
+  )
+}
+
+/** Telephone numbers and the introduction; the rest is kept by personnel. @throws Refusal 400, 409 when it was changed meanwhile */
+async function changeProfile(context: Context, body: unknown): Promise<Profile> {
+  const given = profileChange.safeParse(body)
+  if (!given.success)
+    throw badFields(given.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(labelOf(path.join('.'))) })))
+  const { userId } = context.session
+  const before = await profileOf(context.sql, userId)
+  const { phoneNo, officeTel, introduction, updateDt } = given.data
+  const changed = await context.sql.maybe(
+    `update "user" set "phoneNo" = $2, "officeTel" = $3, "introduction" = $4, "updateUserId" = $1, "updateDt" = clock_timestamp()
+     where "userId" = $1 and "updateDt" = $5::timestamptz returning 1`,
+    [userId, phoneNo || null, officeTel || null, introduction || null, updateDt],
+  )
+  if (!changed) throw conflict(messages.stale)
+  const after = await profileOf(context.sql, userId)
+  await audit(context, acts.update, user.name, userId, diffOf(user.fields, { ...before }, { ...after, lastLoginDt: before.lastLoginDt }))
+  return after
+}
+const labelOf = (name: string): string => (user.fields as Record<string, { label: string }>)[name]?.label ?? name
+
+const favouritesOf = async (sql: Sql, userId: string): Promise<string[]> =>
+  (await sql.query<{ menuId: string }>('select "menuId" from "userMenu" where "userId" = $1 order by "sortOrder"', [userId])).map(
+    ({ menuId }) => menuId,
+  )
+
+const viewsOf = (sql: Sql, userId: string, pagePath: string): Promise<SavedView[]> =>
+  sql.query<SavedView>(
+    'select "savedViewNo", "viewNm", "query", "defaultYn" from "savedView" where "userId" = $1 and "pagePath" = $2 order by "viewNm"',
+    [userId, pagePath],
+  )
+/** The same name replaces what was kept under it; a new default takes the place of the old one. @throws Refusal 409 when there are too many */
+async function keepView({ sql, session: { userId } }: Context, view: z.infer<typeof viewInput>): Promise<SavedView[]> {
+  if (view.defaultYn === 'Y')
+    await sql.query(`update "savedView" set "defaultYn" = 'N' where "userId" = $1 and "pagePath" = $2`, [userId, view.pagePath])
+  await sql.query(
+    `insert into "savedView" ("userId", "pagePath", "viewNm", "query", "defaultYn") values ($1, $2, $3, $4, $5)
+     on conflict ("userId", "pagePath", "viewNm") do update set "query" = excluded."query", "defaultYn" = excluded."defaultYn"`,
+    [userId, view.pagePath, view.viewNm, view.query, view.defaultYn],
+  )
+  const views = await viewsOf(sql, userId, view.pagePath)
+  if (views.length > mostSavedViews) throw conflict(`조회조건은 화면마다 ${mostSavedViews}개까지 저장할 수 있습니다.`)
+  return views
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { inWorkOrder, isOverdue, type WorkItem, type WorkLabel } from './my-work.rule.ts'
+
+/** What a module finds that waits for the caller, in the caller's scope. */
+export interface WorkSource {
+  labels: Readonly<Record<string, WorkLabel>>
+  find(context: Context): Promise<Omit<WorkItem, 'label'>[]>
+}
+/** More than anybody can do; the page says when there are more. */
+const mostItems = 500
+
+export interface WorkAnswer {
+  now: string
+  items: WorkItem[]
+  /** There are more than are listed. */
+  more: boolean
+  overdue: number
+}
+
+/** Everything that waits for the caller, from all modules, overdue first. */
+export async function myWork(context: Context, sources: readonly WorkSource[]): Promise<WorkAnswer> {
+  const found = await Promise.all(
+    sources.map(async ({ labels, find }) =>
+      (await find(context)).map((item) => ({ ...item, label: labels[item.kind]?.[context.session.language] ?? item.kind })),
+    ),
+  )
+  const items = inWorkOrder(found.flat())
+  return {
+    now: context.now,
+    items: items.slice(0, mostItems),
+    more: items.length > mostItems,
+    overdue: items.filter((item) => isOverdue(item, context.now)).length,
+  }
+}
+
+export async function workRoutes(app: FastifyInstance, engine: Engine, sources: readonly WorkSource[]): Promise<void> {
+  app.get('/api/main/portlet/mywork', { config: { access: 'signedIn' } }, async ({ session }) => ({
+    data: await myWork(reading(engine, session), sources),
+  }))
+}
