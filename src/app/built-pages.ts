@@ -21,4 +21,5 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/',
   'manage/dept/positionList',
   'manage/user/passwordChange',
+  'my/work/myWork',
 ])

@@ -12,7 +12,7 @@ import { registerLabels } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
-import { homeWith, platformDetails, platformPages, platformRecords } from '../platform/platform.pages.ts'
+import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
@@ -23,7 +23,7 @@ const UnauthorizedPage = later(() => import('../platform/session/web/Unauthorize
 
 const parts: PortalParts = {
   registry: {
-    pages: { ...platformPages, '/': homeWith(workPermitPortlets), ...workOrderPages, ...workPermitPages },
+    pages: { ...platformPages, '/': homeWith([...platformPortlets, ...workPermitPortlets]), ...workOrderPages, ...workPermitPages },
     details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),

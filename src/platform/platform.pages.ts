@@ -3,8 +3,9 @@ import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.t
 import type { RecordAddresses } from '../core/web/record-address.ts'
 
 export const platformPages: Pages = {
-  '/': () => import('./dashboard/HomePage.tsx').then((module) => module.HomePage),
+  '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
   'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
+  'my/work/myWork': () => import('./work/web/MyWorkPage.tsx').then((module) => module.MyWorkPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
 }
 
@@ -12,10 +13,20 @@ export const platformPages: Pages = {
 export const homeWith =
   (portlets: readonly Portlet[]): PageLoader =>
   async () => {
-    const { HomePage } = await import('./dashboard/HomePage.tsx')
+    const { HomePage } = await import('./dashboard/web/HomePage.tsx')
     return () => createElement(HomePage, { portlets })
   }
 
 export const platformDetails: readonly DetailPage[] = []
 /** Registers that show a record of their own in a popup. */
 export const platformRecords: RecordAddresses = { position: { register: 'manage/dept/positionList' } }
+
+/** What the platform puts on the first page. */
+export const platformPortlets: readonly Portlet[] = [
+  {
+    id: 'myWork',
+    label: ['나의 할일', 'My tasks', '我的待办', 'Mis tareas'],
+    of: ['my/work/myWork', '/wkod/wkodRequest'],
+    load: () => import('./work/web/MyWorkPortlet.tsx').then((module) => module.MyWorkPortlet),
+  },
+]

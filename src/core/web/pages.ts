@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuNode } from '../shared/session.ts'
+import type { FourTexts } from './text/define-texts.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 /**
@@ -22,6 +23,8 @@ export interface DetailPage {
 /** A panel of the first page, for whoever may open one of the pages it speaks of. */
 export interface Portlet {
   id: string
+  /** Its name where the page is arranged. */
+  label: FourTexts
   /** frontEndUrls, without their query part. */
   of: readonly string[]
   load: PageLoader

@@ -27,11 +27,13 @@ export const workOrderRecords: RecordAddresses = { workOrder: { page: '/wkod/wko
 export const workPermitPortlets: readonly Portlet[] = [
   {
     id: 'vendorWork',
+    label: ['우리 회사 작업', 'Work of our company', '本公司作业', 'Trabajos de nuestra empresa'],
     of: ['/wkod/wkodRequest'],
     load: () => import('./board/VendorWorkSummary.tsx').then((module) => module.VendorWorkSummary),
   },
   {
     id: 'plantWork',
+    label: ['오늘의 작업', 'Work today', '今日作业', 'Trabajos de hoy'],
     of: ['constSafe/constSafeStatus/constSafeStatus'],
     load: () => import('./board/PlantWorkSummary.tsx').then((module) => module.PlantWorkSummary),
   },

@@ -4,6 +4,7 @@ import { Badge, Button } from 'antd'
 import { defaultPageSize } from '../../shared/limits.ts'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { FilterInput } from './FilterInput.tsx'
+import { SavedViews } from './SavedViews.tsx'
 import { filtersOf, toSearch, type PlainQuery } from './query-text.ts'
 import { searchFields } from './search-fields.ts'
 import { useText } from '../text/text.ts'
@@ -90,6 +91,7 @@ export function SearchPanel<R extends AnyResource>({
           {children}
         </div>
         <div className="search-buttons">
+          <SavedViews applied={applied} />
           {folded.length > 0 && (
             <Badge count={hiddenCount} size="small">
               <Button

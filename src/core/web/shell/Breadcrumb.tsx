@@ -1,11 +1,13 @@
 import type { MenuNode } from '../../shared/session.ts'
 import type { Go } from '../TabHost.tsx'
+import { FavouriteStar } from './favourites.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
 
 /** Dashboard first unless on it, then the chain of menus, then the title of a detail page. */
 export function Breadcrumb({ chain, detail, go }: { chain: readonly MenuNode[]; detail: string | null; go: Go }) {
   const text = useText()
   const language = useLanguage()
+  const menu = detail === null ? chain.at(-1) : undefined
   const names = [...chain.map((menu) => menuName(menu, language)), ...(detail === null ? [] : [detail])]
   return (
     <nav className="portal-breadcrumb" aria-label={text('menu.path')}>
@@ -27,6 +29,7 @@ export function Breadcrumb({ chain, detail, go }: { chain: readonly MenuNode[]; 
           </li>
         ))}
       </ol>
+      {menu && <FavouriteStar menu={menu} />}
     </nav>
   )
 }

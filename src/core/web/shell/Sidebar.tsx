@@ -4,6 +4,7 @@ import type { MenuNode } from '../../shared/session.ts'
 import { homeMenu, inOrder } from '../pages.ts'
 import type { Go } from '../TabHost.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
+import { FavouriteList } from './favourites.tsx'
 import { MenuIcon } from './menu-icon.tsx'
 import { MenuLink } from './MenuLink.tsx'
 
@@ -25,6 +26,7 @@ export function Sidebar({ menus, chain, go }: Props) {
   const flat = top.children.length === 0
   return (
     <nav className="portal-sidebar" aria-label={text('menu.side')}>
+      <FavouriteList current={chain.at(-1)?.menuId} go={go} />
       {flat ? (
         <ul className="portal-side-list">
           {inOrder(menus.filter((menu) => menu.children.length === 0)).map((menu) => (
@@ -91,6 +93,7 @@ export function FullMenu({ menus, chain, go }: Props) {
   const [opened, setOpened] = useState<string | null>(chain[0]?.menuId ?? null)
   return (
     <nav className="portal-sidebar" aria-label={text('header.menus')}>
+      <FavouriteList current={chain.at(-1)?.menuId} go={go} />
       <ul className="portal-side-list">
         {inOrder(menus).map((menu) => (
           <li key={menu.menuId}>

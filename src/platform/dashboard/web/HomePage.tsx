@@ -1,13 +1,12 @@
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
-import { topMenus } from '../../core/web/shell/TopMenu.tsx'
-import { MenuIcon } from '../../core/web/shell/menu-icon.tsx'
-import { MenuLink } from '../../core/web/shell/MenuLink.tsx'
-import { yes, type MenuNode } from '../../core/shared/session.ts'
-import { ErrorBoundary } from '../../core/web/components/ErrorBoundary.tsx'
-import { inOrder, type Portlet } from '../../core/web/pages.ts'
-import { canAccess, useSession } from '../../core/web/session-store.ts'
-import { useTab } from '../../core/web/TabHost.tsx'
-import { menuName, useLanguage, useText } from '../../core/web/text/text.ts'
+import { topMenus } from '../../../core/web/shell/TopMenu.tsx'
+import { MenuIcon } from '../../../core/web/shell/menu-icon.tsx'
+import { MenuLink } from '../../../core/web/shell/MenuLink.tsx'
+import { yes, type MenuNode } from '../../../core/shared/session.ts'
+import { inOrder, type Portlet } from '../../../core/web/pages.ts'
+import { useSession } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
+import { Panels } from './Panels.tsx'
 import './home.css'
 
 const noPortlets: readonly Portlet[] = []
@@ -25,13 +24,7 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
-      {portlets
-        .filter(({ of }) => of.some(canAccess))
-        .map((portlet) => (
-          <ErrorBoundary key={portlet.id} onRetry={() => built.delete(portlet.id)}>
-            <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
-          </ErrorBoundary>
-        ))}
+      <Panels portlets={portlets} />
       {pages.length > 0 && (
         <ul className="home-tiles">
           {inOrder(pages).map((menu) => (
@@ -48,13 +41,6 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
       </div>
     </section>
   )
-}
-
-const built = new Map<string, ComponentType>()
-function panelOf({ id, load }: Portlet): ComponentType {
-  const known = built.get(id) ?? lazy(() => load().then((component) => ({ default: component })))
-  built.set(id, known)
-  return known
 }
 
 const leavesOf = (menu: MenuNode): MenuNode[] =>

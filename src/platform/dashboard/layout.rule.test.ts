@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { arrange, moved } from './layout.rule.ts'
+
+const panels = ['awayDigest', 'myWork', 'approvals', 'notices', 'vendorWork', 'plantWork', 'systemState']
+
+test('five roles begin with five different pages', () => {
+  const layouts = [1, 3, 7, 9, 10].map((group) => arrange(panels, [group]).shown.join())
+  expect(new Set(layouts).size).toBe(5)
+})
+
+test('the smallest group number decides; without a known group the order is that of the modules', () => {
+  expect(arrange(panels, [8, 3]).shown[0]).toBe('plantWork')
+  expect(arrange(['b', 'a'], [99]).shown).toEqual(['b', 'a'])
+})
+
+test('what somebody has arranged stays, and a new panel comes behind', () => {
+  const own = { order: ['notices', 'myWork'], hidden: ['plantWork'] }
+  const { shown, hidden } = arrange(panels, [3], own)
+  expect(shown.slice(0, 2)).toEqual(['notices', 'myWork'])
+  expect([hidden, shown.length]).toEqual([['plantWork'], panels.length - 1])
+})
+
+test('a panel moves one place, never out of the page', () => {
+  expect([moved(['a', 'b', 'c'], 'b', -1), moved(['a', 'b', 'c'], 'c', 1), moved(['a', 'b'], 'x', 1)]).toEqual([
+    ['b', 'a', 'c'],
+    ['a', 'b', 'c'],
+    ['a', 'b'],
+  ])
+})

@@ -1,0 +1,41 @@
+import { flatMenus, session } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useMyWork } from './my-work-query.ts'
+import { useWorkText } from './work-texts.ts'
+import { WorkRows } from './WorkRows.tsx'
+
+const shown = 6
+export const myWorkMenu = 'my/work/myWork'
+
+/** The first of what waits for me, on the first page; the rest stands in the list that the button opens. */
+export function MyWorkPortlet() {
+  const text = useWorkText()
+  const { open } = useTab()
+  const { work } = useMyWork()
+  const page = flatMenus(session.get().menus).find(({ frontEndUrl }) => frontEndUrl === myWorkMenu)?.routePath
+  if (!work) return <div className="home-portlet-room" />
+  return (
+    <section className="work-portlet" aria-label={text('title')}>
+      <h2>
+        {text('title')} <b>{work.items.length}</b>
+        {work.overdue > 0 && (
+          <span className="work-due is-overdue">
+            <b>{text('overdue')}</b> {work.overdue}
+          </span>
+        )}
+        {page && work.items.length > 0 && (
+          <a
+            href={page}
+            onClick={(event) => {
+              event.preventDefault()
+              open(page)
+            }}
+          >
+            {text('showAll', { count: work.items.length })}
+          </a>
+        )}
+      </h2>
+      {work.items.length === 0 ? <p>{text('none')}</p> : <WorkRows items={work.items.slice(0, shown)} now={work.now} />}
+    </section>
+  )
+}

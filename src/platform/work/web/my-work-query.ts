@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../core/web/api.ts'
+import type { WorkItem } from '../my-work.rule.ts'
+
+interface WorkAnswer {
+  now: string
+  items: WorkItem[]
+  more: boolean
+  overdue: number
+}
+/** What runs out by the clock shows without a change that would be told. */
+const againMs = 60_000
+
+export function useMyWork() {
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['myWork'],
+    queryFn: ({ signal }) => api.get<{ data: WorkAnswer }>('/api/main/portlet/mywork', undefined, { signal }),
+    select: (answer) => answer.data,
+    staleTime: 5000,
+    refetchInterval: againMs,
+    refetchOnMount: 'always',
+  })
+  return { work: data, error, loading: isPending, reload: () => void refetch() }
+}
