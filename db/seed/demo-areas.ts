@@ -25,3 +25,5 @@ export const demoAreas = (
 
 /** Who gives the permits of an area. */
 export const issuerOfDept: Readonly<Record<string, string>> = { D111: 'issuer01', D112: 'issuer02', D113: 'issuer03' }
+/** Who takes them over at the change of the shift. */
+export const nextIssuerOfDept: Readonly<Record<string, string>> = { D111: 'issuer11', D112: 'issuer12', D113: 'issuer13' }

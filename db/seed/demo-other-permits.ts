@@ -5,7 +5,7 @@ import { cleanAir } from './demo-permit-parts.ts'
 /** Works of tomorrow that are only being written, were asked for or turned down, and one that ended yesterday. */
 export function otherPermits(
   today: string,
-): Record<'refused' | 'meter' | 'draftLine' | 'draftCoat' | 'draftSludge' | 'valve' | 'dropped', DemoPermit> {
+): Record<'refused' | 'meter' | 'lamp' | 'draftLine' | 'draftCoat' | 'draftSludge' | 'valve' | 'dropped', DemoPermit> {
   const on = (day: number, time: string) => toMoment(`${addDays(today, day)} ${time}`)!
   const tomorrow = { startDt: on(1, '08:00'), endDt: on(1, '16:00') }
   return {
@@ -49,6 +49,24 @@ export function otherPermits(
       workers: [[4, '계기 교체']],
       ppeCds: ['helmet', 'shoes', 'goggles'],
       toolTxt: '수공구, 교정기',
+    },
+    lamp: {
+      order: 'lamp',
+      vendorCd: 'D122',
+      state: 'requested',
+      permitNm: '일반 공무동 조명 교체(자체)',
+      permitTypeCd: 'G',
+      supplCds: [],
+      ...tomorrow,
+      areaCd: 'YS-UT',
+      exZoneCd: 'none',
+      placeTxt: '공무동 1층 복도',
+      workTxt: '복도의 노후 조명 12개를 LED 조명으로 교체한다.',
+      map: [70, 240, 2],
+      supervisor: 'rqst02',
+      workers: [['coop01', '조명 교체']],
+      ppeCds: ['helmet', 'shoes', 'insulated'],
+      toolTxt: '절연공구, 이동식 작업대',
     },
     draftLine: {
       order: 'line',

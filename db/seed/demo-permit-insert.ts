@@ -28,7 +28,12 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     const worker = (place: number) => known.workers.get(demoWorkerNo(plan.vendorCd, place))!
     await lines(
       'permitWorker',
-      plan.workers.map(([place, roleTxt, qualTypeCd]) => ({ vendorWorkerNo: worker(place), roleTxt, qualTypeCd: qualTypeCd ?? null })),
+      plan.workers.map(([place, roleTxt, qualTypeCd]) => ({
+        vendorWorkerNo: typeof place === 'number' ? worker(place) : null,
+        workerUserId: typeof place === 'string' ? place : null,
+        roleTxt,
+        qualTypeCd: qualTypeCd ?? null,
+      })),
     )
     await lines('permitMaterial', plan.materials ?? [])
     await lines(
@@ -75,7 +80,7 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
     mapY,
     mapZ,
     workTxt: plan.workTxt,
-    supWorkerNo: known.workers.get(Number(head['supWorkerNo'])),
+    supWorkerNo: known.workers.get(Number(head['supWorkerNo'])) ?? null,
     watcherWorkerNo: known.workers.get(Number(head['watcherWorkerNo'])) ?? null,
     toolTxt: plan.toolTxt,
     ppeCds: plan.ppeCds,

@@ -1,7 +1,8 @@
 import { addMinutes, minutesBetween, toMoment } from '../../src/core/shared/dates.ts'
-import { approvalMatrix } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
+import { approvalMatrix, confirmationDueYmd, confirmationRoles, isConfirmedRole } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
+import { nextShiftCheck } from '../../src/modules/work-permit/permit/handover.rule.ts'
 import { judgeGas } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
-import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
+import { gasNeeded, riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
 import {
   initialPermitParameterRows,
   permitParametersOn,
@@ -10,8 +11,8 @@ import {
 import { permitTransitions, type PermitAction, type PermitState } from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
 import { judgeRiskGrade } from '../../src/modules/work-permit/permit/risk-grade.rule.ts'
 import { cooperationsOf, type CooperationKind } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
-import { urgentReasonNeeded } from '../../src/modules/work-permit/permit/validity.rule.ts'
-import { demoAreas, issuerOfDept } from './demo-areas.ts'
+import { shiftChangesBetween, urgentReasonNeeded } from '../../src/modules/work-permit/permit/validity.rule.ts'
+import { demoAreas, issuerOfDept, nextIssuerOfDept } from './demo-areas.ts'
 import { demoWorkerNo } from './demo-workers.ts'
 import type { DemoPermit, DemoRecord, DemoStep } from './demo-permit.ts'
 import { holidays } from './reference-facts.ts'
@@ -50,11 +51,13 @@ export const isHoliday = (day: string): boolean =>
   [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) || holidays.some(({ ymd }) => ymd === day)
 
 /** Everything that follows from a written-down permit, with the moments of its way; the rules give grade, verdicts and signatures. */
-export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
+export function recordOf(planned: DemoPermit, yesterday: string, now: string): DemoRecord {
+  const handovers = handoversOf(planned, now)
+  const plan = withHandoverGases(planned, handovers)
   const requestDay = plan.requestDay ?? yesterday
   const morning = (minutes: number) => addMinutes(`${requestDay}T09:00:00+09:00`, minutes)
   const issuer = issuerOf(plan.areaCd)
-  const doing = vendorUser(plan.vendorCd)
+  const doing = typeof plan.supervisor === 'string' ? plan.supervisor : vendorUser(plan.vendorCd)
   const stage = stagesBefore[plan.state] ?? 5
   const asked = cooperationsOf(plan.supplCds)
   const grade = judgeRiskGrade(
@@ -106,6 +109,13 @@ export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
     signatures.push({ signRoleCd: 'supervisor', signUserId: doing, signDt: addMinutes(started, -10) })
     if (plan.watcher) signatures.push({ signRoleCd: 'watcher', signUserId: doing, signDt: addMinutes(started, -8) })
   }
+  for (const { at, by } of handovers) signatures.push({ signRoleCd: 'handover', signUserId: by, signDt: at })
+  const dueYmd =
+    stage === 5 && approval.nextDayConfirmations.length > 0 ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters) : null
+  // What was due before today has been confirmed.
+  const confirmed = dueYmd !== null && dueYmd < now.slice(0, 10) ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole) : []
+  const confirmedAt = `${dueYmd}T09:20:00+09:00`
+  for (const role of confirmed) signatures.push({ signRoleCd: confirmationRoles[role], signUserId: signers[role]!, signDt: confirmedAt })
   const gases = gasRows(plan, started)
   const last = (action: PermitAction) => done.findLast((step) => step.action === action)
   const suspended = plan.state === 'suspended' ? last('suspend') : undefined
@@ -116,9 +126,11 @@ export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
     head: {
       riskGradeCd: grade,
       plantCd: '1000',
-      vendorCd: plan.vendorCd,
+      vendorCd: typeof plan.supervisor === 'string' ? null : plan.vendorCd,
+      execDeptCd: typeof plan.supervisor === 'string' ? plan.vendorCd : null,
       workYmd: plan.startDt.slice(0, 10),
-      supWorkerNo: demoWorkerNo(plan.vendorCd, plan.supervisor),
+      supWorkerNo: typeof plan.supervisor === 'number' ? demoWorkerNo(plan.vendorCd, plan.supervisor) : null,
+      supUserId: typeof plan.supervisor === 'string' ? plan.supervisor : null,
       watcherWorkerNo: plan.watcher ? demoWorkerNo(plan.vendorCd, plan.watcher) : null,
       noMatYn: plan.materials ? 'N' : 'Y',
       urgentReason: urgentReasonNeeded({ requestedDt: morning(0), startDt: plan.startDt }, demoParameters)
@@ -127,6 +139,8 @@ export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
       realStartDt: started ?? null,
       realEndDt: last('reportCompletion')?.at ?? null,
       gasDueDt: watched ? (gases.at(-1)?.nextDueDt ?? null) : null,
+      shiftDueDt: watched ? shiftDueOf(plan, signatures, gases) : null,
+      confirmDueYmd: confirmed.length > 0 ? null : dueYmd,
       suspDt: suspended?.at ?? null,
       suspReasonCd: suspended?.reasonCd ?? null,
       watchStartDt: last('startWatch')?.at ?? null,
@@ -141,6 +155,8 @@ export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
     events: [
       ...(stage >= 3 ? [event('siteCheck', morning(35), issuer)] : []),
       ...done.map((step) => event(step.action === 'confirmCooperation' ? 'finishReview' : step.action, step.at, step.by, step)),
+      ...handovers.map(({ at, by }) => event('handover', at, by)),
+      ...confirmed.map((role) => event('confirmNextDay', confirmedAt, signers[role]!)),
     ].toSorted((a, b) => minutesBetween(b.eventDt, a.eventDt)),
     signatures,
     cooperations: stage >= 3 ? cooperationRows(plan, stage, morning(60)) : [],
@@ -156,6 +172,48 @@ export function recordOf(plan: DemoPermit, yesterday: string): DemoRecord {
       : [],
     states: stateRows(done, doing, morning(-30)),
   }
+}
+
+/** Who took over at each change that the work has crossed; one that is near has been signed already, so that nothing stops by itself. */
+function handoversOf(plan: DemoPermit, now: string): { change: string; at: string; by: string }[] {
+  const step = (...actions: PermitAction[]) => plan.steps?.findLast(({ action }) => actions.includes(action))?.at
+  if (!step('start')) return []
+  const running = plan.state === 'working' || plan.state === 'extensionRequested'
+  const until = running
+    ? addMinutes(now, demoParameters.handoverToleranceMinutes)
+    : (step('reportCompletion', 'suspend', 'expire') ?? now)
+  const dept = demoAreas.find((area) => area.areaCd === plan.areaCd)!.ownerDeptCd
+  return shiftChangesBetween(plan.startDt, plan.endDt, demoParameters)
+    .map((change) => toMoment(change)!)
+    .filter((change) => minutesBetween(change, until) >= 0)
+    .map((change, index) => ({
+      change,
+      at: minutesBetween(addMinutes(change, -5), now) >= 0 ? addMinutes(change, -5) : now,
+      by: (index % 2 === 0 ? nextIssuerOfDept : issuerOfDept)[dept]!,
+    }))
+}
+
+/** Where the work needs it the air was measured at each handover, as it was before. */
+function withHandoverGases(plan: DemoPermit, handovers: readonly { at: string }[]): DemoPermit {
+  const known = plan.gases?.filter(({ measTypeCd }) => measTypeCd !== 'alarm' && measTypeCd !== 'final') ?? []
+  if (!gasNeeded({ ...plan, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd, materials: plan.materials ?? [] }) || known.length === 0) return plan
+  const added = handovers.map(({ at }) => ({ ...known.at(-1)!, measTypeCd: 'handover' as const, measDt: at }))
+  return { ...plan, gases: [...plan.gases!, ...added].toSorted((one, other) => minutesBetween(other.measDt, one.measDt)) }
+}
+
+function shiftDueOf(plan: DemoPermit, signatures: DemoRecord['signatures'], gases: DemoRecord['gases']): string | null {
+  const work = {
+    permitTypeCd: plan.permitTypeCd,
+    supplCds: plan.supplCds,
+    exZone: plan.exZoneCd,
+    startDt: plan.startDt,
+    endDt: plan.endDt,
+    gasNeeded: gasNeeded({ ...plan, supplCds: [...plan.supplCds], materials: plan.materials ?? [] }),
+    signatures,
+    gases: gases as never,
+  }
+  const next = nextShiftCheck(work, demoParameters)
+  return next ? toMoment(next.changeDt)! : null
 }
 
 const event = (eventCd: string, eventDt: string, createUserId: string, step?: DemoStep) => ({

@@ -21,9 +21,10 @@ export interface DemoStep {
   reasonCd?: string
   reason?: string
 }
-/** A permit of the demonstration as it is written down; numbers of people are places in the vendor's list. */
+/** A permit of the demonstration as it is written down; numbers of people are places in the vendor's list, texts are own employees. */
 export interface DemoPermit {
   order: string
+  /** The vendor, or the own department that does the work. */
   vendorCd: string
   state: PermitState
   permitNm: string
@@ -36,9 +37,9 @@ export interface DemoPermit {
   placeTxt: string
   workTxt: string
   map: readonly [number, number, number]
-  supervisor: number
+  supervisor: number | string
   watcher?: number
-  workers: readonly (readonly [number, string, string?])[]
+  workers: readonly (readonly [number | string, string, string?])[]
   ppeCds: readonly string[]
   toolTxt: string
   /** Metres to the next combustible, for hot work. */
@@ -64,7 +65,7 @@ export interface DemoPermit {
 export interface DemoRecord {
   plan: DemoPermit
   requestDay: string
-  head: Record<string, unknown> & { riskGradeCd: RiskGrade; gasDueDt: string | null }
+  head: Record<string, unknown> & { riskGradeCd: RiskGrade; gasDueDt: string | null; shiftDueDt: string | null }
   gases: (Record<string, unknown> & { judgeCd: string; nextDueDt: string | null })[]
   events: { eventCd: string; eventDt: string; createUserId: string; reasonCd: string | null; reasonTxt: string | null }[]
   signatures: { signRoleCd: string; signUserId: string; signDt: string }[]

@@ -33,6 +33,7 @@ export function demoPermits(now: string, today: string): DemoRecord[] {
     other.draftSludge,
     other.dropped,
     other.valve,
+    other.lamp,
   ]
-  return list.map((plan) => recordOf(plan, addDays(today, -1)))
+  return list.map((plan) => recordOf(plan, addDays(today, -1), now))
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, addMinutes, minutesBetween } from '../../src/core/shared/dates.ts'
 import { approvalMatrix, missingApprovals, type ApprovalRole } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
+import { vendorWorkersIn, type CrewKey } from '../../src/modules/work-permit/permit/crew.rule.ts'
 import { gasOverdue } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
+import { issuerInCharge, missingHandovers, shiftCheckOverdue } from '../../src/modules/work-permit/permit/handover.rule.ts'
 import { judgeFireWatcher } from '../../src/modules/work-permit/permit/hot-work-watcher.rule.ts'
-import { riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
+import { gasNeeded, riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
 import {
   canTransition,
   occupyingStates,
@@ -26,10 +28,17 @@ import { demoPermits } from './demo-permits.ts'
 import { demoWorkerNo, demoWorkers } from './demo-workers.ts'
 
 /** A demonstration that begins at night, in the morning, in the evening; on a working day, a Sunday and a holiday. */
-const beginnings = ['2026-03-11T00:05:00+09:00', '2026-03-11T09:30:00+09:00', '2026-03-16T14:00:00+09:00', '2026-01-02T23:50:00+09:00']
-const crewOf = ({ plan }: DemoRecord) =>
+const beginnings = [
+  '2026-03-11T00:05:00+09:00',
+  '2026-03-11T09:30:00+09:00',
+  '2026-03-16T14:00:00+09:00',
+  '2026-01-02T23:50:00+09:00',
+  // Shortly before, at and after the changes of the shift.
+  ...['05:29', '05:50', '13:20', '13:55', '14:10', '21:35', '21:58', '22:31'].map((time) => `2026-03-11T${time}:00+09:00`),
+]
+const crewOf = ({ plan }: DemoRecord): CrewKey[] =>
   [...new Set([plan.supervisor, ...(plan.watcher ? [plan.watcher] : []), ...plan.workers.map(([place]) => place)])].map((place) =>
-    demoWorkerNo(plan.vendorCd, place),
+    typeof place === 'string' ? place : demoWorkerNo(plan.vendorCd, place),
   )
 
 describe.each(beginnings)('the demonstration that begins %s', (now) => {
@@ -69,7 +78,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
 
   it('lets everybody through the gate except the worker for whom the twelfth was turned down', () => {
     const refused = records.flatMap((record) =>
-      crewOf(record).flatMap((workerNo) => {
+      vendorWorkersIn(crewOf(record)).flatMap((workerNo) => {
         const place = workerNo % 100
         const qualTypeCd = record.plan.workers.find(([each]) => each === place)?.[2]
         return judgeWorker(people.get(workerNo)!, {
@@ -141,6 +150,31 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     ).toEqual([])
   })
 
+  it('was handed over at every change that the work has crossed, never to the one in charge', () => {
+    expect(
+      faults(({ plan, head, signatures, gases }) => {
+        if (!['working', 'extensionRequested'].includes(plan.state)) return []
+        const work = {
+          ...plan,
+          exZone: plan.exZoneCd,
+          gasNeeded: gasNeeded({ ...plan, supplCds: [...plan.supplCds], materials: plan.materials ?? [] }),
+          signatures,
+          gases: gases as never,
+        }
+        const takers = signatures.filter(({ signRoleCd }) => signRoleCd === 'handover')
+        return [
+          ...missingHandovers(work, now, demoParameters).map(({ changeDt }) => `${changeDt} missing`),
+          ...takers
+            .filter(
+              ({ signUserId }, index) =>
+                issuerInCharge({ issuerUserId: String(head['issuerUserId']), signatures: takers.slice(0, index) }) === signUserId,
+            )
+            .map(({ signDt }) => `${signDt} by the one in charge`),
+        ]
+      }),
+    ).toEqual([])
+  })
+
   it('still works an hour later', () => {
     const later = addMinutes(now, 60)
     const running = records.filter(({ plan }) => ['approved', 'working', 'extensionRequested', 'suspended'].includes(plan.state))
@@ -148,6 +182,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
     for (const { plan, head } of running) {
       expect(timeRunOut(plan, later), plan.permitNm).toBe(false)
       expect(gasOverdue(head.gasDueDt, later, demoParameters), plan.permitNm).toBe(false)
+      if (head.shiftDueDt) expect(shiftCheckOverdue(head.shiftDueDt, 'handover', later, demoParameters), plan.permitNm).toBe(false)
       if (head.gasDueDt) expect(minutesBetween(now, head.gasDueDt)).toBeGreaterThanOrEqual(90)
     }
     const paint = records.find(({ plan }) => plan.extRqstDt)!.plan

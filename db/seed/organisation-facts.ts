@@ -47,6 +47,10 @@ export const employees: readonly (readonly [string, string, string, string, read
   ['issuer01', '관리감독자01', 'D111', 'P03', [7], ['D03', 'D14']],
   ['issuer02', '관리감독자02', 'D112', 'P03', [7], ['D03', 'D14']],
   ['issuer03', '관리감독자03', 'D113', 'P03', [7], ['D14']],
+  // Issuers of the next shift, who take over (교대인계).
+  ['issuer11', '관리감독자11', 'D111', 'P03', [7], ['D14']],
+  ['issuer12', '관리감독자12', 'D112', 'P03', [7], ['D14']],
+  ['issuer13', '관리감독자13', 'D113', 'P03', [7], ['D14']],
   ['coop01', '전기협조01', 'D122', 'P04', [7], ['D21']],
   ['gas01', '가스측정자01', 'D111', 'P06', [8], ['D16']],
   ['gas02', '가스측정자02', 'D112', 'P06', [8], ['D16']],
@@ -92,6 +96,7 @@ export const demoSignIns: { userId: string; role: string }[] = [
   { userId: 'vnd02a', role: '협력업체 관리자(도장) · 업체 로그인' },
   { userId: 'rqst01', role: '공사감독자' },
   { userId: 'issuer01', role: '관리감독자·작업허가 발급자' },
+  { userId: 'issuer11', role: '다음 조 발급자(교대인계)' },
   { userId: 'approver01', role: '운전부서장·작업허가 승인자' },
   { userId: 'coop01', role: '협조부서(전기·계장·장비)' },
   { userId: 'safhead01', role: '안전부서장' },

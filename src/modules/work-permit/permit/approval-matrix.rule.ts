@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import { minuteOfDay } from '../../../core/shared/moment.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { dayOfMoment, minuteOfDay } from '../../../core/shared/moment.ts'
 import { explosionZones, permitTypes, riskGrades } from './permit-codes.rule.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, RiskGrade } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
@@ -70,6 +71,26 @@ export function approvalMatrix(input: ApprovalMatrixInput, parameters: PermitPar
       version: parameters.version,
     },
   }
+}
+
+/** 익일 확인: the role under which a head confirms afterwards what the duty manager signed. */
+export const confirmationRoles = {
+  operationHead: 'confirmOperationHead',
+  safetyHead: 'confirmSafetyHead',
+  plantHead: 'confirmPlantHead',
+} as const satisfies Partial<Record<ApprovalRole, string>>
+export type ConfirmedRole = keyof typeof confirmationRoles
+export const isConfirmedRole = (role: ApprovalRole): role is ConfirmedRole => role in confirmationRoles
+
+/**
+ * Last day of the 익일 확인: the first working day that begins after the approval. After midnight, until the duty ends, that is the
+ * day itself. (ptw.md 5.3)
+ */
+export function confirmationDueYmd(approvalDt: string, holiday: (ymd: string) => boolean, parameters: PermitParameters): string {
+  const early = minuteOfDay(approvalDt) < parameters.dutyEndMinute
+  let day = early ? dayOfMoment(approvalDt) : addDays(dayOfMoment(approvalDt), 1)
+  while (holiday(day)) day = addDays(day, 1)
+  return day
 }
 
 /** Roles of the matrix that have not signed yet, in order. */

@@ -9,10 +9,14 @@ import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { asClock, permitBehaviour } from './permit.server.ts'
+import { confirmNextDay } from './permit-confirmation.server.ts'
+import { signShiftCheck, storeShiftDue } from './permit-handover.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { matrixOf, mayApprove, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { crewKeyOf } from './crew.rule.ts'
+import { confirmationRoles } from './approval-matrix.rule.ts'
 import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
@@ -102,6 +106,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     [permit.permitNo, ...columns.map((name) => row[name] ?? null)],
   )
   await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
+  if (working && measurement.measTypeCd === 'handover') await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
     await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
   } else if (working && measurement.measTypeCd !== 'final') {
@@ -115,7 +120,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
 /** 안전보건규칙 제619조의2: who measures must have been trained for it. */
 async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
   if (await holds(context, permit, 'gasTester')) return
-  if (!isDoing(context.session, permit)) throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
+  if (!isDoing(context.session, permit) || permit.vendorCd === null) throw forbidden('가스측정자(D16)만 측정을 기록할 수 있습니다.')
   const trained = await context.sql.maybe(
     `select 1 from "vendorWorker" w join "vendorWorkerEdu" e using ("vendorWorkerNo") where w."vendorCd" = $1 and w."vendorWorkerNm" = $2 and e."eduTypeCd" = $3 and coalesce(e."validToYmd" >= $4::date, true)`,
     [permit.vendorCd, testerTxt, gasTesterEducation.code, context.now.slice(0, 10)],
@@ -161,31 +166,33 @@ function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
 
 /** Somebody goes into the confined space or comes out of it (안전보건규칙 제621조 인원점검). */
 export async function recordEntry(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  const { vendorWorkerNo, direction } = (body ?? {}) as { vendorWorkerNo?: number; direction?: 'in' | 'out' }
+  const { vendorWorkerNo, workerUserId, direction } = (body ?? {}) as { vendorWorkerNo?: number; workerUserId?: string; direction?: 'in' | 'out' }
+  const key = vendorWorkerNo ?? workerUserId
   if (!supplementsOf(permit).includes('S1')) throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'watcher')) && !(await holds(context, permit, 'issuer')))
     throw forbidden('감시인 또는 수행업체만 출입을 기록할 수 있습니다.')
-  const member = permit.workers.find((worker) => worker.vendorWorkerNo === vendorWorkerNo)
-  if (!member) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+  const path = typeof key === 'string' ? 'workerUserId' : 'vendorWorkerNo'
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField(path, '이 허가의 작업자가 아닙니다.')
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
+  const isInside = inside.some((entry) => crewKeyOf(entry) === key)
   if (direction === 'out') {
     // Coming out is never refused, whatever the permit's state.
-    if (!inside.some((entry) => entry.vendorWorkerNo === vendorWorkerNo)) throw conflict('입장 기록이 없습니다.')
-    await context.sql.query(`update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "vendorWorkerNo" = $2 and "outDt" is null`, [
+    if (!isInside) throw conflict('입장 기록이 없습니다.')
+    await context.sql.query(`update "permitEntry" set "outDt" = $3 where "permitNo" = $1 and "${path}" = $2 and "outDt" is null`, [
       permit.permitNo,
-      vendorWorkerNo,
+      key,
       context.now,
     ])
     return
   }
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
   inState(permit, ['working'])
-  if (inside.some((entry) => entry.vendorWorkerNo === vendorWorkerNo)) throw conflict('이미 안에 있는 작업자입니다.')
+  if (isInside) throw conflict('이미 안에 있는 작업자입니다.')
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit) throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
-  await context.sql.query(`insert into "permitEntry" ("permitNo", "vendorWorkerNo", "inDt") values ($1, $2, $3)`, [
+  await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
     permit.permitNo,
-    vendorWorkerNo,
+    key,
     context.now,
   ])
 }
@@ -196,9 +203,12 @@ const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' |
   watcher: { states: ['approved'], by: 'watcher' },
   resumeApprover: { states: ['suspended'], by: 'approver' },
 }
+const confirmationSigns: ReadonlySet<string> = new Set(Object.values(confirmationRoles))
 export async function sign(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
   const { signRoleCd, remark } = (body ?? {}) as { signRoleCd?: string; remark?: string }
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
+  if (signRoleCd === 'handover' || signRoleCd === 'recheck') return signShiftCheck(permit, context, signRoleCd, note)
+  if (confirmationSigns.has(signRoleCd ?? '')) return confirmNextDay(permit, context, signRoleCd!, note)
   const rule = Object.hasOwn(signatures, signRoleCd ?? '') ? signatures[signRoleCd!] : undefined
   if (rule) {
     inState(permit, rule.states)

@@ -1,7 +1,9 @@
 import { asSystem, inTransaction, type Engine } from '../../../core/server/context.ts'
-import { momentOf } from '../../../core/shared/dates.ts'
+import { momentOf, showMoment } from '../../../core/shared/dates.ts'
 import { Refusal } from '../../../core/server/errors.ts'
+import { shiftCheckKindOf, shiftCheckKinds, shiftCheckOverdue } from './handover.rule.ts'
 import { gasOverdue } from './gas-criteria.rule.ts'
+import { permitTypeOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { asClock } from './permit.server.ts'
 import { timeRunOut } from './validity.rule.ts'
@@ -15,19 +17,26 @@ interface Candidate {
   endDt: string
   extEndDt: string | null
   gasDueDt: string | null
+  shiftDueDt: string | null
+  startDt: string
+  permitTypeCd: string
+  supplCds: string[] | null
+  exZoneCd: string
   state: string
 }
 
 /**
- * Ends what has run out and stops works whose measurement is overdue (ptw.md 4 시간경과, 5.5 overdue 15 min).
+ * Ends what has run out and stops works whose measurement is overdue (ptw.md 4 시간경과, 5.5 overdue 15 min) or which a new shift
+ * has not taken over (5.2).
  * Safe in several processes at once: each permit is moved by compare-and-set on its state. Answers with the permits that were moved.
  */
 export async function permitClock(engine: Engine): Promise<number[]> {
   const now = momentOf(engine.clock.now())
   const candidates = await engine.database.query<Candidate>(
-    `select "permitNo", "plantCd", to_json("endDt")#>>'{}' as "endDt", to_json("extEndDt")#>>'{}' as "extEndDt", to_json("gasDueDt")#>>'{}' as "gasDueDt", "state"
+    `select "permitNo", "plantCd", to_json("endDt")#>>'{}' as "endDt", to_json("extEndDt")#>>'{}' as "extEndDt", to_json("gasDueDt")#>>'{}' as "gasDueDt",
+       to_json("shiftDueDt")#>>'{}' as "shiftDueDt", to_json("startDt")#>>'{}' as "startDt", "permitTypeCd", "supplCds", "exZoneCd", "state"
      from "workPermit" where ("state" in ('approved', 'working', 'extensionRequested', 'suspended') and coalesce("extEndDt", "endDt") < $1::timestamptz)
-       or ("state" in ('working', 'extensionRequested') and "gasDueDt" < $1::timestamptz)
+       or ("state" in ('working', 'extensionRequested') and ("gasDueDt" < $1::timestamptz or "shiftDueDt" < $1::timestamptz))
      order by "permitNo" limit 500`,
     [now],
   )
@@ -40,8 +49,21 @@ export async function permitClock(engine: Engine): Promise<number[]> {
           await asClock(context, permit.permitNo, 'expire', '허가시간 경과')
           return true
         }
-        if (!gasOverdue(permit.gasDueDt, now, await parametersOf(context, permit.plantCd))) return false
-        await asClock(context, permit.permitNo, 'suspend', '가스 측정기한을 넘겨 자동으로 중지되었습니다.', { suspReasonCd: 'OVERDUE' })
+        const parameters = await parametersOf(context, permit.plantCd)
+        if (gasOverdue(permit.gasDueDt, now, parameters)) {
+          await asClock(context, permit.permitNo, 'suspend', '가스 측정기한을 넘겨 자동으로 중지되었습니다.', { suspReasonCd: 'OVERDUE' })
+          return true
+        }
+        const work = { ...permit, permitTypeCd: permitTypeOf(permit), supplCds: supplementsOf(permit), exZone: zoneOf(permit) }
+        const kind = shiftCheckKindOf(work, parameters)
+        if (!permit.shiftDueDt || !shiftCheckOverdue(permit.shiftDueDt, kind, now, parameters)) return false
+        await asClock(
+          context,
+          permit.permitNo,
+          'suspend',
+          `${showMoment(permit.shiftDueDt).slice(5)} ${shiftCheckKinds[kind]} 없이 허용시간이 지나 자동으로 중지되었습니다.`,
+          { suspReasonCd: kind === 'recheck' ? 'RECHECK' : 'HANDOVER' },
+        )
         return true
       })
       if (done) moved.push(permit.permitNo)

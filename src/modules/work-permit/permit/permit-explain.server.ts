@@ -2,6 +2,8 @@ import type { Context } from '../../../core/server/context.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
+import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
+import { mayTakeOver, openShift } from './permit-handover.server.ts'
 import { matrixOf, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
@@ -47,6 +49,8 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       signed: matrix.signed.includes(role),
       mine: mine.includes(role),
     })),
+    confirmations: await confirmations(permit, context),
+    shiftCheck: await shiftCheck(permit, context),
     gasNeeded: gasNeeded(permit),
     gases: Object.fromEntries(
       permit.gases.map((gas) => {
@@ -58,12 +62,29 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
         return [gas.permitGasNo, { items, explanation, level }]
       }),
     ),
-    workers: crew.map(({ vendorWorkerNo, vendorWorkerNm, ok, reasons, explanation }) => ({
-      vendorWorkerNo,
-      vendorWorkerNm,
+    workers: crew.map(({ workerKey, workerNm, ok, reasons, explanation }) => ({
+      workerKey,
+      workerNm,
       ok,
       reasons: reasons.map(({ message }) => message),
       explanation,
     })),
   }
+}
+
+async function confirmations(permit: WorkPermit, context: Context): Promise<PermitExplanations['confirmations']> {
+  const issued = permit.events.some(({ eventCd }) => eventCd === 'approve')
+  const open = issued ? await confirmationsOf(permit, context) : []
+  return Promise.all(
+    open.map(async (each) => ({
+      ...each,
+      label: approvalRoles[each.role],
+      mine: !each.signed && (await mayConfirm(permit, context, each.role)),
+    })),
+  )
+}
+
+async function shiftCheck(permit: WorkPermit, context: Context): Promise<PermitExplanations['shiftCheck']> {
+  const open = await openShift(permit, context)
+  return open ? { ...open, mine: (await mayTakeOver(permit, context, open.kind)) === undefined } : null
 }

@@ -1,5 +1,6 @@
 import type { GasContext } from './gas-criteria.rule.ts'
 import type { ExplosionZone, PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
+import type { ShiftWork } from './handover.rule.ts'
 import type { RiskGradeInput } from './risk-grade.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
@@ -36,6 +37,24 @@ export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] 
   supplementsOf(permit).some((code) => code === 'S1' || code === 'S7') ||
   permit.exZoneCd !== 'none' ||
   (permit.materials?.length ?? 0) > 0
+
+/** What the shift changes of a permit are judged from. */
+export const shiftWorkOf = (
+  permit: PermitPart &
+    Pick<WorkPermit, 'startDt' | 'endDt' | 'extEndDt' | 'signatures' | 'gases'> & {
+      materials?: readonly unknown[]
+    },
+): ShiftWork => ({
+  permitTypeCd: permitTypeOf(permit),
+  supplCds: supplementsOf(permit),
+  exZone: zoneOf(permit),
+  startDt: permit.startDt,
+  endDt: permit.endDt,
+  extEndDt: permit.extEndDt,
+  gasNeeded: gasNeeded(permit),
+  signatures: permit.signatures,
+  gases: permit.gases,
+})
 
 type SupplementPart = Pick<WorkPermit['supplements'][number], 'supplCd'> & Partial<WorkPermit['supplements'][number]>
 /** What the risk grade is judged from. */

@@ -10,7 +10,9 @@ import {
   type ApprovalMatrix,
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
+import { watcherOf } from './crew.rule.ts'
 import { gasFresh } from './gas-criteria.rule.ts'
+import { shiftReasons } from './permit-handover.server.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
@@ -58,7 +60,7 @@ export const who = {
       : '작업허가 승인자(D15)만 할 수 있습니다. 발급자는 자신이 발급한 허가를 승인할 수 없습니다.') as PermitGuard,
 }
 
-const dutyOfRole: Record<ApprovalRole, DutyName> = {
+export const dutyOfRole: Record<ApprovalRole, DutyName> = {
   issuer: 'issuer',
   safetyCooperation: 'safetyManager',
   operationHead: 'approver',
@@ -150,10 +152,10 @@ export const guards = {
       combustibleBelowFloorDistance: permit.combBelowDistM,
       combustibleBehindMetal: permit.combBehindYn === 'Y',
     })
-    return verdict.needed && !permit.watcherWorkerNo ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}` : undefined
+    return verdict.needed && watcherOf(permit) === null ? `화재감시자를 지정하세요. ${verdict.reasons.join(' ')}` : undefined
   }) as PermitGuard,
   spaceWatcher: ((permit) =>
-    supplementsOf(permit).includes('S1') && !permit.watcherWorkerNo
+    supplementsOf(permit).includes('S1') && watcherOf(permit) === null
       ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
       : undefined) as PermitGuard,
   risk: (async (permit, context) =>
@@ -254,7 +256,7 @@ export const guards = {
       ? undefined
       : { guard: 'coSign', message: '작업책임자(수행업체)의 공동서명이 필요합니다.', fixUrl: '#signatures' }) as PermitGuard,
   watcherIn: ((permit) => {
-    if (!permit.watcherWorkerNo || (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1'))) return undefined
+    if (watcherOf(permit) === null || (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1'))) return undefined
     return permit.signatures.some(({ signRoleCd }) => signRoleCd === 'watcher')
       ? undefined
       : { guard: 'watcherIn', message: '감시인 배치 확인이 필요합니다.', fixUrl: '#signatures' }
@@ -275,13 +277,15 @@ export const guards = {
       ? { guard: 'everybodyOut', message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`, fixUrl: '#entries' }
       : undefined
   }) as PermitGuard,
+  // A stop for the daily re-check is a pause that the permit of several days foresees: the re-check itself opens it again.
   resumeTime: (async (permit, context) =>
-    permit.suspDt
+    permit.suspDt && permit.suspReasonCd !== 'RECHECK'
       ? reasons(
           'resumeTime',
           judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
         )
       : undefined) as PermitGuard,
+  handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
   resumeApproval: ((permit) => {
     if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
     const signed = permit.signatures.some(

@@ -9,7 +9,9 @@ export const permitWorkers = defineLines({
   key: 'permitWorkerNo',
   parent,
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { required: true }),
+    // Exactly one of the two: the vendor's worker, or the employee of the department that does the work.
+    vendorWorkerNo: ref('작업자', 'vendorWorker'),
+    workerUserId: user('작업자(자체)'),
     roleTxt: text('담당', { max: 50 }),
     qualTypeCd: text('필요 자격', { max: 20 }),
   },
@@ -135,7 +137,8 @@ export const permitEntries = defineLines({
   readOnly: true,
   order: [{ by: 'inDt', direction: 'desc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker', { required: true }),
+    vendorWorkerNo: ref('작업자', 'vendorWorker'),
+    workerUserId: user('작업자(자체)'),
     inDt: datetime('입장', { required: true }),
     outDt: datetime('퇴장'),
   },

@@ -23,6 +23,8 @@ export const permitParameterDefinitions = {
   morningShiftMinute: define('오전조 교대시각', '분', 360, '회사 교대표', false),
   afternoonShiftMinute: define('오후조 교대시각', '분', 840, '회사 교대표', false),
   nightShiftMinute: define('야간조 교대시각', '분', 1320, '회사 교대표', false),
+  handoverToleranceMinutes: define('교대인계 서명·측정 인정(교대시각 전후)', '분', 30, '회사 기준(KOSHA GUIDE P-94 교대 시 확인)', true),
+  recheckToleranceMinutes: define('일일 재확인 인정(오전조 교대시각 전후)', '분', 30, '회사 기준(KOSHA GUIDE P-94 교대 시 확인)', true),
   requestCutoffMinute: define('전일 허가요청 마감시각', '분', 960, '회사 기준', false),
   startEarlyMinutes: define('작업시작 허용(시작시각 이전)', '분', 30, '회사 기준', false),
   extensionLeadMinutes: define('연장요청 마감(종료시각 이전)', '분', 30, '회사 기준', false),

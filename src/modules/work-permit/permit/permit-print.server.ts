@@ -1,5 +1,5 @@
 import type { Context } from '../../../core/server/context.ts'
-import { showMoment } from '../../../core/shared/dates.ts'
+import { minutesBetween, showMoment } from '../../../core/shared/dates.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { judgeGas, gasJudgements, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { fairAir } from './gas-limits.rule.ts'
@@ -7,7 +7,7 @@ import { matrixOf } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
 import { systemUserId } from '../../../core/shared/session.ts'
-import { approvalRoles } from './approval-matrix.rule.ts'
+import { approvalRoles, confirmationRoles } from './approval-matrix.rule.ts'
 import { explosionZones, permitTypes, riskGrades, supplements, type RiskGrade, type SupplementCode } from './permit-codes.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
 import { printPermit, type PermitPrint, type PrintCheck, type PrintGas } from './permit-print.ts'
@@ -15,6 +15,8 @@ import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { attributesOf } from './supplement-attributes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
+/** Signatures that are given after the start, as often as the work needs them. */
+const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Object.values(confirmationRoles)])
 const watermarks: Partial<Record<PermitState, string>> = { cancelled: '취소', expired: '실효', rejected: '반려' }
 
 /** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
@@ -84,7 +86,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
         ? signature(approvalRoles[role], permit.issuerUserId, eventAt('finishReview')?.eventDt)
         : signature(approvalRoles[role], signedAt(role)?.signUserId, signedAt(role)?.signDt),
     ),
-    workers: permit.workers.map((worker) => ({ role: worker.roleTxt ?? '작업자', name: worker.vendorWorkerNm ?? '' })),
+    workers: permit.workers.map((worker) => ({ role: worker.roleTxt ?? '작업자', name: worker.vendorWorkerNm ?? worker.workerUserNm ?? '' })),
     headCnt: permit.workers.length,
     materials: permit.materials.map((each) => ({
       name: each.matNm,
@@ -127,7 +129,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
     }),
     events: permit.events
       .filter(({ eventCd }) =>
-        ['requestExtension', 'approveExtension', 'suspend', 'resume', 'expire', 'cancel', 'reject'].includes(eventCd),
+        ['requestExtension', 'approveExtension', 'handover', 'recheck', 'confirmNextDay', 'suspend', 'resume', 'expire', 'cancel', 'reject'].includes(eventCd),
       )
       .map(({ eventDt, eventCd, reasonNm, reasonTxt, createUserId }) => ({
         dt: showMoment(eventDt),
@@ -141,6 +143,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
       signature('작업책임자 공동서명', signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
       ofEvent('승인', 'approve'),
       ofEvent('작업시작', 'start'),
+      ...permit.signatures
+        .filter(({ signRoleCd }) => laterSigns.has(signRoleCd))
+        .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
+        .map(({ signRoleCd, signUserId, signDt }) => signature(codes.get(`PTW_SIGN ${signRoleCd}`) ?? signRoleCd, signUserId, signDt)),
       ofEvent('완료신고', 'reportCompletion'),
       ofEvent('종료확인', 'close'),
     ],
@@ -165,8 +171,8 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
     { label: '폭발위험장소', value: explosionZones[zoneOf(permit)] },
     { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
     { label: '작업의뢰', value: permit.wkodNm ?? '' },
-    { label: '작업책임자', value: permit.supWorkerNm ?? '' },
-    { label: '감시인', value: permit.watcherWorkerNm ?? '' },
+    { label: '작업책임자', value: permit.supWorkerNm ?? permit.supUserNm ?? '' },
+    { label: '감시인', value: permit.watcherWorkerNm ?? permit.watcherUserNm ?? '' },
     { label: '공구·장비', value: permit.toolTxt ?? '' },
     { label: '보호구', value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ') },
     { label: '비상연락·집결지', value: `${permit.emergTel} · ${permit.assemblyTxt}` },

@@ -6,8 +6,9 @@ import { scopeWhere } from '../../../core/server/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
+import { crewKeyOf, supervisorOf, watcherOf, type CrewKey } from './crew.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
-import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { permitStates } from './permit-transitions.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from './validity.rule.ts'
@@ -31,6 +32,9 @@ interface Order {
 export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (input, context, before) => {
   const order = await orderOf(context, input.wkodNo)
   if (!before && order.state !== 'inProgress') throw badField('wkodNo', `작업의뢰 ${order.wkodCd}가 진행 상태가 아닙니다.`)
+  if (before?.permitCd && before.wkodNo !== input.wkodNo) throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
+  const area = await areaOf(context, input.areaCd)
+  if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
   await refuseForeignCrew(context, input, order)
   const parameters = await parametersOf(context, order.plantCd)
   const validity = judgeValidity(
@@ -79,25 +83,68 @@ async function orderOf(context: Context, wkodNo: number): Promise<Order> {
   return order
 }
 
-/** Everybody on the permit works for the vendor of the order, and nobody is named twice. */
+/**
+ * Everybody on the permit works for the vendor of the order, or for the own department that does it; there is a supervisor, and
+ * nobody is named twice.
+ */
 async function refuseForeignCrew(context: Context, input: PermitInput, order: Order): Promise<void> {
-  const named = [
-    { path: 'supWorkerNo', vendorWorkerNo: input.supWorkerNo },
-    ...(input.watcherWorkerNo ? [{ path: 'watcherWorkerNo', vendorWorkerNo: input.watcherWorkerNo }] : []),
-    ...(input.workers ?? []).map(({ vendorWorkerNo }, index) => ({ path: `workers.${index}.vendorWorkerNo`, vendorWorkerNo })),
+  const own = order.vendorCd === null
+  const lines = input.workers ?? []
+  const wrongKind = [
+    { path: own ? 'supWorkerNo' : 'supUserId', value: own ? input.supWorkerNo : input.supUserId },
+    { path: own ? 'watcherWorkerNo' : 'watcherUserId', value: own ? input.watcherWorkerNo : input.watcherUserId },
+    ...lines.map((line, index) => ({
+      path: `workers.${index}.${own ? 'vendorWorkerNo' : 'workerUserId'}`,
+      value: own ? line.vendorWorkerNo : line.workerUserId,
+    })),
+  ].filter(({ value }) => value !== null && value !== undefined)
+  if (wrongKind.length > 0)
+    throw badFields(
+      wrongKind.map(({ path }) => ({
+        path,
+        message: own ? '자체 수행 작업에는 수행부서 직원을 선택하세요.' : '업체 작업에는 수행업체 작업자를 선택하세요.',
+      })),
+    )
+  if (supervisorOf(input) === null) throw badField(own ? 'supUserId' : 'supWorkerNo', messages.requiredField('작업책임자'))
+  const name = own ? 'workerUserId' : 'vendorWorkerNo'
+  const nobody = lines.findIndex((line) => crewKeyOf(line) === null)
+  if (nobody >= 0) throw badField(`workers.${nobody}.${name}`, messages.requiredField('작업자'))
+  const list = lines.map(crewKeyOf)
+  const twice = list.findIndex((key, index) => list.indexOf(key) !== index)
+  if (twice >= 0) throw badField(`workers.${twice}.${name}`, '같은 작업자가 두 번 등록되었습니다.')
+  const known = own ? await employeesOf(context, order.execDeptCd) : await workersOf(context, order.vendorCd!)
+  const named: { path: string; key: CrewKey | null }[] = [
+    { path: own ? 'supUserId' : 'supWorkerNo', key: supervisorOf(input) },
+    { path: own ? 'watcherUserId' : 'watcherWorkerNo', key: watcherOf(input) },
+    ...list.map((key, index) => ({ path: `workers.${index}.${name}`, key })),
   ]
-  const list = input.workers?.map(({ vendorWorkerNo }) => vendorWorkerNo) ?? []
-  const twice = list.findIndex((vendorWorkerNo, index) => list.indexOf(vendorWorkerNo) !== index)
-  if (twice >= 0) throw badField(`workers.${twice}.vendorWorkerNo`, '같은 작업자가 두 번 등록되었습니다.')
-  if (!order.vendorCd) return
-  const own = await context.sql.query<{ vendorWorkerNo: number }>(
-    `select "vendorWorkerNo" from "vendorWorker" where "vendorWorkerNo" = any($1::bigint[]) and "vendorCd" = $2`,
-    [named.map(({ vendorWorkerNo }) => vendorWorkerNo), order.vendorCd],
-  )
-  const known = new Set(own.map(({ vendorWorkerNo }) => vendorWorkerNo))
-  const foreign = named.filter(({ vendorWorkerNo }) => !known.has(vendorWorkerNo))
-  if (foreign.length > 0) throw badFields(foreign.map(({ path }) => ({ path, message: '수행업체 소속 작업자가 아닙니다.' })))
+  const foreign = named.filter(({ key }) => key !== null && !known.has(key))
+  if (foreign.length > 0)
+    throw badFields(
+      foreign.map(({ path }) => ({ path, message: own ? '수행부서 소속 직원이 아닙니다.' : '수행업체 소속 작업자가 아닙니다.' })),
+    )
 }
+
+const workersOf = async (context: Context, vendorCd: string): Promise<Set<CrewKey>> =>
+  new Set(
+    (await context.sql.query<{ key: number }>(`select "vendorWorkerNo" as key from "vendorWorker" where "vendorCd" = $1`, [vendorCd])).map(
+      ({ key }) => key,
+    ),
+  )
+/** People of a department and of those below it. */
+const employeesOf = async (context: Context, deptCd: string | null): Promise<Set<CrewKey>> =>
+  new Set(
+    (
+      await context.sql.query<{ key: string }>(
+        `with recursive below as (
+           select "deptCd" from "dept" where "deptCd" = $1
+           union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+         )
+         select "userId" as key from "user" where "deptCd" in (select "deptCd" from below) and "vendorCd" is null`,
+        [deptCd],
+      )
+    ).map(({ key }) => key),
+  )
 
 /** One line per chosen supplementary permit: new choices get an empty line, dropped ones lose theirs. */
 function supplementLines(input: PermitInput, before: WorkPermit | undefined): NonNullable<PermitInput['supplements']> {

@@ -7,6 +7,8 @@ import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { fitChecks, openCooperation, openReview } from './permit-review.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
 import { checkedExtension, beforeSave, mayAttach, mayDelete, mayEdit } from './permit-save.server.ts'
+import { shiftDue } from './permit-handover.server.ts'
+import { confirmationDue } from './permit-confirmation.server.ts'
 import { gasContextOf, supplementsOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
@@ -72,7 +74,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     approve: {
       may: who.approver,
       guards: { signatures: guards.signatures },
-      set: (_, { session }) => ({ approverUserId: session.userId }),
+      set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
         await recordEvent(context, permit.permitNo, 'approve')
@@ -89,13 +91,18 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         killItems: guards.killItems,
         gas: guards.gas,
         meeting: guards.meeting,
+        handover: guards.handover,
         coSign: guards.coSign,
         watcherIn: guards.watcherIn,
         posting: guards.posting,
         workersToday: guards.workersToday,
         overlap: guards.overlap,
       },
-      set: async (permit, context) => ({ realStartDt: context.now, gasDueDt: await gasDue(permit, context, 'first') }),
+      set: async (permit, context) => ({
+        realStartDt: context.now,
+        gasDueDt: await gasDue(permit, context, 'first'),
+        shiftDueDt: await shiftDue(permit, context),
+      }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'start'),
     },
     requestExtension: {
@@ -109,7 +116,12 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     approveExtension: {
       may: who.extender,
       guards: { extension: guards.extension, gas: guards.gas },
-      set: (permit) => ({ extEndDt: permit.extRqstDt, extRqstDt: null, extCnt: (permit.extCnt ?? 0) + 1 }),
+      set: async (permit, context) => ({
+        extEndDt: permit.extRqstDt,
+        extRqstDt: null,
+        extCnt: (permit.extCnt ?? 0) + 1,
+        shiftDueDt: await shiftDue({ ...permit, extEndDt: permit.extRqstDt }, context),
+      }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'approveExtension'),
     },
     refuseExtension: {
@@ -119,7 +131,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     // No guard and no question of right: anyone who sees danger stops the work (산업안전보건법 제52조).
     suspend: {
-      set: (_, context, input) => ({ suspDt: context.now, suspReasonCd: input['suspReasonCd'], gasDueDt: null, extRqstDt: null }),
+      set: (_, context, input) => ({ suspDt: context.now, suspReasonCd: input['suspReasonCd'], gasDueDt: null, shiftDueDt: null, extRqstDt: null }),
       effect: (permit, context, input) =>
         recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) }),
     },
@@ -127,18 +139,24 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         resumeTime: guards.resumeTime,
+        handover: guards.handover,
         gas: guards.gas,
         everybodyOut: guards.everybodyOut,
         resumeApproval: guards.resumeApproval,
         workersToday: guards.workersToday,
       },
-      set: async (permit, context) => ({ suspDt: null, suspReasonCd: null, gasDueDt: await gasDue(permit, context, 'resume') }),
+      set: async (permit, context) => ({
+        suspDt: null,
+        suspReasonCd: null,
+        gasDueDt: await gasDue(permit, context, 'resume'),
+        shiftDueDt: await shiftDue(permit, context),
+      }),
       effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'resume', { reasonTxt: text(input['reason']) }),
     },
     reportCompletion: {
       may: who.doing,
       guards: { everybodyOut: guards.everybodyOut },
-      set: (_, context) => ({ realEndDt: context.now, gasDueDt: null }),
+      set: (_, context) => ({ realEndDt: context.now, gasDueDt: null, shiftDueDt: null }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'reportCompletion'),
     },
     startWatch: {
@@ -157,7 +175,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       set: (permit, context, input) => {
         const minimum = reasonMinimum(permit.state as PermitState, 'close')
         if ((text(input['reason'])?.length ?? 0) < minimum) throw badField('reason', messages.reasonMin(minimum))
-        return { realEndDt: permit.realEndDt ?? context.now, gasDueDt: null }
+        return { realEndDt: permit.realEndDt ?? context.now, gasDueDt: null, shiftDueDt: null }
       },
       effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'close', { reasonTxt: text(input['reason']) }),
     },
@@ -166,7 +184,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'cancel', { reasonTxt: text(input['reason']) }),
     },
     expire: {
-      set: () => ({ gasDueDt: null }),
+      set: () => ({ gasDueDt: null, shiftDueDt: null }),
       effect: (permit, context) =>
         recordEvent(context, permit.permitNo, 'expire', { reasonTxt: '허가시간이 지나 자동으로 실효되었습니다. 작업을 중지하세요.' }),
     },

@@ -18,9 +18,9 @@ export interface ValidityInput {
 export interface ValidityVerdict {
   ok: boolean
   reasons: Reason[]
-  /** Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs 교대인계 signatures and a new measurement. */
+  /** Shift changes inside the time ('YYYY-MM-DD HH:mm'): each needs a 교대인계 signature and a new measurement (handover.rule.ts). */
   handoverDts: string[]
-  /** True for a permit of several days: 재확인 every morning. */
+  /** True for a permit of several days: 재확인 every morning, in place of the handovers. */
   dailyRecheckNeeded: boolean
   explanation: Explanation
 }
@@ -32,7 +32,8 @@ export interface ValidityVerdict {
 export function judgeValidity(input: ValidityInput, parameters: PermitParameters): ValidityVerdict {
   const minutes = minutesBetween(input.startDt, input.endDt)
   const days = daysBetween(dayOfMoment(input.startDt), dayOfMoment(input.endDt)) + 1
-  const longRunAllowed = input.permitTypeCd === 'G' && input.supplCds.length === 0 && input.exZone === 'none'
+  const longRunAllowed = mayRunForDays(input)
+  const recheck = dailyRecheckNeeded(input, parameters)
   const reasons: Reason[] = []
   if (minutes <= 0) reasons.push(refuse(400, '종료일시는 시작일시보다 늦어야 합니다.'))
   else if (longRunAllowed) {
@@ -43,8 +44,8 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
   return {
     ok: reasons.length === 0,
     reasons,
-    handoverDts: minutes > 0 ? shiftChangesBetween(input.startDt, input.endDt, parameters) : [],
-    dailyRecheckNeeded: longRunAllowed && minutes > parameters.shiftMaxMinutes,
+    handoverDts: minutes > 0 && !recheck ? shiftChangesBetween(input.startDt, input.endDt, parameters) : [],
+    dailyRecheckNeeded: recheck,
     explanation: {
       title: '작업허가 시간',
       inputs: [
@@ -59,6 +60,15 @@ export function judgeValidity(input: ValidityInput, parameters: PermitParameters
       version: parameters.version,
     },
   }
+}
+
+/** General work without supplements in a non-hazardous area. */
+const mayRunForDays = (input: Pick<ValidityInput, 'permitTypeCd' | 'supplCds' | 'exZone'>): boolean =>
+  input.permitTypeCd === 'G' && input.supplCds.length === 0 && input.exZone === 'none'
+
+/** A permit longer than a shift is checked again every day, which takes the place of the single handovers. (docs/decisions/0014) */
+export function dailyRecheckNeeded(input: ValidityInput, parameters: PermitParameters): boolean {
+  return mayRunForDays(input) && minutesBetween(input.startDt, input.endDt) > parameters.shiftMaxMinutes
 }
 
 export interface ExtensionInput {

@@ -1,6 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { addMonths } from '../../../core/shared/moment.ts'
+import type { CrewKey } from './crew.rule.ts'
 import { supplements } from './permit-codes.rule.ts'
 import type { Reason, SupplementCode } from './permit-codes.rule.ts'
 
@@ -80,6 +81,47 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
   }
 }
 
+/** An own employee as far as the portal knows; education and health of employees are not recorded yet. */
+export interface GateEmployee {
+  userId: string
+  userNm: string
+  /** The account is in use. */
+  active: boolean
+  /** The department, or one below it, does the work. */
+  ofDept: boolean
+  retireYmd?: string | null
+  /** Duties in force on the day of work, such as 'D17'. */
+  duties: readonly string[]
+}
+
+/**
+ * May this employee be put on the work of the own department? What the portal knows of own people: account, department, end of
+ * employment and, for a watcher, the appointment. (산업안전보건법 제29조 for education: see the module's README)
+ */
+export function judgeEmployee(employee: GateEmployee, need: { workYmd: string; duty?: { code: string; name: string } }): GateVerdict {
+  const { duty } = need
+  const problems = [
+    ...(employee.active ? [] : ['계정이 사용 상태가 아닙니다.']),
+    ...(employee.ofDept ? [] : ['수행부서 소속이 아닙니다.']),
+    ...(employee.retireYmd && employee.retireYmd < need.workYmd ? [`${employee.retireYmd} 퇴사하였습니다.`] : []),
+    ...(duty && !employee.duties.includes(duty.code) ? [`${duty.name}(${duty.code}) 선임이 없거나 끝났습니다.`] : []),
+  ]
+  return {
+    ok: problems.length === 0,
+    reasons: problems.map((problem) => ({ status: 422, message: `${employee.userNm} 직원: ${problem}` })),
+    explanation: {
+      title: '직원 투입 가능 여부',
+      inputs: [
+        { label: '직원', value: employee.userNm },
+        { label: '작업일', value: need.workYmd },
+        { label: '필요 선임', value: duty?.name ?? '없음' },
+      ],
+      formula: '모두 만족: 사용 중인 계정, 수행부서 소속, 재직, 감시인은 감시인 선임',
+      source: '산업안전보건법 제29조, 회사 작업허가 기준',
+    },
+  }
+}
+
 /** Last valid day of an education: 12 months from 2025-03-02 are valid through 2026-03-01. */
 export function educationValidThrough(eduYmd: string, months: number): string {
   return addDays(addMonths(eduYmd, months), -1)
@@ -96,7 +138,7 @@ export interface WorkerAssignment {
   permitCd: string
   startDt: string
   endDt: string
-  workerNos: readonly number[]
+  workerNos: readonly CrewKey[]
 }
 
 /**
@@ -107,7 +149,7 @@ export interface WorkerAssignment {
 export function overlappingWorkers(
   permit: WorkerAssignment,
   others: readonly WorkerAssignment[],
-  nameOf: (workerNo: number) => string,
+  nameOf: (workerNo: CrewKey) => string,
 ): Reason[] {
   return others
     .filter((other) => other.permitCd !== permit.permitCd && overlaps(permit, other))

@@ -1,9 +1,20 @@
+import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { supplementsOf } from './permit-facts.rule.ts'
+import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
+import { duties, supplementsOf } from './permit-facts.rule.ts'
 import { once } from './permit-facts.server.ts'
 import { entryEducation, qualificationNames, specialEducations } from './supplement-attributes.rule.ts'
-import { judgeWorker, maskName, overlappingWorkers, type GateVerdict, type GateWorker, type WorkerAssignment } from './worker-gate.rule.ts'
+import {
+  judgeEmployee,
+  judgeWorker,
+  maskName,
+  overlappingWorkers,
+  type GateEmployee,
+  type GateVerdict,
+  type GateWorker,
+  type WorkerAssignment,
+} from './worker-gate.rule.ts'
 import { occupyingStates } from './permit-transitions.rule.ts'
 import type { SupplementCode } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
@@ -26,23 +37,45 @@ async function gateWorkers(context: Context, numbers: readonly number[]): Promis
   return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({ ...rest, workerNo: vendorWorkerNo, workerNm: vendorWorkerNm }))
 }
 
+/** Own employees with their department and appointments, in one statement. */
+async function gateEmployees(
+  context: Context,
+  userIds: readonly string[],
+  execDeptCd: string | null,
+  workYmd: string,
+): Promise<GateEmployee[]> {
+  if (userIds.length === 0) return []
+  return context.sql.query<GateEmployee>(
+    `with recursive below as (
+       select "deptCd" from "dept" where "deptCd" = $2
+       union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+     )
+     select u."userId", u."userNm", u."acctStatusCd" = $4 as active, u."deptCd" in (select "deptCd" from below) as "ofDept", u."retireYmd",
+       array(select d."dutyCd" from "userDuty" d where d."userId" = u."userId" and d."fromYmd" <= $3::date and coalesce(d."toYmd" >= $3::date, true)) as duties
+     from "user" u where u."userId" = any($1::text[]) order by 1`,
+    [userIds, execDeptCd, workYmd, accountStates.active],
+  )
+}
+
 export interface WorkerVerdict extends GateVerdict {
-  vendorWorkerNo: number
-  vendorWorkerNm: string
+  workerKey: CrewKey
+  workerNm: string
 }
 type Crew = Pick<
   WorkPermit,
-  'permitNo' | 'workYmd' | 'startDt' | 'endDt' | 'extEndDt' | 'supplCds' | 'workers' | 'supWorkerNo' | 'watcherWorkerNo'
+  | 'permitNo'
+  | 'execDeptCd'
+  | 'workYmd'
+  | 'startDt'
+  | 'endDt'
+  | 'extEndDt'
+  | 'supplCds'
+  | 'workers'
+  | 'supWorkerNo'
+  | 'supUserId'
+  | 'watcherWorkerNo'
+  | 'watcherUserId'
 >
-
-/** Everybody who is named on the permit, once. */
-export const crewOf = (permit: Pick<Crew, 'workers' | 'supWorkerNo' | 'watcherWorkerNo'>): number[] => [
-  ...new Set([
-    permit.supWorkerNo,
-    ...(permit.watcherWorkerNo ? [permit.watcherWorkerNo] : []),
-    ...permit.workers.map(({ vendorWorkerNo }) => vendorWorkerNo),
-  ]),
-]
 
 /** The gate of ptw.md 5.4 for everyone on the permit; names are masked for people outside the vendor. */
 export function judgeCrew(context: Context, permit: Crew, workYmd: string): Promise<WorkerVerdict[]> {
@@ -52,25 +85,37 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
       const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
       return wanted ? [{ supplCd, ...wanted }] : []
     })
-    const workers = await gateWorkers(context, crewOf(permit))
-    return workers.map((worker) => {
-      const qualification = qualOf.get(worker.workerNo)
-      const need = {
-        workYmd,
-        entryEducation,
-        specialEducations: special,
-        qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
-      }
-      const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
-      return { ...judgeWorker(worker, need, shownName), vendorWorkerNo: worker.workerNo, vendorWorkerNm: shownName }
-    })
+    const crew = crewOf(permit)
+    const workers = await gateWorkers(context, vendorWorkersIn(crew))
+    const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
+    return [
+      ...workers.map((worker) => {
+        const qualification = qualOf.get(worker.workerNo)
+        const need = {
+          workYmd,
+          entryEducation,
+          specialEducations: special,
+          qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
+        }
+        const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
+        return { ...judgeWorker(worker, need, shownName), workerKey: worker.workerNo, workerNm: shownName }
+      }),
+      ...employees.map((employee) => ({
+        ...judgeEmployee(employee, {
+          workYmd,
+          ...(employee.userId === watcherOf(permit) && { duty: { code: duties.watcher, name: '감시인' } }),
+        }),
+        workerKey: employee.userId,
+        workerNm: employee.userNm,
+      })),
+    ]
   })
 }
 
 export async function crewReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
-  return verdicts.flatMap(({ reasons, vendorWorkerNo }) =>
-    reasons.map(({ message }) => ({ guard: 'worker', message, fixUrl: `#workers/${vendorWorkerNo}` })),
+  return verdicts.flatMap(({ reasons, workerKey }) =>
+    reasons.map(({ message }) => ({ guard: 'worker', message, fixUrl: `#workers/${workerKey}` })),
   )
 }
 
@@ -80,22 +125,24 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
   const endDt = permit.extEndDt ?? permit.endDt
   // Two permits with the same people, asked for at the same moment, take turns: the second one sees the first.
   await context.sql.query(
-    `select pg_advisory_xact_lock(hashtextextended('vendorWorker ' || n, 0)) from (select n from unnest($1::bigint[]) n order by n) crew`,
-    [crew],
+    `select pg_advisory_xact_lock(hashtextextended('vendorWorker ' || n, 0)) from (select n from unnest($1::text[]) n order by n) crew`,
+    [crew.map(String)],
   )
-  const others = await context.sql.query<WorkerAssignment & { names: Record<string, string> }>(
-    `select p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
-       array(select distinct x from unnest(array[p."supWorkerNo", p."watcherWorkerNo"] || array(select w."vendorWorkerNo" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($2::bigint[]))::float8[] as "workerNos"
-     from "workPermit" p
-     where p."permitNo" <> $1 and p."state" = any($3::text[]) and p."startDt" < $5::timestamptz and coalesce(p."extEndDt", p."endDt") > $4::timestamptz
-       and (p."supWorkerNo" = any($2::bigint[]) or p."watcherWorkerNo" = any($2::bigint[]) or exists(select 1 from "permitWorker" w where w."permitNo" = p."permitNo" and w."vendorWorkerNo" = any($2::bigint[])))`,
-    [permit.permitNo, crew, occupyingStates, permit.startDt, endDt],
+  const others = await context.sql.query<Omit<WorkerAssignment, 'workerNos'> & { numbers: number[]; userIds: string[] }>(
+    `select * from (
+       select p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
+         array(select distinct x from unnest(array[p."supWorkerNo", p."watcherWorkerNo"] || array(select w."vendorWorkerNo" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($2::bigint[]))::float8[] as numbers,
+         array(select distinct x from unnest(array[p."supUserId", p."watcherUserId"] || array(select w."workerUserId" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($3::text[])) as "userIds"
+       from "workPermit" p
+       where p."permitNo" <> $1 and p."state" = any($4::text[]) and p."startDt" < $6::timestamptz and coalesce(p."extEndDt", p."endDt") > $5::timestamptz
+     ) o where cardinality(numbers) > 0 or cardinality("userIds") > 0`,
+    [permit.permitNo, vendorWorkersIn(crew), employeesIn(crew), occupyingStates, permit.startDt, endDt],
   )
   if (others.length === 0) return []
   const verdicts = await judgeCrew(context, permit, permit.workYmd ?? permit.startDt.slice(0, 10))
-  const nameOf = (workerNo: number) =>
-    verdicts.find(({ vendorWorkerNo }) => vendorWorkerNo === workerNo)?.vendorWorkerNm ?? String(workerNo)
-  return overlappingWorkers({ permitCd: '', startDt: permit.startDt, endDt, workerNos: crew }, others, nameOf).map(({ message }) => ({
+  const nameOf = (key: CrewKey) => verdicts.find(({ workerKey }) => workerKey === key)?.workerNm ?? String(key)
+  const assignments = others.map(({ numbers, userIds, ...rest }) => ({ ...rest, workerNos: [...numbers, ...userIds] }))
+  return overlappingWorkers({ permitCd: '', startDt: permit.startDt, endDt, workerNos: crew }, assignments, nameOf).map(({ message }) => ({
     guard: 'overlap',
     message,
   }))

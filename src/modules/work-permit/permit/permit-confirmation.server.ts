@@ -1,0 +1,72 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { conflict, forbidden } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { confirmationDueYmd, confirmationRoles, isConfirmedRole, judgeApprover, type ConfirmedRole } from './approval-matrix.rule.ts'
+import { recordEvent, recordSignature } from './permit-events.server.ts'
+import { holds, parametersOf } from './permit-facts.server.ts'
+import { dutyOfRole, matrixOf } from './permit-guards.server.ts'
+import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** Longest row of days without work that is looked ahead. */
+const daysAhead = 30
+
+export interface OpenConfirmation {
+  role: ConfirmedRole
+  signRoleCd: (typeof confirmationRoles)[ConfirmedRole]
+  signed: boolean
+}
+
+/** The heads for whom the duty manager signed, and who of them has confirmed. Who had signed before the night needs to confirm nothing. */
+export async function confirmationsOf(permit: WorkPermit, context: Context): Promise<OpenConfirmation[]> {
+  const { nextDayConfirmations, signed } = await matrixOf(context, permit)
+  return nextDayConfirmations
+    .map(({ role }) => role)
+    .filter(isConfirmedRole)
+    .filter((role) => !signed.includes(role))
+    .map((role) => {
+      const signRoleCd = confirmationRoles[role]
+      return { role, signRoleCd, signed: permit.signatures.some((each) => each.signRoleCd === signRoleCd) }
+    })
+}
+
+/** Until which day the heads confirm a permit that is issued now; null when they sign themselves. */
+export async function confirmationDue(permit: WorkPermit, context: Context): Promise<string | null> {
+  if ((await confirmationsOf(permit, context)).length === 0) return null
+  const today = context.now.slice(0, 10)
+  const days = await context.sql.query<{ ymd: string }>(
+    `select to_char(d, 'YYYY-MM-DD') as ymd from generate_series($1::date, $2::date, interval '1 day') d
+     where extract(isodow from d) >= 6 or exists(select 1 from "holiday" h where h."ymd" = d::date)`,
+    [today, addDays(today, daysAhead)],
+  )
+  const holidays = new Set(days.map(({ ymd }) => ymd))
+  return confirmationDueYmd(context.now, (ymd) => holidays.has(ymd), await parametersOf(context, permit.plantCd))
+}
+
+const before: readonly PermitState[] = ['draft', 'requested', 'reviewing', 'cooperating', 'approvalPending', 'rejected', 'cancelled']
+/** May the caller confirm in this role. */
+export async function mayConfirm(permit: WorkPermit, context: Context, role: ConfirmedRole): Promise<boolean> {
+  const { userId, vendorCd } = context.session
+  return judgeApprover({ userId, vendorCd }, permit.issuerUserId ?? '').length === 0 && (await holds(context, permit, dutyOfRole[role]))
+}
+
+/**
+ * A head confirms afterwards what the duty manager issued at night or on a holiday; also after the work has ended. (ptw.md 5.3)
+ * @throws Refusal 403 (not this head), 409 (not issued, nothing to confirm, confirmed already)
+ */
+export async function confirmNextDay(permit: WorkPermit, context: Context, signRoleCd: string, note: string | null): Promise<void> {
+  if (before.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  const open = await confirmationsOf(permit, context)
+  const mine = open.find((each) => each.signRoleCd === signRoleCd)
+  if (!mine) throw conflict('익일 확인이 필요한 승인이 아닙니다.')
+  if (mine.signed) throw conflict('이미 서명되었습니다.')
+  if (!(await mayConfirm(permit, context, mine.role))) throw forbidden('이 서명을 할 권한이 없습니다.')
+  await recordSignature(context, permit.permitNo, signRoleCd, note)
+  await recordEvent(context, permit.permitNo, 'confirmNextDay', { reasonTxt: note })
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
+  const left = open.filter((each) => each !== mine && !each.signed).length
+  if (left === 0)
+    await context.sql.query(`update "workPermit" set "confirmDueYmd" = null, "updateDt" = now() where "permitNo" = $1`, [permit.permitNo])
+}

@@ -1,0 +1,77 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { conflict, forbidden, refused } from '../../../core/server/errors.ts'
+import { toMoment } from '../../../core/shared/dates.ts'
+import type { Reason } from '../../../core/shared/resource.ts'
+import { issuerInCharge, missingHandovers, nextShiftCheck, openShiftCheck, type ShiftCheck, type ShiftCheckKind, type ShiftWork } from './handover.rule.ts'
+import { recordEvent, recordSignature } from './permit-events.server.ts'
+import { shiftWorkOf } from './permit-facts.rule.ts'
+import { holds, parametersOf } from './permit-facts.server.ts'
+import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** What the shift change or the new day still asks for before the work begins or goes on. (ptw.md 5.2) */
+export async function shiftReasons(permit: WorkPermit, context: Context): Promise<Reason[]> {
+  const missing = missingHandovers(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
+  return missing.flatMap(({ kind, changeDt, signed, measured }) => [
+    ...(signed ? [] : [{ guard: 'handover', message: signatureMissing[kind](changeDt.slice(5)), fixUrl: '#signatures' }]),
+    ...(measured ? [] : [{ guard: 'handover', message: `${changeDt.slice(5)} 교대 이후의 가스측정이 필요합니다.`, fixUrl: '#gases' }]),
+  ])
+}
+const signatureMissing: Record<ShiftCheckKind, (change: string) => string> = {
+  handover: (change) => `${change} 교대인계 서명이 필요합니다. 다음 조의 발급자가 인수해야 합니다.`,
+  recheck: (change) => `${change.slice(0, 5)} 발급자의 일일 재확인 서명이 필요합니다.`,
+}
+
+/** When the next handover or daily re-check falls due; null when none lies ahead. */
+export async function shiftDue(permit: WorkPermit, context: Context, more: Partial<ShiftWork> = {}): Promise<string | null> {
+  const next = nextShiftCheck({ ...shiftWorkOf(permit), ...more }, await parametersOf(context, permit.plantCd))
+  return next ? (toMoment(next.changeDt) ?? null) : null
+}
+
+/** The same, kept for the clock after something was added during the work. */
+export async function storeShiftDue(permit: WorkPermit, context: Context, added: Partial<Pick<ShiftWork, 'gases' | 'signatures'>>): Promise<void> {
+  const due = await shiftDue(permit, context, {
+    gases: [...(added.gases ?? []), ...permit.gases],
+    signatures: [...permit.signatures, ...(added.signatures ?? [])],
+  })
+  await context.sql.query(`update "workPermit" set "shiftDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [permit.permitNo, due])
+}
+
+const states: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'suspended']
+
+/** The handover or re-check whose signature is asked for now; undefined in a state without work and when none is open. */
+export async function openShift(permit: WorkPermit, context: Context): Promise<ShiftCheck | undefined> {
+  if (!states.includes(permit.state as PermitState)) return undefined
+  return openShiftCheck(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
+}
+
+const notIssuer = '이 구역의 작업허가 발급자(D14)만 할 수 있습니다.'
+/** Why this person cannot sign; undefined when he can. Who hands over does not take over. */
+export async function mayTakeOver(permit: WorkPermit, context: Context, kind: ShiftCheckKind): Promise<string | undefined> {
+  if (!(await holds(context, permit, 'issuer'))) return notIssuer
+  return kind === 'handover' && issuerInCharge(permit) === context.session.userId
+    ? '인계하는 발급자는 인수할 수 없습니다. 다음 조의 발급자가 서명하세요.'
+    : undefined
+}
+
+/**
+ * The issuer of the next shift takes the permit over, or an issuer checks a permit of several days again.
+ * @throws Refusal 403 (not an issuer of this area), 409 (nothing of the kind is open), 422 (who hands over cannot take over)
+ */
+export async function signShiftCheck(permit: WorkPermit, context: Context, kind: ShiftCheckKind, note: string | null): Promise<void> {
+  if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
+  if (!(await holds(context, permit, 'issuer'))) throw forbidden(notIssuer)
+  const open = await openShift(permit, context)
+  if (open?.kind !== kind) throw conflict(kind === 'handover' ? '지금 서명할 교대인계가 없습니다.' : '지금 서명할 일일 재확인이 없습니다.')
+  const stranger = await mayTakeOver(permit, context, kind)
+  if (stranger) throw refused([{ guard: 'handover', message: stranger }])
+  await recordSignature(context, permit.permitNo, kind, note)
+  await recordEvent(context, permit.permitNo, kind, { reasonTxt: note })
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, kind] })
+  if (permit.state === 'working' || permit.state === 'extensionRequested') {
+    const signature = { signRoleCd: kind, signUserId: context.session.userId, signDt: context.now }
+    await storeShiftDue(permit, context, { signatures: [signature] })
+  }
+}
