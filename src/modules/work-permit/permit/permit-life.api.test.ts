@@ -150,6 +150,15 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
+  it('is taken over by the issuer of the next shift, with a new measurement', async () => {
+    life.at('13:50')
+    expect(await put('issuer03', 'sign', { signRoleCd: 'handover' })).toMatchObject({ status: 422 })
+    expect((await put('vnd03s', 'sign', { signRoleCd: 'handover' })).status).toBe(403)
+    const signed = await life.act('issuer13', permitNo, 'sign', { signRoleCd: 'handover' })
+    expect(signed).toMatchObject({ shiftDueDt: `${life.day}T14:00:00+09:00` })
+    expect(await life.act('vnd03s', permitNo, 'gas', measured('handover', '13:50'))).toMatchObject({ shiftDueDt: null })
+  })
+
   it('is extended once, by at most four hours', async () => {
     life.at('14:30')
     const until = (time: string) => ({ extRqstDt: `${life.day} ${time}`, reason: '용접 후 냉각 시간이 더 필요합니다.' })
