@@ -1,5 +1,10 @@
 import { addMinutes, minutesBetween, toMoment } from '../../src/core/shared/dates.ts'
-import { approvalMatrix, confirmationDueYmd, confirmationRoles, isConfirmedRole } from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
+import {
+  approvalMatrix,
+  confirmationDueYmd,
+  confirmationRoles,
+  isConfirmedRole,
+} from '../../src/modules/work-permit/permit/approval-matrix.rule.ts'
 import { nextShiftCheck } from '../../src/modules/work-permit/permit/handover.rule.ts'
 import { judgeGas } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
 import { gasNeeded, riskInputOf } from '../../src/modules/work-permit/permit/permit-facts.rule.ts'
@@ -113,7 +118,8 @@ export function recordOf(planned: DemoPermit, yesterday: string, now: string): D
   const dueYmd =
     stage === 5 && approval.nextDayConfirmations.length > 0 ? confirmationDueYmd(signatures[0]!.signDt, isHoliday, demoParameters) : null
   // What was due before today has been confirmed.
-  const confirmed = dueYmd !== null && dueYmd < now.slice(0, 10) ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole) : []
+  const confirmed =
+    dueYmd !== null && dueYmd < now.slice(0, 10) ? approval.nextDayConfirmations.map(({ role }) => role).filter(isConfirmedRole) : []
   const confirmedAt = `${dueYmd}T09:20:00+09:00`
   for (const role of confirmed) signatures.push({ signRoleCd: confirmationRoles[role], signUserId: signers[role]!, signDt: confirmedAt })
   const gases = gasRows(plan, started)
@@ -179,9 +185,7 @@ function handoversOf(plan: DemoPermit, now: string): { change: string; at: strin
   const step = (...actions: PermitAction[]) => plan.steps?.findLast(({ action }) => actions.includes(action))?.at
   if (!step('start')) return []
   const running = plan.state === 'working' || plan.state === 'extensionRequested'
-  const until = running
-    ? addMinutes(now, demoParameters.handoverToleranceMinutes)
-    : (step('reportCompletion', 'suspend', 'expire') ?? now)
+  const until = running ? addMinutes(now, demoParameters.handoverToleranceMinutes) : (step('reportCompletion', 'suspend', 'expire') ?? now)
   const dept = demoAreas.find((area) => area.areaCd === plan.areaCd)!.ownerDeptCd
   return shiftChangesBetween(plan.startDt, plan.endDt, demoParameters)
     .map((change) => toMoment(change)!)
@@ -196,7 +200,8 @@ function handoversOf(plan: DemoPermit, now: string): { change: string; at: strin
 /** Where the work needs it the air was measured at each handover, as it was before. */
 function withHandoverGases(plan: DemoPermit, handovers: readonly { at: string }[]): DemoPermit {
   const known = plan.gases?.filter(({ measTypeCd }) => measTypeCd !== 'alarm' && measTypeCd !== 'final') ?? []
-  if (!gasNeeded({ ...plan, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd, materials: plan.materials ?? [] }) || known.length === 0) return plan
+  if (!gasNeeded({ ...plan, supplCds: [...plan.supplCds], exZoneCd: plan.exZoneCd, materials: plan.materials ?? [] }) || known.length === 0)
+    return plan
   const added = handovers.map(({ at }) => ({ ...known.at(-1)!, measTypeCd: 'handover' as const, measDt: at }))
   return { ...plan, gases: [...plan.gases!, ...added].toSorted((one, other) => minutesBetween(other.measDt, one.measDt)) }
 }

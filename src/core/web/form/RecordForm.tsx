@@ -121,10 +121,12 @@ export interface FieldProps<Name extends string = string> extends Pick<
   extra?: ReactNode
   /** True shows the value only. */
   readOnly?: boolean
+  /** True marks a field that the definition leaves open and the server asks for in this place. */
+  required?: boolean
 }
 
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
-export function Field({ name, label, span, extra, readOnly, ...input }: FieldProps) {
+export function Field({ name, label, span, extra, readOnly, required, ...input }: FieldProps) {
   const form = useFormOfRecord()
   const { resource, definition, antd, editable, shownNames } = form
   const fields = resource.fields as Fields
@@ -150,7 +152,7 @@ export function Field({ name, label, span, extra, readOnly, ...input }: FieldPro
     <Form.Item
       name={name}
       label={label ?? field.label}
-      required={field.required && !readsOnly}
+      required={(required ?? field.required) && !readsOnly}
       extra={extra}
       className={`${spanClass(span ?? (isWide(field) ? 'all' : 1))}${readsOnly ? ' is-shown' : ''}`}
     >

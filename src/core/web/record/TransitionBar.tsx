@@ -19,12 +19,14 @@ export interface TransitionBarProps<R extends AnyResource> {
   before?: (action: ActionOf<R>) => boolean | Promise<boolean>
   /** The action that is drawn as the main one. Default: the first that is allowed and not dangerous. */
   primary?: ActionOf<R>
+  /** What is worth knowing before an action is confirmed, with the values that are being given. */
+  note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
   /** 목록 · 임시저장 · 저장 */
   children?: ReactNode
 }
 
 /** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
-export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, children }: TransitionBarProps<R>) {
+export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, note, children }: TransitionBarProps<R>) {
   const text = useText()
   const notice = useNotice()
   const [asked, setAsked] = useState<Allowed>()
@@ -57,6 +59,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
           updateDt={(detail.data as { updateDt?: string }).updateDt}
           item={asked}
           transition={transitions[asked.action]}
+          {...(note && { note: (values) => note(asked.action as ActionOf<R>, values) })}
           onClose={() => setAsked(undefined)}
           onDone={(next) => {
             notice.info(text('record.done', { action: asked.label }))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Alert, Form, Input, Modal } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
@@ -23,6 +23,7 @@ export interface TransitionPopupProps {
   updateDt: string | undefined
   item: Allowed
   transition: Transition<string> | undefined
+  note?: (values: Record<string, unknown>) => ReactNode
   onClose: () => void
   onDone: (detail: Detail<AnyResource>) => void
 }
@@ -30,11 +31,21 @@ export interface TransitionPopupProps {
 const reasonMax = 4000
 
 /** Asks before a transition: the reason with its least length, what else the transition wants to know, and 확인 in the colour of danger. */
-export function TransitionPopup({ resource: definition, recordKey, updateDt, item, transition, onClose, onDone }: TransitionPopupProps) {
+export function TransitionPopup({
+  resource: definition,
+  recordKey,
+  updateDt,
+  item,
+  transition,
+  note,
+  onClose,
+  onDone,
+}: TransitionPopupProps) {
   const text = useText()
   const resource = useSpoken(definition)
   const act = useAction(definition, { quiet: true })
   const [form] = Form.useForm<Record<string, unknown>>()
+  const given = Form.useWatch((all: Record<string, unknown>) => all, form) ?? {}
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
   const { reasonMin = 0, input = {}, danger = false } = transition ?? {}
@@ -80,6 +91,7 @@ export function TransitionPopup({ resource: definition, recordKey, updateDt, ite
           description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
         />
       )}
+      {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
         {Object.entries(shownInput).map(([name, field]) => (

@@ -20,6 +20,7 @@ import {
   type BoardFilter,
 } from './permit-board.rule.ts'
 import type { BoardAnswer, BoardPermit } from './permit-board.rule.ts'
+import { permitAddress } from '../permit/web/addresses.ts'
 import { useSecond } from './ticker.web.ts'
 import { useWall, useWallScroll } from './wall.web.ts'
 
@@ -86,6 +87,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
           tab.setSearch(params)
         }}
       />
+      {!wall && <Confirmations {...board.confirmations} />}
       <BoardCounts permits={board.permits} filter={filter} onFilter={setFilter} />
       <div className="board-scroll" ref={scroller} {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}>
         {shown.length > 0 ? (
@@ -136,6 +138,24 @@ function OldData({ board, failed }: { board: BoardProps['board']; failed: boolea
     />
   ) : (
     <Alert type="warning" showIcon banner title={`실시간 연결이 끊겼습니다. ${since} 30초마다 다시 조회합니다.`} />
+  )
+}
+
+/** What the duty manager issued and the heads have not confirmed yet; those works may have ended long ago. */
+function Confirmations({ open, late }: BoardAnswer['confirmations']) {
+  const tab = useTab()
+  if (open === 0) return null
+  return (
+    <Alert
+      type={late > 0 ? 'warning' : 'info'}
+      showIcon
+      title={`익일 확인 대기 ${open}건${late > 0 ? ` (기한 지남 ${late}건)` : ''}`}
+      action={
+        <Button size="small" onClick={() => tab.open(permitAddress.confirmations)}>
+          보기
+        </Button>
+      }
+    />
   )
 }
 

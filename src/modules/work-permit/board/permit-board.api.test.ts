@@ -73,3 +73,14 @@ test('the number of each state is the length of the list that it opens, under th
     }
   }
 })
+
+test('what waits for its confirmation is counted for the plant, not for a vendor', async () => {
+  const sql = portal.engine.database
+  await sql.query(`update "workPermit" set "confirmDueYmd" = null`)
+  expect((await boardOf(issuer)).confirmations).toEqual({ open: 0, late: 0 })
+  await sql.query(
+    `update "workPermit" set "confirmDueYmd" = case when "state" = 'closed' then '2026-01-02'::date else '2099-01-01'::date end where "state" in ('closed', 'watching')`,
+  )
+  expect((await boardOf(issuer)).confirmations).toEqual({ open: 2, late: 1 })
+  expect((await boardOf(vendor)).confirmations).toEqual({ open: 0, late: 0 })
+})

@@ -81,6 +81,8 @@ describe('alarms', () => {
     [{ gasDueDt: nowText }, undefined],
     [{ gasDueDt: addMinutes(nowText, -1) }, 'gasOverdue'],
     [{ gasDueDt: addMinutes(nowText, -1), state: 'approved' }, undefined],
+    [{ shiftDueDt: nowText }, undefined],
+    [{ shiftDueDt: addMinutes(nowText, -1) }, 'shiftLate'],
     [{ lastGas: { measDt: nowText, o2Pct: 17.9, lelPct: 0, judgeCd: 'unfit' } }, 'gasUnfit'],
     [{ endDt: addMinutes(nowText, -1) }, 'timeOver'],
     [{ endDt: addMinutes(nowText, -1), extEndDt: addMinutes(nowText, 60) }, undefined],
@@ -88,6 +90,14 @@ describe('alarms', () => {
 })
 
 describe('timers', () => {
+  test('names the change of the shift from an hour before it', () => {
+    const shift = (minutes: number) =>
+      timersOf(permit({ shiftDueDt: addMinutes(nowText, minutes) }), now, boardLimits)
+        .filter(({ kind }) => kind === 'shift')
+        .map(({ text, tone }) => `${text} ${tone}`)
+    expect([shift(61), shift(60), shift(30), shift(-10)]).toEqual([[], ['1시간 00분 calm'], ['30분 00초 soon'], ['10분 00초 over']])
+  })
+
   test('the time left, amber in the last half hour', () => {
     expect(timer({}, 'remaining')).toMatchObject({ text: '4시간 00분', tone: 'calm' })
     expect(timer({ endDt: addMinutes(nowText, 30) }, 'remaining')).toMatchObject({ text: '30분 00초', tone: 'soon' })

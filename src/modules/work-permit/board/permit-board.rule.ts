@@ -24,6 +24,8 @@ export interface BoardPermit {
   extEndDt: string | null
   realStartDt: string | null
   gasDueDt: string | null
+  /** Next handover or daily re-check. */
+  shiftDueDt: string | null
   suspDt: string | null
   suspReasonCd: string | null
   suspReasonNm: string | null
@@ -42,6 +44,8 @@ export interface BoardAnswer {
   /** The server's time when the rows were read. */
   now: string
   permits: BoardPermit[]
+  /** 익일 확인 that is open, and of it how many are past their day; also of works that have ended. */
+  confirmations: { open: number; late: number }
   /** By plant. */
   limits: Record<string, BoardLimits>
 }
@@ -69,6 +73,7 @@ export const alarms = {
   suspended: '일시중지',
   gasUnfit: '가스 부적합',
   gasOverdue: '측정기한 초과',
+  shiftLate: '교대인계·재확인 지남',
   timeOver: '허가시간 초과',
   expired: '실효',
 } as const
@@ -86,13 +91,14 @@ export function alarmOf(permit: BoardPermit, now: number): Alarm | undefined {
   if (!isRunning(permit)) return undefined
   if (permit.lastGas?.judgeCd === 'unfit') return 'gasUnfit'
   if (permit.gasDueDt && secondsTo(permit.gasDueDt, now) < 0) return 'gasOverdue'
+  if (permit.shiftDueDt && secondsTo(permit.shiftDueDt, now) < 0) return 'shiftLate'
   return secondsTo(endOf(permit), now) < 0 ? 'timeOver' : undefined
 }
 
 /** `soon`: somebody should get ready. `over`: too late. `done`: waited long enough. */
 export type Tone = 'calm' | 'soon' | 'over' | 'done'
 export interface BoardTimer {
-  kind: 'start' | 'remaining' | 'gas' | 'suspended' | 'watch'
+  kind: 'start' | 'remaining' | 'gas' | 'shift' | 'suspended' | 'watch'
   label: string
   text: string
   tone: Tone
@@ -101,7 +107,7 @@ export interface BoardTimer {
 }
 const minute = 60
 /** How long before its end a time is worth a look, in seconds. */
-const soonSeconds = { remaining: 30 * minute, gas: 15 * minute, resume: 30 * minute }
+const soonSeconds = { remaining: 30 * minute, gas: 15 * minute, shift: 30 * minute, resume: 30 * minute }
 
 /** The times that run for a permit now. `now` as for alarmOf. */
 export function timersOf(permit: BoardPermit, now: number, limits: BoardLimits): BoardTimer[] {
@@ -109,7 +115,11 @@ export function timersOf(permit: BoardPermit, now: number, limits: BoardLimits):
   if (permit.state === 'suspended' && permit.suspDt) return [suspendedTimer(permit.suspDt, now, limits)]
   if (permit.state === 'watching' && permit.watchStartDt) return [watchTimer(permit.watchStartDt, now, limits)]
   if (!isRunning(permit)) return []
-  return [remainingTimer(permit, now), ...(permit.gasDueDt ? [gasTimer(permit.gasDueDt, now, limits)] : [])]
+  return [
+    remainingTimer(permit, now),
+    ...(permit.gasDueDt ? [gasTimer(permit.gasDueDt, now, limits)] : []),
+    ...(permit.shiftDueDt ? shiftTimer(permit.shiftDueDt, now) : []),
+  ]
 }
 
 function startTimer(permit: BoardPermit, now: number): BoardTimer {
@@ -132,6 +142,13 @@ function gasTimer(dueDt: string, now: number, { gasOverdueMinutes }: BoardLimits
   const untilStop = left + gasOverdueMinutes * minute
   const text = untilStop > 0 ? `${durationText(left)} · ${durationText(untilStop)} 뒤 자동중지` : durationText(left)
   return { kind: 'gas', label: '측정 초과', text, tone: 'over' }
+}
+/** The change of the shift is worth a line from the hour before it. */
+function shiftTimer(dueDt: string, now: number): BoardTimer[] {
+  const left = secondsTo(dueDt, now)
+  if (left > soonSeconds.shift * 2) return []
+  if (left < 0) return [{ kind: 'shift', label: '교대인계·재확인 지남', text: durationText(left), tone: 'over' }]
+  return [{ kind: 'shift', label: '교대인계·재확인까지', text: durationText(left), tone: left <= soonSeconds.shift ? 'soon' : 'calm' }]
 }
 function suspendedTimer(suspDt: string, now: number, { resumeMaxMinutes }: BoardLimits): BoardTimer {
   const past = -secondsTo(suspDt, now)

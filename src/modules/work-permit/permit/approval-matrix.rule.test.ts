@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { approvalMatrix, judgeApprover, missingApprovals } from './approval-matrix.rule.ts'
+import { approvalMatrix, confirmationDueYmd, judgeApprover, missingApprovals } from './approval-matrix.rule.ts'
 import type { ApprovalMatrixInput } from './approval-matrix.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
@@ -62,6 +62,15 @@ describe('approval matrix (5.3)', () => {
     expect(judgeApprover({ userId: 'u31' }, 'u31')[0]?.message).toBe('발급자는 자신이 발급한 작업허가를 승인할 수 없습니다.')
     expect(judgeApprover({ userId: 'v1', vendorCd: 'V001' }, 'u31')[0]?.message).toBe('협력업체 소속은 작업허가를 승인할 수 없습니다.')
     expect(judgeApprover({ userId: 'v1', vendorCd: 'V001' }, 'v1')).toHaveLength(2)
+  })
+
+  it('the heads confirm on the first working day that begins after the approval', () => {
+    const due = (approvalDt: string, ...holidays: string[]) => confirmationDueYmd(approvalDt, (ymd) => holidays.includes(ymd), parameters)
+    expect(due('2026-03-10 23:00')).toBe('2026-03-11')
+    expect(due('2026-03-11 02:00')).toBe('2026-03-11')
+    expect(due('2026-03-11 06:00')).toBe('2026-03-12')
+    expect(due('2026-03-13 23:00', '2026-03-14', '2026-03-15')).toBe('2026-03-16')
+    expect(due('2026-03-14 03:00', '2026-03-14', '2026-03-15')).toBe('2026-03-16')
   })
 
   it('a higher grade asks for everybody whom the lower grade asks for', () => {

@@ -47,7 +47,8 @@ export function shiftChecks(work: ShiftWork, parameters: PermitParameters): Shif
       changeDt,
       fromDt,
       signed: work.signatures.some(({ signRoleCd, signDt }) => signRoleCd === kind && since(signDt)),
-      measured: !work.gasNeeded || airIsGood(work.gases.filter(({ measTypeCd, measDt }) => countedKinds.includes(measTypeCd) && since(measDt))),
+      measured:
+        !work.gasNeeded || airIsGood(work.gases.filter(({ measTypeCd, measDt }) => countedKinds.includes(measTypeCd) && since(measDt))),
     }
   })
 }

@@ -106,7 +106,8 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     [permit.permitNo, ...columns.map((name) => row[name] ?? null)],
   )
   await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
-  if (working && measurement.measTypeCd === 'handover') await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })
+  if (working && measurement.measTypeCd === 'handover')
+    await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
     await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
   } else if (working && measurement.measTypeCd !== 'final') {
@@ -166,7 +167,11 @@ function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
 
 /** Somebody goes into the confined space or comes out of it (안전보건규칙 제621조 인원점검). */
 export async function recordEntry(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  const { vendorWorkerNo, workerUserId, direction } = (body ?? {}) as { vendorWorkerNo?: number; workerUserId?: string; direction?: 'in' | 'out' }
+  const { vendorWorkerNo, workerUserId, direction } = (body ?? {}) as {
+    vendorWorkerNo?: number
+    workerUserId?: string
+    direction?: 'in' | 'out'
+  }
   const key = vendorWorkerNo ?? workerUserId
   if (!supplementsOf(permit).includes('S1')) throw refused([{ guard: 'entry', message: '밀폐공간 출입 허가가 아닙니다.' }])
   if (!isDoing(context.session, permit) && !(await holds(context, permit, 'watcher')) && !(await holds(context, permit, 'issuer')))

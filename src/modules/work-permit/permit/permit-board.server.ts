@@ -23,7 +23,7 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
     `select to_json(r) as row from (
        select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."riskGradeCd", p."areaCd", a."areaNm", a."ownerDeptCd", p."placeTxt", p."plantCd", l."plantNm",
          p."vendorCd", v."vendorNm",
-         p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", p."suspDt", p."suspReasonCd",
+         p."startDt", p."endDt", p."extEndDt", p."realStartDt", p."gasDueDt", p."shiftDueDt", p."suspDt", p."suspReasonCd",
          (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm", p."watchStartDt", p."mapX", p."mapY",
          (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as "workerCnt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."outDt" is null) as "insideCnt",
@@ -36,7 +36,25 @@ export async function boardOf(context: Context, plantCd: string | undefined): Pr
     binds.values,
   )
   const rows = permits.map(({ row }) => row)
-  return { now: context.now, permits: rows, limits: await limitsOf(context, rows) }
+  return {
+    now: context.now,
+    permits: rows,
+    confirmations: await confirmationCounts(context, plantCd),
+    limits: await limitsOf(context, rows),
+  }
+}
+
+/** 익일 확인 that the heads still owe, of all works whatever their state; a vendor has no part in it. */
+async function confirmationCounts(context: Context, plantCd: string | undefined): Promise<BoardAnswer['confirmations']> {
+  if (context.session.vendorCd) return { open: 0, late: 0 }
+  const binds = new Binds()
+  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const plant = plantCd ? `and p."plantCd" = ${binds.add(plantCd)}` : ''
+  return context.sql.one(
+    `select count(*)::int as open, (count(*) filter (where p."confirmDueYmd" < ${binds.add(context.now.slice(0, 10))}::date))::int as late
+     from "workPermit" p where ${scope} ${plant} and p."confirmDueYmd" is not null`,
+    binds.values,
+  )
 }
 
 /** The figures behind the timers, for each plant on the board. */

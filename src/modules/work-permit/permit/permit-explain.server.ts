@@ -3,7 +3,7 @@ import { approvalRoles } from './approval-matrix.rule.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
-import { mayTakeOver, openShift } from './permit-handover.server.ts'
+import { mayTakeOver } from './permit-handover.server.ts'
 import { matrixOf, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
@@ -50,7 +50,10 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       mine: mine.includes(role),
     })),
     confirmations: await confirmations(permit, context),
-    shiftCheck: await shiftCheck(permit, context),
+    shiftSigner: {
+      handover: (await mayTakeOver(permit, context, 'handover')) === undefined,
+      recheck: (await mayTakeOver(permit, context, 'recheck')) === undefined,
+    },
     gasNeeded: gasNeeded(permit),
     gases: Object.fromEntries(
       permit.gases.map((gas) => {
@@ -82,9 +85,4 @@ async function confirmations(permit: WorkPermit, context: Context): Promise<Perm
       mine: !each.signed && (await mayConfirm(permit, context, each.role)),
     })),
   )
-}
-
-async function shiftCheck(permit: WorkPermit, context: Context): Promise<PermitExplanations['shiftCheck']> {
-  const open = await openShift(permit, context)
-  return open ? { ...open, mine: (await mayTakeOver(permit, context, open.kind)) === undefined } : null
 }

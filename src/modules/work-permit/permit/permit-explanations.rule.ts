@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { ConfirmedRole } from './approval-matrix.rule.ts'
-import type { ShiftCheck } from './handover.rule.ts'
+import type { ShiftCheckKind } from './handover.rule.ts'
 import type { GasVerdict } from './gas-criteria.rule.ts'
 
 /** What GET /api/saf/workpermit/:no/explain answers: the '왜?' of everything that was judged on a permit. */
@@ -15,8 +15,8 @@ export interface PermitExplanations {
   approvalSteps: { role: string; label: string; reason: string; signed: boolean; mine: boolean }[]
   /** 익일 확인 of the heads for whom the duty manager signed; empty when they signed themselves. */
   confirmations: { role: ConfirmedRole; signRoleCd: string; label: string; signed: boolean; mine: boolean }[]
-  /** The handover or re-check whose signature is asked for now. */
-  shiftCheck: (ShiftCheck & { mine: boolean }) | null
+  /** Whether the reader could sign a handover or a re-check when one is open. */
+  shiftSigner: Record<ShiftCheckKind, boolean>
   gasNeeded: boolean
   /** Verdict of each measurement, by its number. */
   gases: Record<number, Pick<GasVerdict, 'items' | 'explanation' | 'level'>>

@@ -8,7 +8,8 @@ beforeAll(async () => void (life = await startPermitLife()))
 afterAll(() => life.close())
 
 const on = (time: string, days = 0) => `${addDays(life.day, days)}T${time}:00+09:00`
-const put = (userId: string, permitNo: number, action: string, body: object = {}) => life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
+const put = (userId: string, permitNo: number, action: string, body: object = {}) =>
+  life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
 const sign = (userId: string, permitNo: number, signRoleCd: string) => put(userId, permitNo, 'sign', { signRoleCd })
 const stored = async (permitNo: number) => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
 const explained = async (userId: string, permitNo: number) => (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data
@@ -30,8 +31,8 @@ describe('교대인계', () => {
     const refused = refusalOf(await put('issuer03', permitNo, 'start'))
     expect(refused).toMatchObject({ status: 422, guards: ['handover'] })
     expect(refused.text).toContain('14:00 교대인계 서명이 필요합니다.')
-    expect((await explained('issuer03', permitNo)).shiftCheck).toMatchObject({ kind: 'handover', mine: false })
-    expect((await explained('issuer13', permitNo)).shiftCheck).toMatchObject({ mine: true })
+    expect((await explained('issuer03', permitNo)).shiftSigner).toEqual({ handover: false, recheck: true })
+    expect((await explained('issuer13', permitNo)).shiftSigner).toEqual({ handover: true, recheck: true })
     expect((await sign('issuer03', permitNo, 'handover')).status).toBe(422)
     expect((await sign('issuer11', permitNo, 'handover')).status).toBe(403)
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(200)
@@ -48,7 +49,12 @@ describe('교대인계', () => {
     expect(await life.tick()).not.toContain(permitNo)
     life.at('14:30')
     expect(await life.tick()).toContain(permitNo)
-    expect(await stored(permitNo)).toMatchObject({ state: 'suspended', suspReasonCd: 'HANDOVER', suspReasonNm: '교대인계 미실시', shiftDueDt: null })
+    expect(await stored(permitNo)).toMatchObject({
+      state: 'suspended',
+      suspReasonCd: 'HANDOVER',
+      suspReasonNm: '교대인계 미실시',
+      shiftDueDt: null,
+    })
     expect(refusalOf(await put('issuer13', permitNo, 'resume', reason)).guards).toEqual(['handover'])
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(200)
     expect((await put('issuer13', permitNo, 'resume', reason)).body.data).toMatchObject({ state: 'working', shiftDueDt: null })
@@ -108,8 +114,12 @@ describe('익일 확인', () => {
     life.at('23:10', -1)
     expect((await put('duty01', permitNo, 'approve')).body.data).toMatchObject({ state: 'approved', confirmDueYmd: life.day })
     life.at('09:00')
-    const waiting = await life.get('approver01', `${permitPath}s?confirmDueYmd=2000-01-01,${life.day}`)
-    expect(waiting.body.data.map((row: { permitNo: number }) => row.permitNo)).toContain(permitNo)
+    const waiting = (await life.get('approver01', `${permitPath}s?confirmDueYmd.from=2000-01-01`)).body.data as {
+      permitNo: number
+      confirmDueYmd: string | null
+    }[]
+    expect(waiting.map((row) => row.permitNo)).toContain(permitNo)
+    expect(waiting.filter(({ confirmDueYmd }) => !confirmDueYmd)).toEqual([])
     expect(await confirmers('duty01', permitNo)).toEqual([
       { role: 'operationHead', signRoleCd: 'confirmOperationHead', label: '운전부서장', signed: false, mine: false },
     ])
@@ -161,9 +171,16 @@ describe('works of the own department', () => {
     await sql.query(`update "user" set "retireYmd" = $1 where "userId" = 'coop01'`, [addDays(life.day, -1)])
     expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toMatch(/전기협조01 직원: \S+ 퇴사하였습니다\./)
     await sql.query(`update "user" set "retireYmd" = null where "userId" = 'coop01'`)
-    expect((await put('rqst02', permitNo, 'request')).body.data).toMatchObject({ state: 'requested', supUserNm: '공사감독자02', vendorCd: null })
+    expect((await put('rqst02', permitNo, 'request')).body.data).toMatchObject({
+      state: 'requested',
+      supUserNm: '공사감독자02',
+      vendorCd: null,
+    })
     expect(refusalOf(await put('rqst02', second, 'request')).text).toContain('전기협조01 작업자: 같은 시간에 다른 작업허가')
-    expect((await explained('rqst02', permitNo)).workers.map(({ workerKey }: { workerKey: string }) => workerKey)).toEqual(['coop01', 'rqst02'])
+    expect((await explained('rqst02', permitNo)).workers.map(({ workerKey }: { workerKey: string }) => workerKey)).toEqual([
+      'coop01',
+      'rqst02',
+    ])
     expect((await life.get('rqst02', `${permitPath}/${permitNo}/print`)).status).toBe(200)
     expect((await life.get('vnd03s', `${permitPath}/${permitNo}`)).status).toBe(404)
   })
@@ -171,7 +188,13 @@ describe('works of the own department', () => {
   it('a watcher of the own people is appointed', async () => {
     life.at('10:00', -1)
     const hot = { ...(await life.hotWork()), watcherWorkerNo: undefined, supplCds: [], supplements: [] }
-    const body = await own({ ...hot, wkodNo: await life.orderNo('공무동 조명 교체'), supWorkerNo: undefined, supUserId: 'rqst02', watcherUserId: 'coop01' })
+    const body = await own({
+      ...hot,
+      wkodNo: await life.orderNo('공무동 조명 교체'),
+      supWorkerNo: undefined,
+      supUserId: 'rqst02',
+      watcherUserId: 'coop01',
+    })
     const permitNo = await life.create('rqst02', { ...body, workers: [{ workerUserId: 'rqst02' }] } as never)
     expect(refusalOf(await put('rqst02', permitNo, 'request')).text).toContain('전기협조01 직원: 감시인(D17) 선임이 없거나 끝났습니다.')
   })

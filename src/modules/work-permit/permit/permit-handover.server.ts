@@ -3,7 +3,15 @@ import type { Context } from '../../../core/server/context.ts'
 import { conflict, forbidden, refused } from '../../../core/server/errors.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { issuerInCharge, missingHandovers, nextShiftCheck, openShiftCheck, type ShiftCheck, type ShiftCheckKind, type ShiftWork } from './handover.rule.ts'
+import {
+  issuerInCharge,
+  missingHandovers,
+  nextShiftCheck,
+  openShiftCheck,
+  type ShiftCheck,
+  type ShiftCheckKind,
+  type ShiftWork,
+} from './handover.rule.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { shiftWorkOf } from './permit-facts.rule.ts'
 import { holds, parametersOf } from './permit-facts.server.ts'
@@ -31,7 +39,11 @@ export async function shiftDue(permit: WorkPermit, context: Context, more: Parti
 }
 
 /** The same, kept for the clock after something was added during the work. */
-export async function storeShiftDue(permit: WorkPermit, context: Context, added: Partial<Pick<ShiftWork, 'gases' | 'signatures'>>): Promise<void> {
+export async function storeShiftDue(
+  permit: WorkPermit,
+  context: Context,
+  added: Partial<Pick<ShiftWork, 'gases' | 'signatures'>>,
+): Promise<void> {
   const due = await shiftDue(permit, context, {
     gases: [...(added.gases ?? []), ...permit.gases],
     signatures: [...permit.signatures, ...(added.signatures ?? [])],
@@ -42,7 +54,7 @@ export async function storeShiftDue(permit: WorkPermit, context: Context, added:
 const states: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'suspended']
 
 /** The handover or re-check whose signature is asked for now; undefined in a state without work and when none is open. */
-export async function openShift(permit: WorkPermit, context: Context): Promise<ShiftCheck | undefined> {
+async function openShift(permit: WorkPermit, context: Context): Promise<ShiftCheck | undefined> {
   if (!states.includes(permit.state as PermitState)) return undefined
   return openShiftCheck(shiftWorkOf(permit), context.now, await parametersOf(context, permit.plantCd))
 }

@@ -86,7 +86,10 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
         ? signature(approvalRoles[role], permit.issuerUserId, eventAt('finishReview')?.eventDt)
         : signature(approvalRoles[role], signedAt(role)?.signUserId, signedAt(role)?.signDt),
     ),
-    workers: permit.workers.map((worker) => ({ role: worker.roleTxt ?? '작업자', name: worker.vendorWorkerNm ?? worker.workerUserNm ?? '' })),
+    workers: permit.workers.map((worker) => ({
+      role: worker.roleTxt ?? '작업자',
+      name: worker.vendorWorkerNm ?? worker.workerUserNm ?? '',
+    })),
     headCnt: permit.workers.length,
     materials: permit.materials.map((each) => ({
       name: each.matNm,
@@ -129,7 +132,18 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
     }),
     events: permit.events
       .filter(({ eventCd }) =>
-        ['requestExtension', 'approveExtension', 'handover', 'recheck', 'confirmNextDay', 'suspend', 'resume', 'expire', 'cancel', 'reject'].includes(eventCd),
+        [
+          'requestExtension',
+          'approveExtension',
+          'handover',
+          'recheck',
+          'confirmNextDay',
+          'suspend',
+          'resume',
+          'expire',
+          'cancel',
+          'reject',
+        ].includes(eventCd),
       )
       .map(({ eventDt, eventCd, reasonNm, reasonTxt, createUserId }) => ({
         dt: showMoment(eventDt),

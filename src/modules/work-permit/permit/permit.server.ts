@@ -131,7 +131,13 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     // No guard and no question of right: anyone who sees danger stops the work (산업안전보건법 제52조).
     suspend: {
-      set: (_, context, input) => ({ suspDt: context.now, suspReasonCd: input['suspReasonCd'], gasDueDt: null, shiftDueDt: null, extRqstDt: null }),
+      set: (_, context, input) => ({
+        suspDt: context.now,
+        suspReasonCd: input['suspReasonCd'],
+        gasDueDt: null,
+        shiftDueDt: null,
+        extRqstDt: null,
+      }),
       effect: (permit, context, input) =>
         recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) }),
     },
@@ -181,6 +187,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     cancel: {
       may: who.issuerOrDoing,
+      set: () => ({ confirmDueYmd: null }),
       effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'cancel', { reasonTxt: text(input['reason']) }),
     },
     expire: {

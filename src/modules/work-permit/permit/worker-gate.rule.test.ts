@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
-import { educationValidThrough, judgeWorker, maskName, overlappingWorkers } from './worker-gate.rule.ts'
+import { educationValidThrough, judgeEmployee, judgeWorker, maskName, overlappingWorkers } from './worker-gate.rule.ts'
 import type { GateRequirement, GateWorker } from './worker-gate.rule.ts'
 
 const entryEducation = { code: 'ENTRY', name: '출입안전교육' }
@@ -112,5 +112,27 @@ describe('worker gate (5.4)', () => {
         expect(verdict.ok).toBe(days <= 0)
       }),
     )
+  })
+})
+
+describe('own employees', () => {
+  const employee = { userId: 'emp02', userNm: '부서원02', active: true, ofDept: true, retireYmd: null, duties: ['D17'] }
+  const reasons = (change: object, duty?: { code: string; name: string }) =>
+    judgeEmployee({ ...employee, ...change }, { workYmd: '2026-03-10', ...(duty && { duty }) }).reasons.map(({ message }) => message)
+
+  it('work for their department as long as they are employed', () => {
+    expect(reasons({})).toEqual([])
+    expect(reasons({ retireYmd: '2026-03-10' })).toEqual([])
+    expect(reasons({ retireYmd: '2026-03-09', active: false, ofDept: false })).toEqual([
+      '부서원02 직원: 계정이 사용 상태가 아닙니다.',
+      '부서원02 직원: 수행부서 소속이 아닙니다.',
+      '부서원02 직원: 2026-03-09 퇴사하였습니다.',
+    ])
+  })
+
+  it('watch when they are appointed to it', () => {
+    const watcher = { code: 'D17', name: '감시인' }
+    expect(reasons({}, watcher)).toEqual([])
+    expect(reasons({ duties: ['D16'] }, watcher)).toEqual(['부서원02 직원: 감시인(D17) 선임이 없거나 끝났습니다.'])
   })
 })

@@ -25,6 +25,7 @@ export const boardPermit = (permitNo: number, now: string, change: Partial<Board
   extEndDt: null,
   realStartDt: addMinutes(now, -110),
   gasDueDt: null,
+  shiftDueDt: null,
   suspDt: null,
   suspReasonCd: null,
   suspReasonNm: null,
@@ -126,6 +127,6 @@ export function boardDay(now: string): BoardAnswer {
     }),
     permit(13, { permitNm: '자체 점검', riskGradeCd: null, state: 'requested', realStartDt: null, vendorCd: null, vendorNm: null }),
   ]
-  return { now, permits, limits: { '1000': limits } }
+  return { now, permits, confirmations: { open: 2, late: 1 }, limits: { '1000': limits } }
 }
 export const boardLimits = limits

@@ -52,6 +52,7 @@ export function CrewLines({ saved }: { saved: WorkPermit['workers'] }) {
         <LinesField
           name="workers"
           columns={{
+            workerUserId: { hidden: true },
             vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
             roleTxt: { width: 160 },
             qualTypeCd: { kind: 'select', options: qualifications, width: 160 },

@@ -1,6 +1,7 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
+import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
@@ -19,7 +20,8 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax
   const full = Boolean(limit) && inside.length >= Number(limit)
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
-  const move = (vendorWorkerNo: number, direction: 'in' | 'out') => void act('entry', { vendorWorkerNo, direction }).catch(() => undefined)
+  const move = (key: CrewKey, direction: 'in' | 'out') =>
+    void act('entry', { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction }).catch(() => undefined)
   const past = permit.entries.filter(({ outDt }) => outDt !== null)
   return (
     <PermitSection
@@ -33,18 +35,20 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
       }
     >
       <ul className="permit-people is-large">
-        {permit.workers.map(({ vendorWorkerNo, vendorWorkerNm }) => {
-          const entry = inside.find((each) => each.vendorWorkerNo === vendorWorkerNo)
+        {permit.workers.map((worker) => {
+          const key = crewKeyOf(worker)
+          if (key === null) return null
+          const entry = inside.find((each) => crewKeyOf(each) === key)
           return (
-            <li key={vendorWorkerNo} className={entry ? 'is-inside' : ''}>
+            <li key={key} className={entry ? 'is-inside' : ''}>
               <span>
-                <strong>{vendorWorkerNm ?? vendorWorkerNo}</strong>
+                <strong>{worker.vendorWorkerNm ?? worker.workerUserNm ?? key}</strong>
                 <em className="permit-note">
                   {entry ? <Minutes since={entry.inDt} /> : full ? '밖 · 최대 인원이 들어가 있습니다.' : '밖'}
                 </em>
               </span>
               {may && entry && (
-                <Button size="large" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={() => move(vendorWorkerNo, 'out')}>
+                <Button size="large" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={() => move(key, 'out')}>
                   퇴장
                 </Button>
               )}
@@ -55,7 +59,7 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
                   disabled={full}
                   icon={<LoginOutlined aria-hidden />}
                   loading={busy}
-                  onClick={() => move(vendorWorkerNo, 'in')}
+                  onClick={() => move(key, 'in')}
                 >
                   입장
                 </Button>
@@ -70,7 +74,8 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
           <ul>
             {past.map((entry) => (
               <li key={entry.permitEntryNo}>
-                {entry.vendorWorkerNm ?? entry.vendorWorkerNo} {showMoment(entry.inDt).slice(5)} ~ {showMoment(entry.outDt).slice(11)}
+                {entry.vendorWorkerNm ?? entry.workerUserNm ?? crewKeyOf(entry)} {showMoment(entry.inDt).slice(5)} ~{' '}
+                {showMoment(entry.outDt).slice(11)}
               </li>
             ))}
           </ul>

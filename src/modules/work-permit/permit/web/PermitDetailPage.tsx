@@ -23,6 +23,7 @@ import { ChecksBlock } from './ChecksBlock.tsx'
 import { comeOut } from './come-out.ts'
 import { CooperationsBlock } from './CooperationsBlock.tsx'
 import { EntriesBlock } from './EntriesBlock.tsx'
+import { ExtensionNote } from './ExtensionNote.tsx'
 import { EventsBlock } from './EventsBlock.tsx'
 import { GasBlock } from './GasBlock.tsx'
 import { jumpTo } from './jump-to.ts'
@@ -37,6 +38,7 @@ import { PhotosBlock } from './PhotosBlock.tsx'
 import { Preflight } from './Preflight.tsx'
 import { usePrintPermit } from './print-permit.ts'
 import { fieldSignatures, roleNames, SignaturesBlock } from './SignaturesBlock.tsx'
+import { shiftNotes, useShift } from './shift-state.ts'
 import { SiteCheckBlock } from './SiteCheckBlock.tsx'
 import { SupplementsBlock } from './SupplementsBlock.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
@@ -72,6 +74,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const { user } = useSession()
   const parameters = usePermitParameters(permit.plantCd)
   const explain = usePermitExplanations(permit.permitNo, permit.updateDt)
+  const shift = useShift(permit, parameters, explain)
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
   const resource = useMemo(() => definitionFor(permit), [permit])
@@ -137,9 +140,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <Preflight
         allowed={shown.allowed as Allowed[]}
         onFix={go}
+        notes={shiftNotes(permit, shift)}
         editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined}
         mySignatures={[
           ...mySignatures(explain, shown.allowed as Allowed[]),
+          ...(shift?.mine && !shift.signed ? [shift.label] : []),
+          ...(explain?.confirmations ?? []).flatMap(({ mine, label }) => (mine ? [`익일 확인(${label})`] : [])),
           ...fieldSignatures(permit, roles).flatMap(({ role, may, done }) => (may && !done ? [roleNames[role]!] : [])),
         ]}
       />
@@ -156,14 +162,20 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <EntriesBlock permit={permit} roles={roles} />
           <GasBlock {...common} />
           <MeetingsBlock permit={permit} roles={roles} />
-          <SignaturesBlock permit={permit} roles={roles} explain={explain} />
+          <SignaturesBlock {...common} />
           <CooperationsBlock permit={permit} roles={roles} />
           <ChecksBlock permit={permit} roles={roles} />
           <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} />
         </div>
       </div>
       <Stamps row={permit} />
-      <TransitionBar resource={resource} detail={shown}>
+      <TransitionBar
+        resource={resource}
+        detail={shown}
+        note={(action, values) =>
+          action === 'requestExtension' && <ExtensionNote permit={permit} parameters={parameters} values={values} />
+        }
+      >
         {suspendable ? <SuspendButton permitNo={permit.permitNo} /> : null}
         {editable && (
           <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(permitAddress.edit(permit.permitNo))}>

@@ -13,10 +13,11 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { urgentReasonNeeded } from '../validity.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
+import { EmployeeLines } from './EmployeeLines.tsx'
 import { CrewLines } from './CrewLines.tsx'
 import { FireSurroundings } from './FireSurroundings.tsx'
 import { rememberSite } from './form-defaults.ts'
-import { judgeDraftTime } from './judge-draft.ts'
+import { judgeDraftCrew, judgeDraftTime } from './judge-draft.ts'
 import { MaterialLines } from './MaterialLines.tsx'
 import { PermitVerdicts } from './PermitVerdicts.tsx'
 import { PlaceMore } from './PlaceMore.tsx'
@@ -29,16 +30,20 @@ export interface PermitFormProps {
   detail: PermitDetail | undefined
   defaults?: Record<string, unknown>
   plantCd?: string | null | undefined
+  /** The own department that does the work; absent when a vendor does. */
+  execDeptCd?: string | null | undefined
   title: string
 }
 
 /** The permit as its requester writes it. Most is taken from the order; what the rules say is said while it is written. */
-export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps) {
+export function PermitForm({ detail, defaults, plantCd, execDeptCd, title }: PermitFormProps) {
   const tab = useTab()
+  const dept = detail ? (detail.data.vendorCd ? null : detail.data.execDeptCd) : execDeptCd
+  const own = Boolean(dept)
   const parameters = usePermitParameters(detail?.data.plantCd ?? plantCd)
   const form = useRecordForm(workPermit, detail, {
     ...(defaults && { defaults }),
-    rules: (values) => judgeDraftTime(values, parameters),
+    rules: (values) => [...judgeDraftTime(values, parameters), ...judgeDraftCrew(values, own)],
   })
   const act = useAction(workPermit, { quiet: true })
   const [requesting, setRequesting] = useState(false)
@@ -114,12 +119,16 @@ export function PermitForm({ detail, defaults, plantCd, title }: PermitFormProps
           <PlaceMore />
         </Block>
         <PermitVerdicts parameters={parameters} />
-        <Block title="작업자">
-          <Field name="supWorkerNo" />
+        <Block title={own ? '작업자(자체 수행)' : '작업자'}>
+          <Field name={own ? 'supUserId' : 'supWorkerNo'} label="작업책임자" required />
           {(permitTypeCd === 'H' || confined) && (
-            <Field name="watcherWorkerNo" label={confined ? '감시인(밀폐공간 외부 감시)' : '화재감시자'} />
+            <Field
+              name={own ? 'watcherUserId' : 'watcherWorkerNo'}
+              label={confined ? '감시인(밀폐공간 외부 감시)' : '화재감시자'}
+              {...(own && { extra: '감시인(D17)으로 선임된 직원' })}
+            />
           )}
-          <CrewLines saved={detail?.data.workers ?? []} />
+          {dept ? <EmployeeLines deptCd={dept} /> : <CrewLines saved={detail?.data.workers ?? []} />}
         </Block>
         {permitTypeCd === 'H' && <FireSurroundings />}
         <Block title="취급·잔류물질">

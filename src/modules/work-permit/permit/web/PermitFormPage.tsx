@@ -1,14 +1,15 @@
 import { useMemo, useState, type ReactNode } from 'react'
 import { RightOutlined } from '@ant-design/icons'
-import { Input } from 'antd'
+import { Alert, Button, Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { useDetail, useList } from '../../../../core/web/list/hooks.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { stateLabelOf } from '../../../../core/web/text/labels.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { permitArea } from '../../area/permit-area.resource.ts'
-import { workOrder } from '../../work-order/work-order.resource.ts'
+import { workOrder, type WorkOrder } from '../../work-order/work-order.resource.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { valuesFromOrder, valuesFromPermit } from './form-defaults.ts'
 import { PermitForm } from './PermitForm.tsx'
@@ -42,20 +43,57 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
   const defaults = useMemo(() => ready && valuesFromOrder(ready.data, area.detail?.data.exZoneCd, opened), [ready, area.detail, opened])
   return (
     <Gate data={defaults} error={error} loading={loading || area.loading} onRetry={reload}>
-      {(values) => <PermitForm detail={undefined} defaults={values} plantCd={order?.data.plantCd} title="작업허가 작성" />}
+      {(values) => (
+        <PermitForm
+          detail={undefined}
+          defaults={values}
+          plantCd={order?.data.plantCd}
+          execDeptCd={order?.data.execDeptCd}
+          title="작업허가 작성"
+        />
+      )}
     </Gate>
   )
 }
 
+/** A copy belongs to the same order; when that one has ended nothing can be asked for under it any more. */
 function CopyPermit({ permitNo }: { permitNo: number }) {
   const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  const order = useDetail(workOrder, detail?.data.wkodNo)
   const defaults = useMemo(() => detail && valuesFromPermit(detail.data), [detail])
   return (
-    <Gate data={defaults} error={error} loading={loading} onRetry={reload}>
-      {(values) => (
-        <PermitForm detail={undefined} defaults={values} plantCd={detail?.data.plantCd} title={`${detail?.data.permitCd} 복사`} />
-      )}
+    <Gate data={order.detail && defaults} error={error ?? order.error} loading={loading || order.loading} onRetry={reload}>
+      {(values) =>
+        order.detail?.data.state === 'inProgress' ? (
+          <PermitForm
+            detail={undefined}
+            defaults={values}
+            plantCd={detail?.data.plantCd}
+            execDeptCd={detail?.data.vendorCd ? null : detail?.data.execDeptCd}
+            title={`${detail?.data.permitCd} 복사`}
+          />
+        ) : (
+          <EndedOrder permitCd={detail?.data.permitCd} order={order.detail?.data} />
+        )
+      }
     </Gate>
+  )
+}
+
+function EndedOrder({ permitCd, order }: { permitCd: string | null | undefined; order: WorkOrder | undefined }) {
+  const tab = useTab()
+  if (!order) return null
+  return (
+    <div className="permit-page">
+      <PageHeader title={`${permitCd ?? ''} 복사`} />
+      <Alert
+        type="error"
+        showIcon
+        title={`작업의뢰 ${order.wkodCd ?? ''}의 상태가 ‘${stateLabelOf(workOrder, order.state)}’이어서 이 허가를 복사할 수 없습니다.`}
+        description="허가는 진행 중인 작업의뢰로만 받을 수 있습니다. 작업의뢰를 다시 진행하거나 다른 작업의뢰로 새 허가를 작성하세요."
+        action={<Button onClick={() => tab.open(`/wkod/wkodDetail?no=${order.wkodNo}`)}>작업의뢰 보기</Button>}
+      />
+    </div>
   )
 }
 

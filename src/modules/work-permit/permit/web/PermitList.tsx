@@ -14,8 +14,10 @@ import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import type { PermitPreset } from './permit-presets.ts'
 import { usePermitCounts } from './permit-queries.ts'
+import { ConfirmationHint } from './ConfirmationHint.tsx'
+import { confirmationText, isConfirmationLate } from './shift-state.ts'
 import { permitTimers } from './permit-timers.ts'
-import { PermitStateTag, RiskTag, SupplementTags } from './PermitTags.tsx'
+import { PermitStateTag, RiskTag, SupplementTags, ToneTag } from './PermitTags.tsx'
 import { usePrintPermit } from './print-permit.ts'
 import { StatusTiles } from './StatusTiles.tsx'
 import { TimerText } from './Timers.tsx'
@@ -38,6 +40,7 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
   const choose = (states: PermitState[]) => onQuery({ ...query, state: states, page: 1 })
   return (
     <>
+      <ConfirmationHint vendor={preset.key === 'vendor'} query={query} onQuery={onQuery} />
       <StatusTiles tiles={preset.tiles} counts={counts} chosen={state} onChoose={choose} />
       {narrow ? (
         <PermitCards preset={preset} query={query} onQuery={onQuery} toolbar={toolbar} />
@@ -48,13 +51,22 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
   )
 }
 
-/** To a vendor its own name in every row says nothing. */
-const ownPermits = { ...workPermit, list: workPermit.list.filter((name) => name !== 'vendorCd') } as unknown as typeof workPermit
+/** To a vendor its own name in every row says nothing, and what heads confirm is not its own. */
+const ownPermits = {
+  ...workPermit,
+  list: workPermit.list.filter((name) => name !== 'vendorCd' && name !== 'confirmDueYmd'),
+} as unknown as typeof workPermit
 
 const cells = {
   state: (row: WorkPermitRow) => <PermitStateTag state={row.state} />,
   riskGradeNm: (row: WorkPermitRow) => <RiskTag grade={row.riskGradeCd} name={row.riskGradeNm} />,
   supplCds: (row: WorkPermitRow) => <SupplementTags codes={row.supplCds} />,
+  confirmDueYmd: (row: WorkPermitRow) =>
+    row.confirmDueYmd && (
+      <ToneTag tone={isConfirmationLate(row.confirmDueYmd) ? 'danger' : 'warning'} title={confirmationText(row.confirmDueYmd)}>
+        {row.confirmDueYmd}
+      </ToneTag>
+    ),
   gasDueDt: (row: WorkPermitRow) => <RunningClock permit={row} names={['gas']} />,
 }
 

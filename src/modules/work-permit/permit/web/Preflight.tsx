@@ -11,6 +11,8 @@ export interface PreflightProps {
   editUrl?: string | undefined
   /** Names of the signatures of the approval path that this person can give now. */
   mySignatures?: readonly string[]
+  /** What has to be done while the work goes on, such as the handover. */
+  notes?: readonly Reason[]
 }
 
 /** What is asked for before the request, and the supplements' facts later, are written in the form; the page only shows them. */
@@ -18,9 +20,9 @@ const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
   guard === 'supplements' || (action === 'request' && !fixUrl?.startsWith('/'))
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
-export function Preflight({ allowed, onFix, editUrl, mySignatures = [] }: PreflightProps) {
+export function Preflight({ allowed, onFix, editUrl, mySignatures = [], notes = [] }: PreflightProps) {
   const lists = reportable(allowed)
-  if (lists.length === 0 && mySignatures.length === 0) return null
+  if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0) return null
   return (
     <section className="permit-preflight" aria-label="다음 단계 준비 상태">
       {mySignatures.length > 0 && (
@@ -29,6 +31,13 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [] }: Prefli
             reason={{ guard: 'mine', message: `내 서명을 기다립니다: ${mySignatures.join(', ')}`, fixUrl: '#signatures' }}
             onFix={onFix}
           />
+        </ul>
+      )}
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((reason) => (
+            <Missing key={reason.message} reason={reason} onFix={onFix} />
+          ))}
         </ul>
       )}
       {lists.map(({ action, label, reasons }) => (

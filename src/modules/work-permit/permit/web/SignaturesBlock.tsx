@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
+import { watcherOf } from '../crew.rule.ts'
+import { shiftCheckKinds } from '../handover.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
+import { confirmationText, useShift } from './shift-state.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
@@ -17,15 +22,21 @@ export const roleNames: Record<string, string> = { supervisor: '작업책임자'
 export function SignaturesBlock({
   permit,
   roles,
+  parameters,
   explain,
 }: {
   permit: WorkPermit
   roles: PermitRoles
+  parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
   const { act, busy } = usePermitAct(permit.permitNo)
   const sign = (signRoleCd: string) => void act('sign', { signRoleCd }).catch(() => undefined)
   const asked = fieldSignatures(permit, roles)
+  const shift = useShift(permit, parameters, explain)
+  const takenOver = permit.signatures
+    .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
+    .toSorted((one, other) => minutesBetween(other.signDt, one.signDt))
   return (
     <PermitSection name="signatures" title="승인 경로·서명" extra={explain && <Explain {...explain.approval} />}>
       {explain && (
@@ -66,7 +77,59 @@ export function SignaturesBlock({
           ))}
         </ul>
       )}
+      {(takenOver.length > 0 || shift) && (
+        <ul className="permit-steps" aria-label="교대인계·재확인">
+          {takenOver.map(({ permitSignatureNo, signRoleCd, signUserNm, signUserId, signDt }) => (
+            <SignLine
+              key={permitSignatureNo}
+              done
+              label={shiftCheckKinds[signRoleCd as keyof typeof shiftCheckKinds]}
+              note={`${signUserNm ?? signUserId} · ${showMoment(signDt)}`}
+            />
+          ))}
+          {shift && !shift.signed && (
+            <SignLine label={shift.label} note={shift.note}>
+              {shift.mine && (
+                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(shift.kind)}>
+                  {shiftCheckKinds[shift.kind]} 서명
+                </Button>
+              )}
+            </SignLine>
+          )}
+        </ul>
+      )}
+      {explain && explain.confirmations.length > 0 && (
+        <ul className="permit-steps" aria-label="익일 확인">
+          {explain.confirmations.map(({ role, signRoleCd, label, signed, mine }) => (
+            <SignLine
+              key={role}
+              done={signed}
+              label={`익일 확인(${label})`}
+              note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
+            >
+              {mine && (
+                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(signRoleCd)}>
+                  익일 확인
+                </Button>
+              )}
+            </SignLine>
+          ))}
+        </ul>
+      )}
     </PermitSection>
+  )
+}
+
+function SignLine({ label, note, done, children }: { label: string; note: string | undefined; done?: boolean; children?: ReactNode }) {
+  return (
+    <li className={done ? 'is-signed' : ''}>
+      {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
+      <span>
+        <strong>{label}</strong>
+        <em className="permit-note">{note}</em>
+      </span>
+      {children}
+    </li>
   )
 }
 
@@ -92,7 +155,7 @@ export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSi
   const approved = permit.state === 'approved'
   const list: FieldSignature[] = []
   if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
-  if (reached && permit.watcherWorkerNo && (permit.permitTypeCd === 'H' || permit.supplCds?.includes('S1')))
+  if (reached && watcherOf(permit) !== null && (permit.permitTypeCd === 'H' || permit.supplCds?.includes('S1')))
     list.push({ role: 'watcher', done: signed('watcher'), may: approved && (roles.doing || roles.holds('watcher')) })
   if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
     list.push({ role: 'resumeApprover', done: signed('resumeApprover', permit.suspDt), may: roles.holds('approver') })

@@ -4,7 +4,13 @@ import { clockText } from './duration.ts'
 import { readTimer, type PermitTimer } from './permit-timers.ts'
 import { useNow } from './use-now.ts'
 
-const shortLabels: Record<PermitTimer['name'], string> = { end: '남은 시간', gas: '측정', suspended: '중지', watch: '감시' }
+const shortLabels: Record<PermitTimer['name'], string> = {
+  end: '남은 시간',
+  gas: '측정',
+  handover: '인계',
+  suspended: '중지',
+  watch: '감시',
+}
 
 /** A running clock as one line, for rows and cards. */
 export function TimerText({ timer, short }: { timer: PermitTimer; short?: boolean }) {

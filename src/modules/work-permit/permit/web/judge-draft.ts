@@ -1,4 +1,5 @@
 import { toMoment } from '../../../../core/shared/dates.ts'
+import { messages } from '../../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { explosionZones, permitTypes, type ExplosionZone, type PermitTypeCode, type SupplementCode } from '../permit-codes.rule.ts'
 import { riskInputOf } from '../permit-facts.rule.ts'
@@ -40,5 +41,10 @@ export function judgeDraftValidity(values: Values, parameters: PermitParameters 
 /** The time's refusal at its field, before anything is sent. */
 export function judgeDraftTime(values: Values, parameters: PermitParameters | undefined): FieldIssue[] {
   return (judgeDraftValidity(values, parameters)?.reasons ?? []).map(({ message }) => ({ path: 'endDt', message }))
+}
+/** Who answers for the work is always named: of the vendor, or of the department that does it itself. */
+export function judgeDraftCrew(values: Values, own: boolean): FieldIssue[] {
+  const path = own ? 'supUserId' : 'supWorkerNo'
+  return values[path] ? [] : [{ path, message: messages.requiredField('작업책임자') }]
 }
 const moment = (value: unknown): string | undefined => (typeof value === 'string' ? toMoment(value) : undefined)

@@ -97,6 +97,8 @@ const explain = {
   fireWatcher: null,
   approval: explanation,
   approvalSteps: [],
+  confirmations: [],
+  shiftSigner: { handover: false, recheck: false },
   gasNeeded: true,
   gases: {},
   workers: [],
@@ -184,4 +186,79 @@ test('errors of the server stand at the lines and supplements they belong to', a
   await expect.element(page.getByText('작업 높이를 확인해 주세요.').first()).toBeVisible()
   const item = document.querySelector('#supplement-S5-heightM')?.closest('.ant-form-item')
   expect(item?.classList.contains('ant-form-item-has-error')).toBe(true)
+})
+
+const atWork = {
+  state: 'working',
+  realStartDt: '2026-03-10T08:05:00+09:00',
+  issuerUserId: 'issuer01',
+  shiftDueDt: '2026-03-10T14:00:00+09:00',
+} as const
+
+test('the handover is signed by whom the server lets, and the running work is told what is missing', async () => {
+  also({ 'POST /api/saf/workpermit/1/sign': () => sampleDetail(atWork) })
+  also({
+    'GET /api/saf/workpermit/1': () => sampleDetail(atWork),
+    'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, shiftSigner: { handover: true, recheck: true } } }),
+  })
+  showPage(PermitDetailPage, { user: { userId: 'issuer11', duties: [] }, search: '?no=1' })
+  const block = page.getByRole('list', { name: '교대인계·재확인' })
+  await expect.element(block.getByText('교대인계 03-10 14:00')).toBeVisible()
+  await expect.element(block.getByText('지금 서명할 수 있습니다. 새 가스측정도 필요합니다.')).toBeVisible()
+  const list = page.getByRole('region', { name: '다음 단계 준비 상태' })
+  await expect.element(list.getByText('내 서명을 기다립니다: 교대인계 03-10 14:00')).toBeVisible()
+  await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
+  await expect.poll(seriousOf).toEqual([])
+  await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
+  await expect.poll(() => sent.find(({ method }) => method === 'POST')?.body).toEqual({ signRoleCd: 'handover' })
+})
+
+test('the head sees what he confirms, and until when', async () => {
+  const confirmations = [{ role: 'operationHead', signRoleCd: 'confirmOperationHead', label: '운전부서장', signed: false, mine: true }]
+  also({
+    'GET /api/saf/workpermit/1': () => sampleDetail({ state: 'closed', confirmDueYmd: '2026-03-11' }),
+    'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, confirmations } }),
+  })
+  showPage(PermitDetailPage, { user, search: '?no=1' })
+  const block = page.getByRole('list', { name: '익일 확인' })
+  await expect.element(block.getByText('기한(2026-03-11)이 지났습니다.')).toBeVisible()
+  await expect.element(block.getByRole('button', { name: '익일 확인' })).toBeVisible()
+})
+
+test('the request for an extension says how far it may go and what it crosses', async () => {
+  showDetail(
+    sampleDetail(
+      { ...atWork, shiftDueDt: null, startDt: '2026-03-10T14:00:00+09:00', endDt: '2026-03-10T21:00:00+09:00' },
+      {
+        allowed: [{ action: 'requestExtension', label: '연장요청', reasons: [] }],
+      },
+    ),
+  )
+  await userEvent.click(button('연장요청'))
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByText('2026-03-11 01:00까지 연장할 수 있습니다.')).toBeVisible()
+  await expect
+    .element(dialog.getByText(/연장은 1회, 최대 4시간\(전체 12시간 이내\)이며, 종료 30분 전\(20:30\)까지 요청합니다/))
+    .toBeVisible()
+  const end = dialog.getByLabelText('연장 종료시각')
+  await userEvent.fill(end, '2026-03-10 22:30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByText(/교대시각\(22:00\)을 넘깁니다/)).toBeVisible()
+})
+
+test('a work of the own department names employees', async () => {
+  also({
+    'GET /api/manage/users': () => ({ data: [{ userId: 'coop01', userNm: '전기협조01', deptNm: '전기팀' }], total: 1 }),
+    'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }),
+  })
+  const own = { ...defaults, supWorkerNo: null, supUserId: 'rqst02', supUserNm: '공사감독자02', workers: [] }
+  showPage(() => <PermitForm detail={undefined} defaults={own} plantCd="1000" execDeptCd="D122" title="작업허가 작성" />, { user })
+  await userEvent.click(page.getByRole('radio', { name: /일반위험작업/ }))
+  expect(page.getByLabelText('함께 작업할 사람').query()).toBeNull()
+  await userEvent.click(page.getByLabelText('함께 작업할 직원'))
+  await userEvent.click(page.getByText('전기협조01 (전기팀)'))
+  await userEvent.click(button(/저장$/))
+  await expect
+    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
 })

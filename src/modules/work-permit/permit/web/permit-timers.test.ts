@@ -7,9 +7,11 @@ const parameters = permitParametersOn('2026-03-10', initialPermitParameterRows('
 const at = (time: string) => Date.parse(`2026-03-10T${time}:00+09:00`)
 const permit = {
   state: 'working',
+  startDt: '2026-03-10T08:00:00+09:00',
   endDt: '2026-03-10T16:00:00+09:00',
   extEndDt: null,
   gasDueDt: '2026-03-10T10:00:00+09:00',
+  shiftDueDt: null,
   suspDt: null,
   watchStartDt: null,
 } as const
@@ -24,6 +26,13 @@ test('work counts down to its end and to the next measurement, and says when eit
   expect(read({}, '09:51')).toEqual(['end 6:09:00 normal', 'gas 0:09:00 warn'])
   expect(read({}, '10:10')).toEqual(['end 5:50:00 normal', 'gas 0:10:00 late'])
   expect(read({ gasDueDt: null }, '15:45')).toEqual(['end 0:15:00 warn'])
+})
+test('the next handover, or the next daily re-check, is counted down to', () => {
+  const handover = permitTimers({ ...permit, shiftDueDt: '2026-03-10T14:00:00+09:00' }, parameters)[2]!
+  expect([handover.label, readTimer(handover, at('13:40')).level]).toEqual(['교대인계 14:00까지', 'warn'])
+  const days = { endDt: '2026-03-12T16:00:00+09:00', shiftDueDt: '2026-03-11T06:00:00+09:00' }
+  expect(permitTimers({ ...permit, ...days }, parameters)[2]!.label).toBe('일일 재확인 06:00까지')
+  expect(read({ shiftDueDt: '2026-03-10T14:00:00+09:00' }, '14:10').at(-1)).toBe('handover 0:10:00 late')
 })
 test('an extension moves the end', () =>
   expect(read({ extEndDt: '2026-03-10T20:00:00+09:00', gasDueDt: null }, '16:30')).toEqual(['end 3:30:00 normal']))

@@ -1,9 +1,9 @@
-import { instantOf } from '../../../../core/shared/dates.ts'
+import { instantOf, minutesBetween, showMoment } from '../../../../core/shared/dates.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 
 export interface PermitTimer {
-  name: 'end' | 'gas' | 'suspended' | 'watch'
+  name: 'end' | 'gas' | 'handover' | 'suspended' | 'watch'
   label: string
   /** Where the clock counts to; for `suspended` where it counts from. */
   at: number
@@ -16,14 +16,18 @@ export interface PermitTimer {
   over: 'late' | 'done'
 }
 const minute = 60_000
+const halfDayMinutes = 12 * 60
 const endWarning = 30 * minute
 const gasWarning = 10 * minute
+const handoverWarning = 30 * minute
 const resumeWarning = 60 * minute
 
-type TimedPermit = Pick<WorkPermit, 'state' | 'endDt' | 'extEndDt' | 'gasDueDt' | 'suspDt' | 'watchStartDt'>
+type TimedPermit = Pick<WorkPermit, 'state' | 'startDt' | 'endDt' | 'extEndDt' | 'gasDueDt' | 'shiftDueDt' | 'suspDt' | 'watchStartDt'>
+/** Only a permit that is checked again every day is longer than any shift with its extension. */
+const severalDays = ({ startDt, extEndDt, endDt }: TimedPermit): boolean => minutesBetween(startDt, extEndDt ?? endDt) > halfDayMinutes
 const at = (moment: string): number => instantOf(moment).getTime()
 
-/** The clocks that run on a permit in its present state. (ptw.md 4: 5.2 end, 5.5 next measurement, resume within 4 hours, watch) */
+/** The clocks that run on a permit in its present state. (ptw.md 4: 5.2 end, 5.2 handover, 5.5 next measurement, resume within 4 hours, watch) */
 export function permitTimers(permit: TimedPermit, parameters: PermitParameters | undefined): PermitTimer[] {
   const timers: PermitTimer[] = []
   const running = permit.state === 'working' || permit.state === 'extensionRequested'
@@ -38,6 +42,15 @@ export function permitTimers(permit: TimedPermit, parameters: PermitParameters |
     })
   if (running && permit.gasDueDt)
     timers.push({ name: 'gas', label: '다음 가스측정까지', at: at(permit.gasDueDt), direction: 'down', warnMs: gasWarning, over: 'late' })
+  if (running && permit.shiftDueDt)
+    timers.push({
+      name: 'handover',
+      label: `${severalDays(permit) ? '일일 재확인' : '교대인계'} ${showMoment(permit.shiftDueDt).slice(11)}까지`,
+      at: at(permit.shiftDueDt),
+      direction: 'down',
+      warnMs: handoverWarning,
+      over: 'late',
+    })
   if (permit.state === 'suspended' && permit.suspDt) {
     const limitMs = parameters && parameters.resumeMaxMinutes * minute
     timers.push({

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setInterval> | undefined
 const second = 1000
+const minute = 60 * second
 
 /** One clock for everything that counts on the page, so that all seconds change together and a hidden page costs nothing. */
 function subscribe(listener: () => void): () => void {
@@ -19,5 +20,8 @@ function subscribe(listener: () => void): () => void {
 }
 const wholeSecond = (): number => Math.floor(Date.now() / second) * second
 
+const wholeMinute = (): number => Math.floor(Date.now() / minute) * minute
+/** The same for whole pages, which need not be drawn anew each second. */
+export const useMinute = (): number => useSyncExternalStore(subscribe, wholeMinute)
 /** Milliseconds since 1970, a new value each second while the component is shown. */
 export const useNow = (): number => useSyncExternalStore(subscribe, wholeSecond)
