@@ -44,6 +44,7 @@ test('what has to be acted on comes first and says why', async () => {
   showPage(PermitBoardPage)
   await loaded()
   await expect.element(page.getByText('조치 필요 3건')).toBeVisible()
+  await expect.element(page.getByText('익일 확인 대기 2건 (기한 지남 1건)')).toBeVisible()
   expect(tiles()[0]?.textContent).toContain('증류탑 보온 해체')
   expect(tiles()[0]?.textContent).toContain('사유: 가스경보')
   const overdue = tile('T-204 청소')?.querySelector('[data-timer=gas]')

@@ -200,6 +200,29 @@ describe('works of the own department', () => {
   })
 })
 
+describe('who could be named', () => {
+  const candidates = async (userId: string, order: string, more = '') => {
+    const answer = await life.get(userId, `/api/saf/workpermitcrew?wkodNo=${await life.orderNo(order)}&workYmd=${life.day}${more}`)
+    return { status: answer.status, people: (answer.body.data ?? []) as { key: number | string; name: string; reasons: string[] }[] }
+  }
+
+  it('comes with what speaks against it on that day', async () => {
+    const { people } = await candidates('vnd02s', '창고 바닥 에폭시 도장')
+    expect(people).toHaveLength(8)
+    const reasonsOf = (name: string) => people.find((each) => each.name === name)?.reasons
+    expect(reasonsOf('임태양')).toEqual([])
+    expect(reasonsOf('안효준')).toEqual([expect.stringMatching(/^출입안전교육이 \S+ 만료되었습니다\.$/)])
+    expect(reasonsOf('송재호')).toEqual(["출입승인 상태가 '정지'입니다."])
+    const confined = await candidates('vnd02s', '창고 바닥 에폭시 도장', '&supplCds=S1&q=태양')
+    expect(confined.people.map(({ reasons }) => reasons)).toEqual([['밀폐공간 특별교육 이수 기록이 없습니다.']])
+    expect((await candidates('rqst02', '공무동 조명 교체')).people.map(({ key }) => key)).toEqual(['rqst02', 'coop01'])
+  })
+
+  it('is not told about the orders of others', async () => {
+    expect((await candidates('vnd01s', '창고 바닥 에폭시 도장')).status).toBe(400)
+  })
+})
+
 describe('what a permit is written for', () => {
   it('lies in an area of the plant of its order', async () => {
     life.at('10:00', -1)

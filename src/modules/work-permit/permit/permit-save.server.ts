@@ -72,7 +72,7 @@ const ruleAt = (path: string, { status, message }: { status: number; message: st
     reasons: [{ guard: path, message }],
   })
 
-async function orderOf(context: Context, wkodNo: number): Promise<Order> {
+export async function orderOf(context: Context, wkodNo: number): Promise<Order> {
   const binds = new Binds()
   const scope = scopeWhere(workOrder, context.session, 'o', binds)
   const order = await context.sql.maybe<Order>(

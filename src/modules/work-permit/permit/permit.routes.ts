@@ -10,6 +10,10 @@ import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
+import { isDay } from '../../../core/shared/dates.ts'
+import { supplements, type SupplementCode } from './permit-codes.rule.ts'
+import { orderOf } from './permit-save.server.ts'
+import { crewCandidates } from './worker-gate.server.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -76,6 +80,22 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
     async (request) => ({
       data: await parametersOf(reading(engine, request.session), (request.query as { plantCd?: string }).plantCd),
     }),
+  )
+  app.get(
+    '/api/saf/workpermitcrew',
+    { config: access('write'), schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' } },
+    async (request) => {
+      const context = reading(engine, request.session)
+      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'workYmd' | 'supplCds', unknown>>
+      const supplCds = Array.isArray(query.supplCds) ? query.supplCds : [query.supplCds]
+      const order = await orderOf(context, Number(query.wkodNo) || 0)
+      const asked = {
+        words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
+        workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
+        supplCds: supplCds.filter((code): code is SupplementCode => typeof code === 'string' && code in supplements),
+      }
+      return { data: await crewCandidates(context, order, asked) }
+    },
   )
   app.get(
     '/api/saf/status/today',

@@ -57,6 +57,76 @@ async function gateEmployees(
   )
 }
 
+/** Somebody who could be named on a permit, with everything that speaks against it today. */
+export interface CrewCandidate {
+  key: CrewKey
+  name: string
+  deptNm: string | null
+  reasons: string[]
+}
+const offered = 20
+
+/**
+ * People of the vendor or of the own department that does an order, by part of their name, each with what the gate says for the
+ * day and the supplements of the work. Qualifications are asked for per person on the permit itself.
+ */
+export async function crewCandidates(
+  context: Context,
+  order: { vendorCd: string | null; execDeptCd: string | null },
+  asked: { words: string; workYmd: string; supplCds: readonly SupplementCode[] },
+): Promise<CrewCandidate[]> {
+  const { words, workYmd } = asked
+  const without = (name: string, kind: string, verdict: GateVerdict) =>
+    verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
+  if (order.vendorCd === null) {
+    const found = await context.sql.query<{ userId: string; deptNm: string | null }>(
+      `with recursive below as (
+         select "deptCd" from "dept" where "deptCd" = $1
+         union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+       )
+       select u."userId", d."deptNm" from "user" u left join "dept" d using ("deptCd")
+       where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0
+       order by u."userNm", u."userId" limit ${offered}`,
+      [order.execDeptCd, words],
+    )
+    const employees = await gateEmployees(
+      context,
+      found.map(({ userId }) => userId),
+      order.execDeptCd,
+      workYmd,
+    )
+    return found.flatMap(({ userId, deptNm }) => {
+      const employee = employees.find((each) => each.userId === userId)
+      if (!employee) return []
+      const reasons = without(employee.userNm, '직원', judgeEmployee(employee, { workYmd }))
+      return [{ key: userId, name: employee.userNm, deptNm, reasons }]
+    })
+  }
+  const found = await context.sql.query<{ vendorWorkerNo: number }>(
+    `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y' and strpos("vendorWorkerNm", $2) > 0
+     order by "vendorWorkerNm", 1 limit ${offered}`,
+    [order.vendorCd, words],
+  )
+  const workers = await gateWorkers(
+    context,
+    found.map(({ vendorWorkerNo }) => vendorWorkerNo),
+  )
+  const need = { workYmd, entryEducation, specialEducations: specialEducationsOf(asked.supplCds), qualifications: [] }
+  return workers
+    .map((worker) => ({
+      key: worker.workerNo,
+      name: worker.workerNm,
+      deptNm: null,
+      reasons: without(worker.workerNm, '작업자', judgeWorker(worker, need)),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'ko'))
+}
+const specialEducationsOf = (supplCds: readonly SupplementCode[]) =>
+  supplCds.flatMap((supplCd) => {
+    const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
+    return wanted ? [{ supplCd, ...wanted }] : []
+  })
+
 export interface WorkerVerdict extends GateVerdict {
   workerKey: CrewKey
   workerNm: string
@@ -81,10 +151,7 @@ type Crew = Pick<
 export function judgeCrew(context: Context, permit: Crew, workYmd: string): Promise<WorkerVerdict[]> {
   return once(context, `crew ${permit.permitNo} ${workYmd}`, async () => {
     const qualOf = new Map(permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]))
-    const special = supplementsOf(permit).flatMap((supplCd) => {
-      const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
-      return wanted ? [{ supplCd, ...wanted }] : []
-    })
+    const special = specialEducationsOf(supplementsOf(permit))
     const crew = crewOf(permit)
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)

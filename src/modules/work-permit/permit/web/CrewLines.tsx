@@ -1,64 +1,102 @@
 import { useState } from 'react'
 import { Form, Select } from 'antd'
+import { toMoment } from '../../../../core/shared/dates.ts'
 import { messages } from '../../../../core/shared/messages.ts'
 import { blankRow } from '../../../../core/web/form/line-rows.ts'
 import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
-import { useReferences } from '../../../../core/web/popup/lookups.ts'
+import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
 import { qualificationNames } from '../supplement-attributes.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { useCrewCandidates, type CrewCandidate } from './permit-queries.ts'
 
 const qualifications = Object.entries(qualificationNames).map(([code, codeNm]) => ({ code, codeNm }))
-type Key = string | number
-type Crew = Record<string, unknown>[]
+const ownColumns = {
+  vendorWorkerNo: { hidden: true },
+  qualTypeCd: { hidden: true },
+  workerUserId: { width: 200 },
+  roleTxt: { width: 200 },
+}
+type Crew = (Record<string, unknown> & { vendorWorkerNo?: number | null; workerUserId?: string | null })[]
 
-/** Who works: found by name and added, then the role and the qualification that the work needs. */
-export function CrewLines({ saved }: { saved: WorkPermit['workers'] }) {
+/**
+ * Who works: found by name among the people of the vendor or of the own department and added, then the role and, for the vendor's
+ * people, the qualification that the work needs. Whoever may not work on that day is marked with the reason before being chosen.
+ */
+export function CrewLines({ saved, own }: { saved: WorkPermit['workers']; own: boolean }) {
   const { antd, editable, changed } = useFormOfRecord()
   const [words, setWords] = useState('')
-  const [added, setAdded] = useState<readonly { key: Key; name: string }[]>([])
-  const { data: found = [], isFetching } = useReferences('vendorWorker', words, {}, true)
-  const crew = (Form.useWatch('workers', { form: antd, preserve: true }) ?? []) as Crew
-  const taken = new Set(crew.filter(({ removed }) => removed !== true).map(({ vendorWorkerNo }) => Number(vendorWorkerNo)))
+  const [added, setAdded] = useState<readonly CrewCandidate[]>([])
+  const watch = { form: antd, preserve: true }
+  const startDt = Form.useWatch('startDt', watch) as string | undefined
+  const { data: found = [], isFetching } = useCrewCandidates({
+    wkodNo: Form.useWatch('wkodNo', watch) as number | undefined,
+    workYmd: (startDt && toMoment(startDt)?.slice(0, 10)) || undefined,
+    supplCds: Form.useWatch('supplCds', watch) as string[] | undefined,
+    q: words,
+  })
+  const crew = (Form.useWatch('workers', watch) ?? []) as Crew
+  const taken = new Set(crew.filter(({ removed }) => removed !== true).map(crewKeyOf))
   const known = new Map<string, string>([
     ...saved.map(({ vendorWorkerNo, vendorWorkerNm }) => [String(vendorWorkerNo), vendorWorkerNm ?? String(vendorWorkerNo)] as const),
     ...[...found, ...added].map(({ key, name }) => [String(key), name] as const),
   ])
-  const add = (key: Key) => {
-    const worker = found.find((each) => each.key === key)
-    if (!worker) return
-    setAdded((before) => [...before, worker])
-    antd.setFieldValue('workers', [...crew, blankRow({ vendorWorkerNo: Number(worker.key), vendorWorkerNm: worker.name })])
+  const add = (key: CrewKey) => {
+    const person = found.find((each) => each.key === key)
+    if (!person) return
+    setAdded((before) => [...before, person])
+    const row = own ? { workerUserId: person.key, workerUserNm: person.name } : { vendorWorkerNo: person.key, vendorWorkerNm: person.name }
+    antd.setFieldValue('workers', [...crew, blankRow(row)])
     changed()
   }
+  const label = own ? '함께 작업할 직원' : '함께 작업할 사람'
   return (
     <>
       {editable && (
-        <Form.Item label="함께 작업할 사람" htmlFor="permit-crew" className="span-1">
-          <Select<Key | null>
+        <Form.Item label={label} htmlFor="permit-crew" className="span-1">
+          <Select<CrewKey | null>
             id="permit-crew"
             value={null}
-            placeholder="이름으로 찾아 추가"
+            placeholder={own ? '수행부서에서 이름으로 찾아 추가' : '이름으로 찾아 추가'}
             showSearch={{ filterOption: false, onSearch: setWords }}
             loading={isFetching}
-            options={found.filter(({ key }) => !taken.has(Number(key))).map(({ key, name }) => ({ value: key, label: name }))}
-            notFoundContent={isFetching ? messages.loading : '추가할 작업자가 없습니다.'}
+            popupMatchSelectWidth={false}
+            options={found.filter(({ key }) => !taken.has(key)).map((person) => ({ value: person.key, label: <Candidate {...person} /> }))}
+            notFoundContent={isFetching ? messages.loading : '추가할 사람이 없습니다.'}
             onSelect={(key) => key !== null && add(key)}
           />
         </Form.Item>
       )}
-      {crew.length === 0 && <p className="span-all permit-note permit-none">함께 작업할 사람을 찾아 추가하세요.</p>}
+      {crew.length === 0 && <p className="span-all permit-note permit-none">함께 작업할 {own ? '직원을' : '사람을'} 찾아 추가하세요.</p>}
       {crew.length > 0 && (
         <LinesField
           name="workers"
-          columns={{
-            workerUserId: { hidden: true },
-            vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
-            roleTxt: { width: 160 },
-            qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
-          }}
+          columns={
+            own
+              ? ownColumns
+              : {
+                  workerUserId: { hidden: true },
+                  vendorWorkerNo: { options: [...known].map(([code, codeNm]) => ({ code, codeNm })), width: 160 },
+                  roleTxt: { width: 160 },
+                  qualTypeCd: { kind: 'select', options: qualifications, width: 160 },
+                }
+          }
         />
       )}
     </>
+  )
+}
+
+function Candidate({ name, deptNm, reasons }: CrewCandidate) {
+  return (
+    <span className="permit-candidate">
+      {deptNm ? `${name} (${deptNm})` : name}
+      {reasons.length > 0 && (
+        <em className="permit-bad">
+          투입 불가: {reasons[0]}
+          {reasons.length > 1 && ` 외 ${reasons.length - 1}건`}
+        </em>
+      )}
+    </span>
   )
 }

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { Button, DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
-import { momentOf } from '../../../../core/shared/dates.ts'
+import { minutesBetween, momentOf } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import { gasMeasurementTypes, judgeGas, type GasMeasurementType } from '../gas-criteria.rule.ts'
-import { gasContextOf } from '../permit-facts.rule.ts'
+import { nextShiftCheck } from '../handover.rule.ts'
+import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import {
@@ -24,11 +25,30 @@ import { ChoiceRow } from './ChoiceRow.tsx'
 import { GasValue } from './GasValue.tsx'
 
 export interface GasKeypadProps {
-  permit: Pick<WorkPermit, 'state' | 'permitTypeCd' | 'supplCds' | 'exZoneCd' | 'contMonitorYn' | 'gases' | 'materials'>
+  permit: Pick<
+    WorkPermit,
+    | 'startDt'
+    | 'endDt'
+    | 'extEndDt'
+    | 'signatures'
+    | 'state'
+    | 'permitTypeCd'
+    | 'supplCds'
+    | 'exZoneCd'
+    | 'contMonitorYn'
+    | 'gases'
+    | 'materials'
+  >
   parameters: PermitParameters
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
   onSend: (measurement: Record<string, unknown>) => Promise<unknown>
   onDone: () => void
+}
+
+/** A shift change is near or past, and nobody has measured for it. */
+function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParameters, now: string): boolean {
+  const check = nextShiftCheck(shiftWorkOf(permit), parameters)
+  return check !== undefined && !check.measured && minutesBetween(check.fromDt, now) >= 0
 }
 
 /** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
@@ -37,7 +57,7 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
   const confined = permit.supplCds?.includes('S1') ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
   const [opened] = useState(() => momentOf(new Date()))
-  const [measTypeCd, setType] = useState<GasMeasurementType>(() => usualMeasurement(permit.state))
+  const [measTypeCd, setType] = useState<GasMeasurementType>(() => usualMeasurement(permit.state, handoverDue(permit, parameters, opened)))
   const [pointCd, setPoint] = useState<string>()
   const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>({})
   const [device, setDevice] = useState<GasDevice>(() => lastDevice(permit.gases, remembered.read))

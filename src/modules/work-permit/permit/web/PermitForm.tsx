@@ -13,7 +13,6 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { urgentReasonNeeded } from '../validity.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
-import { EmployeeLines } from './EmployeeLines.tsx'
 import { CrewLines } from './CrewLines.tsx'
 import { FireSurroundings } from './FireSurroundings.tsx'
 import { rememberSite } from './form-defaults.ts'
@@ -128,7 +127,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, title }: Per
               {...(own && { extra: '감시인(D17)으로 선임된 직원' })}
             />
           )}
-          {dept ? <EmployeeLines deptCd={dept} /> : <CrewLines saved={detail?.data.workers ?? []} />}
+          <CrewLines saved={detail?.data.workers ?? []} own={own} />
         </Block>
         {permitTypeCd === 'H' && <FireSurroundings />}
         <Block title="취급·잔류물질">

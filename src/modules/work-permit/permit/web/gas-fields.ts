@@ -31,10 +31,11 @@ export function gasNumber(text: string): number | undefined {
 }
 
 /** Which measurement is due in this state: the first before the work, one to go on with, the regular one in between. (ptw.md 5.5) */
-export function usualMeasurement(state: string): GasMeasurementType {
+export function usualMeasurement(state: string, handoverDue: boolean): GasMeasurementType {
   if (state === 'suspended') return 'resume'
   if (state === 'completionReported' || state === 'watching') return 'final'
-  return state === 'working' || state === 'extensionRequested' ? 'periodic' : 'first'
+  if (state !== 'working' && state !== 'extensionRequested') return 'first'
+  return handoverDue ? 'handover' : 'periodic'
 }
 /** Which may be chosen at all. */
 export const measurementsIn = (state: string): readonly GasMeasurementType[] => measurementTypesIn(state as PermitState)

@@ -248,7 +248,7 @@ test('the request for an extension says how far it may go and what it crosses', 
 
 test('a work of the own department names employees', async () => {
   also({
-    'GET /api/manage/users': () => ({ data: [{ userId: 'coop01', userNm: '전기협조01', deptNm: '전기팀' }], total: 1 }),
+    'GET /api/saf/workpermitcrew': () => ({ data: [{ key: 'coop01', name: '전기협조01', deptNm: '전기팀', reasons: [] }] }),
     'POST /api/saf/workpermit': () => new Refused(400, { message: '', fields: [], reasons: [] }),
   })
   const own = { ...defaults, supWorkerNo: null, supUserId: 'rqst02', supUserNm: '공사감독자02', workers: [] }
@@ -261,4 +261,11 @@ test('a work of the own department names employees', async () => {
   await expect
     .poll(() => sent.find(({ method }) => method === 'POST')?.body)
     .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+})
+
+test('who may not work is marked before being chosen', async () => {
+  showPage(FormPage, { user })
+  await userEvent.click(page.getByLabelText('함께 작업할 사람'))
+  await expect.element(page.getByText('투입 불가: 출입안전교육이 2026-03-01 만료되었습니다. 외 1건')).toBeVisible()
+  expect(sent.find(({ path }) => path === '/api/saf/workpermitcrew')?.query).toMatchObject({ wkodNo: '7', workYmd: '2026-03-10' })
 })

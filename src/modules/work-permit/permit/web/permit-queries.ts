@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import type { CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
@@ -28,6 +29,28 @@ export const usePermitExplanations = (permitNo: number, updateDt: string): Permi
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data
+
+/** Somebody who could be named on a permit, with everything that speaks against it. */
+export interface CrewCandidate {
+  key: CrewKey
+  name: string
+  deptNm: string | null
+  reasons: string[]
+}
+/** People of whoever does the order, judged for the day and the supplements of the work. */
+export const useCrewCandidates = (query: {
+  wkodNo: number | undefined
+  workYmd: string | undefined
+  supplCds: string[] | undefined
+  q: string
+}) =>
+  useQuery({
+    queryKey: [workPermit.name, 'crew', query],
+    queryFn: ({ signal }) => api.get<{ data: CrewCandidate[] }>('/api/saf/workpermitcrew', query, { signal }),
+    select: (answer) => answer.data,
+    enabled: query.wkodNo !== undefined,
+    placeholderData: (before) => before,
+  })
 
 /** Permits per state under the conditions of a list. */
 export const usePermitCounts = (conditions: object): Partial<Record<PermitState, number>> | undefined =>

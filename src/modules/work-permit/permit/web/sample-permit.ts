@@ -80,6 +80,12 @@ export const permitRoutes: Record<string, FakeAnswer> = {
     data: (codes[path.split('/').at(-1) ?? ''] ?? []).map(([code, codeNm]) => ({ code, codeNm })),
   }),
   'GET /api/common/lookup/*': () => ({ data: [{ key: 12, name: '이준호' }] }),
+  'GET /api/saf/workpermitcrew': () => ({
+    data: [
+      { key: 12, name: '이준호', deptNm: null, reasons: [] },
+      { key: 13, name: '안효준', deptNm: null, reasons: ['출입안전교육이 2026-03-01 만료되었습니다.', '건강진단 기록이 없습니다.'] },
+    ],
+  }),
   'GET /api/saf/permitparameters': () => ({ data: sampleParameters }),
   'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
 }
