@@ -12,6 +12,7 @@ import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { permitStates } from './permit-transitions.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeExtension, judgeValidity } from './validity.rule.ts'
+import { withBelow } from './worker-gate.server.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 
 type PermitInput = Input<typeof workPermit>
@@ -136,10 +137,7 @@ const employeesOf = async (context: Context, deptCd: string | null): Promise<Set
   new Set(
     (
       await context.sql.query<{ key: string }>(
-        `with recursive below as (
-           select "deptCd" from "dept" where "deptCd" = $1
-           union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
-         )
+        `${withBelow('$1')}
          select "userId" as key from "user" where "deptCd" in (select "deptCd" from below) and "vendorCd" is null`,
         [deptCd],
       )

@@ -37,6 +37,13 @@ async function gateWorkers(context: Context, numbers: readonly number[]): Promis
   return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({ ...rest, workerNo: vendorWorkerNo, workerNm: vendorWorkerNm }))
 }
 
+/** The department of that place in the statement and those below it, as `below`. */
+export const withBelow = (place: `$${number}`): string =>
+  `with recursive below as (
+     select "deptCd" from "dept" where "deptCd" = ${place}
+     union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+   )`
+
 /** Own employees with their department and appointments, in one statement. */
 async function gateEmployees(
   context: Context,
@@ -46,10 +53,7 @@ async function gateEmployees(
 ): Promise<GateEmployee[]> {
   if (userIds.length === 0) return []
   return context.sql.query<GateEmployee>(
-    `with recursive below as (
-       select "deptCd" from "dept" where "deptCd" = $2
-       union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
-     )
+    `${withBelow('$2')}
      select u."userId", u."userNm", u."acctStatusCd" = $4 as active, u."deptCd" in (select "deptCd" from below) as "ofDept", u."retireYmd",
        array(select d."dutyCd" from "userDuty" d where d."userId" = u."userId" and d."fromYmd" <= $3::date and coalesce(d."toYmd" >= $3::date, true)) as duties
      from "user" u where u."userId" = any($1::text[]) order by 1`,
@@ -80,10 +84,7 @@ export async function crewCandidates(
     verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
   if (order.vendorCd === null) {
     const found = await context.sql.query<{ userId: string; deptNm: string | null }>(
-      `with recursive below as (
-         select "deptCd" from "dept" where "deptCd" = $1
-         union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
-       )
+      `${withBelow('$1')}
        select u."userId", d."deptNm" from "user" u left join "dept" d using ("deptCd")
        where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0
        order by u."userNm", u."userId" limit ${offered}`,

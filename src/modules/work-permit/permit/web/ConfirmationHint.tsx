@@ -2,6 +2,7 @@ import { Alert, Button } from 'antd'
 import { addDays, dayOf } from '../../../../core/shared/dates.ts'
 import { confirmedSince, issuedStates } from './addresses.ts'
 import { usePermitCounts } from './permit-queries.ts'
+import { useMinute } from './use-now.ts'
 import type { PermitQuery } from './PermitList.tsx'
 
 interface Props {
@@ -19,7 +20,8 @@ export function ConfirmationHint({ vendor, ...props }: Props) {
 
 function Hint({ query, onQuery }: Omit<Props, 'vendor'>) {
   const open = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince } }))
-  const late = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince, to: addDays(dayOf(new Date()), -1) } }))
+  const yesterday = addDays(dayOf(new Date(useMinute())), -1)
+  const late = sum(usePermitCounts({ confirmDueYmd: { from: confirmedSince, to: yesterday } }))
   const { confirmDueYmd, ...rest } = query
   if (open === 0 && !confirmDueYmd) return null
   return (
