@@ -13,6 +13,13 @@ const put = (userId: string, permitNo: number, action: string, body: object = {}
 const sign = (userId: string, permitNo: number, signRoleCd: string) => put(userId, permitNo, 'sign', { signRoleCd })
 const stored = async (permitNo: number) => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
 const explained = async (userId: string, permitNo: number) => (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data
+/** As what the permit stands in a person's queue. */
+const waitsFor = async (userId: string, permitNo: number): Promise<string | undefined> => {
+  const { items } = (await life.get(userId, '/api/main/portlet/mywork')).body.data as {
+    items: { key: number; kind: string; resource: string }[]
+  }
+  return items.find(({ key, resource }) => key === permitNo && resource === 'workPermit')?.kind
+}
 /** A permit of the day that stands in a state as if it had come there. */
 async function standing(state: string, over: object = {}, more: object = {}): Promise<number> {
   life.at('10:00', -1)
@@ -45,7 +52,10 @@ describe('교대인계', () => {
     const permitNo = await standing('working', {}, { shiftDueDt: on('14:00') })
     life.at('13:29')
     expect((await sign('issuer13', permitNo, 'handover')).status).toBe(409)
+    expect(await waitsFor('issuer13', permitNo)).toBeUndefined()
     life.at('14:29')
+    expect(await waitsFor('issuer13', permitNo)).toBe('permitHandover')
+    expect(await waitsFor('issuer03', permitNo)).toBeUndefined()
     expect(await life.tick()).not.toContain(permitNo)
     life.at('14:30')
     expect(await life.tick()).toContain(permitNo)
@@ -127,6 +137,8 @@ describe('익일 확인', () => {
     expect((await sign('duty01', permitNo, 'confirmOperationHead')).status).toBe(403)
     expect((await sign('approver01', permitNo, 'confirmSafetyHead')).status).toBe(409)
     await life.force(permitNo, 'closed')
+    expect(await waitsFor('approver01', permitNo)).toBe('permitConfirm')
+    expect(await waitsFor('duty01', permitNo)).toBeUndefined()
     expect((await sign('approver01', permitNo, 'confirmOperationHead')).body.data).toMatchObject({ state: 'closed', confirmDueYmd: null })
     expect((await sign('approver01', permitNo, 'confirmOperationHead')).status).toBe(409)
     expect(await confirmers('approver01', permitNo)).toMatchObject([{ signed: true, mine: false }])

@@ -68,6 +68,12 @@ export async function mayTakeOver(permit: WorkPermit, context: Context, kind: Sh
     : undefined
 }
 
+/** Whether a handover or re-check is open that this person can sign. */
+export async function signsShift(permit: WorkPermit, context: Context): Promise<boolean> {
+  const open = await openShift(permit, context)
+  return open !== undefined && (await mayTakeOver(permit, context, open.kind)) === undefined
+}
+
 /**
  * The issuer of the next shift takes the permit over, or an issuer checks a permit of several days again.
  * @throws Refusal 403 (not an issuer of this area), 409 (nothing of the kind is open), 422 (who hands over cannot take over)

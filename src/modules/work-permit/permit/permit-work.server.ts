@@ -4,10 +4,13 @@ import { Binds } from '../../../core/server/database.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { mayUse } from '../../../core/server/session.ts'
+import { minutesBetween } from '../../../core/shared/dates.ts'
 import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { dutyOfCooperation } from './permit-acts.server.ts'
 import { holds, isDoing, parametersOf } from './permit-facts.server.ts'
+import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
+import { signsShift } from './permit-handover.server.ts'
 import { mayApprove, openRoles } from './permit-guards.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
@@ -22,6 +25,8 @@ const labels = {
   permitApproval: label('허가 승인', 'Approve permit', '批准许可', 'Aprobar permiso'),
   permitStart: label('작업시작 확인', 'Start work', '开始作业', 'Iniciar el trabajo'),
   permitGas: label('가스측정', 'Gas measurement', '气体测量', 'Medición de gas'),
+  permitHandover: label('교대인계·재확인 서명', 'Sign shift handover', '交接班签字', 'Firmar relevo de turno'),
+  permitConfirm: label('익일 확인', 'Next-day confirmation', '次日确认', 'Confirmación del día siguiente'),
   permitExtension: label('연장 승인', 'Decide extension', '批准延期', 'Decidir prórroga'),
   permitResume: label('중지 원인 조치·재개', 'Resolve suspension', '处理中止', 'Resolver suspensión'),
   permitWatch: label('사후감시', 'Fire watch', '事后监护', 'Vigilancia posterior'),
@@ -44,6 +49,8 @@ type Candidate = Pick<
   | 'startDt'
   | 'endDt'
   | 'gasDueDt'
+  | 'shiftDueDt'
+  | 'confirmDueYmd'
   | 'extEndDt'
   | 'watchStartDt'
   | 'issuerUserId'
@@ -82,10 +89,10 @@ async function candidates(context: Context): Promise<Candidate[]> {
   const rows = await context.sql.query<{ row: Candidate }>(
     `select to_json(r) as row from (
        select t."permitNo", t."permitCd", t."permitNm", t."state", t."plantCd", t."areaCd", t."vendorCd", t."execDeptCd", t."createUserId", t."startDt", t."endDt",
-         t."gasDueDt", t."extEndDt", t."watchStartDt", t."issuerUserId", a."areaNm",
+         t."gasDueDt", t."shiftDueDt", t."confirmDueYmd", t."extEndDt", t."watchStartDt", t."issuerUserId", a."areaNm",
          (select coalesce(json_agg(c."coopKindCd"), '[]') from "permitCooperation" c where c."permitNo" = t."permitNo" and c."resultCd" <> 'confirmed') as "waitingKinds"
        from "workPermit" t left join "permitArea" a using ("areaCd")
-       where ${scope} and (t."state" not in ('draft', 'rejected', 'closed', 'cancelled')
+       where ${scope} and (t."state" not in ('draft', 'rejected', 'closed', 'cancelled') or t."confirmDueYmd" is not null
          or (t."state" in ('draft', 'rejected') and t."createUserId" = ${me} and t."updateDt" > ${binds.add(context.now)}::timestamptz - interval '${draftDays} days'))
        order by t."permitNo" desc limit ${mostCandidates}) r`,
     binds.values,
@@ -113,13 +120,19 @@ async function kindOf(context: Context, permit: Candidate): Promise<Waiting | un
     cooperating: () => when(cooperates(context, permit), 'permitCooperation', permit.startDt),
     approvalPending: () => when(mayOpen(context, permit), 'permitApproval', permit.startDt),
     approved: () => when(doing, 'permitStart', permit.startDt),
-    working: () => when(doing && permit.gasDueDt !== null, 'permitGas', permit.gasDueDt),
-    extensionRequested: () => when(extender(context, permit), 'permitExtension', permit.endDt),
+    working: async () =>
+      (await when(takesOver(context, permit), 'permitHandover', permit.shiftDueDt)) ??
+      when(doing && permit.gasDueDt !== null, 'permitGas', permit.gasDueDt),
+    extensionRequested: async () =>
+      (await when(takesOver(context, permit), 'permitHandover', permit.shiftDueDt)) ??
+      when(extender(context, permit), 'permitExtension', permit.endDt),
     suspended: () => when(doing ? true : issuer(), 'permitResume', end),
     completionReported: () => when(issuer(), 'permitClose', null),
     watching: async () => when(doing || (await holds(context, permit, 'watcher')), 'permitWatch', await watchEnd(context, permit)),
     expired: () => when(issuer(), 'permitExpired', end),
   }
+  const confirmed = permit.confirmDueYmd && (await confirms(context, permit))
+  if (confirmed) return { kind: 'permitConfirm', dueDt: `${permit.confirmDueYmd}T23:59:59+09:00` }
   return kinds[permit.state as PermitState]?.()
 }
 
@@ -128,6 +141,20 @@ const full = (context: Context, permit: Candidate): Promise<WorkPermit> =>
 /** Only a holder of some duty is asked for; reading the whole permit is left to those. */
 async function mayOpen(context: Context, permit: Candidate): Promise<boolean> {
   return context.session.duties.length > 0 && (await openRoles(context, await full(context, permit))).length > 0
+}
+/** A change of the shift is so near, or past, that the caller can sign for it. */
+async function takesOver(context: Context, permit: Candidate): Promise<boolean> {
+  if (!permit.shiftDueDt || !(await holds(context, permit, 'issuer'))) return false
+  const { handoverToleranceMinutes } = await parametersOf(context, permit.plantCd)
+  if (minutesBetween(context.now, permit.shiftDueDt) > handoverToleranceMinutes) return false
+  return signsShift(await full(context, permit), context)
+}
+/** The caller is a head who has not confirmed yet what the duty manager issued. */
+async function confirms(context: Context, permit: Candidate): Promise<boolean> {
+  if (context.session.duties.length === 0) return false
+  const whole = await full(context, permit)
+  for (const { role, signed } of await confirmationsOf(whole, context)) if (!signed && (await mayConfirm(whole, context, role))) return true
+  return false
 }
 async function extender(context: Context, permit: Candidate): Promise<boolean> {
   return context.session.duties.length > 0 && mayApprove(context, await full(context, permit))
