@@ -24,6 +24,8 @@ export interface PermitLife {
   at(time: string, days?: number): void
   /** Calls as this person, signed in at about the clock's present time. */
   put(userId: string, url: string, body?: unknown): Promise<Answer>
+  /** Changes a record as a page does: with the `updateDt` that was read. */
+  change(userId: string, url: string, body: Body): Promise<Answer>
   post(userId: string, url: string, body?: unknown): Promise<Answer>
   get(userId: string, url: string): Promise<Answer>
   /** An act on a permit. @throws when it is refused */
@@ -71,6 +73,10 @@ export async function startPermitLife(): Promise<PermitLife> {
     day,
     at: (time, days = 0) => clock.set(`${addDays(day, days)}T${time}:00+09:00`),
     put: (userId, url, body) => call(userId, 'put', url, body ?? {}),
+    change: async (userId, url, body) => {
+      const { updateDt } = ((await life.get(userId, url)).body.data ?? {}) as Body
+      return life.put(userId, url, { ...body, updateDt })
+    },
     post: (userId, url, body) => call(userId, 'post', url, body ?? {}),
     get: (userId, url) => call(userId, 'get', url),
     async act(userId, permitNo, action, body = {}) {

@@ -18,6 +18,7 @@ import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { WorkbookError } from './excel/workbook-error.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
 import { docs } from './openapi.ts'
+import { writing } from './idempotency.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -72,7 +73,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     async (request) => {
       const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: unknown; excluded?: unknown }
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
-      return inTransaction(engine, request.session, async (context) => ({
+      return writing(engine, request, async (context) => ({
         data: await apply(behaviour, context, previewNo, new Set(excluded)),
       }))
     },

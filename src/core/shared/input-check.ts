@@ -132,12 +132,19 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
   })
 }
 
-const schemas = new WeakMap<object, z.ZodType<Record<string, unknown>>>()
+type Schema = z.ZodType<Record<string, unknown>>
+const schemas = new WeakMap<object, Schema>()
+const updateSchemas = new WeakMap<object, Schema>()
+const version = z.string({ error: messages.versionRequired })
 /** Schema of a whole record with its lines, made once per resource. The stamps that come back from an answer are let through. */
-export function resourceSchema(resource: AnyResource): z.ZodType<Record<string, unknown>> {
-  const known = schemas.get(resource)
+export const resourceSchema = (resource: AnyResource): Schema => remembered(schemas, resource, version.optional())
+/** The same for changes of a stored record: they say which `updateDt` they were made from (admin section 2.0). */
+export const updateSchema = (resource: AnyResource): Schema => remembered(updateSchemas, resource, version)
+
+function remembered(made: WeakMap<object, Schema>, resource: AnyResource, updateDt: z.ZodType): Schema {
+  const known = made.get(resource)
   if (known) return known
-  const extra: Record<string, z.ZodType> = { updateDt: z.string().optional() }
+  const extra: Record<string, z.ZodType> = { updateDt }
   for (const [name, lines] of Object.entries(resource.lines ?? {})) {
     const { key: lineKey, fields, readOnly } = lines as { key: string; fields: Fields; readOnly?: boolean }
     if (readOnly) continue
@@ -147,7 +154,7 @@ export function resourceSchema(resource: AnyResource): z.ZodType<Record<string, 
       .optional()
   }
   const schema = fieldsSchema(resource.fields as Fields, extra)
-  schemas.set(resource, schema)
+  made.set(resource, schema)
   return schema
 }
 

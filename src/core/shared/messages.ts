@@ -36,6 +36,8 @@ export const messages = {
   switchLanguage: 'Switch Language Success',
   // Ours, for what the specification leaves open (admin section 2.0 and 7, ptw section 7)
   stale: '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
+  versionRequired: '조회한 시점(updateDt)이 없어 저장할 수 없습니다. 다시 조회한 뒤 저장해 주세요.',
+  requestRepeated: '이미 처리된 요청입니다. 다시 조회해 주세요.',
   foreignRow: '해당 자료에 대한 권한이 없습니다.',
   notFound: '자료를 찾을 수 없습니다.',
   wrongState: (state: string) => `현재 상태(${state})에서는 처리할 수 없습니다.`,
