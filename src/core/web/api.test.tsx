@@ -36,6 +36,17 @@ describe('expired access token', () => {
     expect(document.cookie).toContain('jwtToken=new')
   })
 
+  test('the key of a submission goes with the call and with its replay', async () => {
+    const server = expiring()
+    const keys: (string | null)[] = []
+    server.on('POST /api/things', ({ headers }) => {
+      keys.push(headers.get('X-Idempotency-Key'))
+      return bearer(headers) === 'Bearer new' ? answer('saved') : refusal(401, 'ACCESS_EXPIRED')
+    })
+    await api.post('/api/things', {}, { requestKey: 'one-and-the-same' })
+    expect(keys).toEqual(['one-and-the-same', 'one-and-the-same'])
+  })
+
   test('a token that stays refused after the refresh ends the session instead of going round', async () => {
     const server = expiring()
     server.on('GET /api/things', () => refusal(401, 'ACCESS_EXPIRED'))
