@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Field, Fields } from '../shared/field.ts'
-import { maxLength } from '../shared/field.ts'
+import { maxLength, timeFormat } from '../shared/field.ts'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import type { AnyResource } from '../shared/resource.ts'
@@ -195,7 +195,7 @@ function guideOf(field: Field): string {
     date: 'YYYY-MM-DD',
     month: 'YYYY-MM',
     year: 'YYYY',
-    time: 'HH:mm',
+    time: timeFormat(field),
     datetime: 'YYYY-MM-DD HH:mm',
     code: '목록에서 선택',
     codes: '쉼표로 구분',

@@ -53,7 +53,7 @@ export const messages = {
   badDate: (label: string) => `${label} 항목의 날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)`,
   badMonth: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY-MM)`,
   badYear: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY)`,
-  badTime: (label: string) => `${label} 항목의 시간 형식이 올바르지 않습니다. (HH:mm)`,
+  badTime: (label: string, format = 'HH:mm') => `${label} 항목의 시간 형식이 올바르지 않습니다. (${format})`,
   badDateTime: (label: string) => `${label} 항목의 일시 형식이 올바르지 않습니다. (YYYY-MM-DD HH:mm)`,
   badChoice: (label: string) => `${label} 항목의 값이 목록에 없습니다.`,
   badFlag: (label: string) => `${label} 항목은 Y 또는 N 이어야 합니다.`,
