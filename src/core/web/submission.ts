@@ -1,14 +1,12 @@
 import { useState } from 'react'
 import { ApiError } from './api-error.ts'
+import { randomHex } from './random.ts'
 
 interface Open {
   requestKey: string
   body: string
   running: number
 }
-
-/** 128 random bits; `randomUUID` is missing where the portal is opened without https. */
-const randomKey = (): string => [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
  * Gives each thing that is submitted its X-Idempotency-Key. The key stays until the server has answered: what is sent again after a broken
@@ -19,7 +17,7 @@ export function createSubmission() {
   return async <T>(purpose: string, body: unknown, send: (requestKey: string) => Promise<T>): Promise<T> => {
     const text = JSON.stringify(body) ?? ''
     const before = known.get(purpose)
-    const open = before && (before.running === 0 || before.body === text) ? before : { requestKey: randomKey(), body: text, running: 0 }
+    const open = before && (before.running === 0 || before.body === text) ? before : { requestKey: randomHex(), body: text, running: 0 }
     known.set(purpose, open)
     const settle = () => known.get(purpose) === open && known.delete(purpose)
     open.running++

@@ -66,7 +66,7 @@ export function TimeInput(props: InputProps) {
   return (
     <TimePicker
       {...elementProps(props)}
-      format={[format, format.replaceAll(':', ''), 'HH:mm', 'HHmm']}
+      format={[format, format.replaceAll(':', '')]}
       needConfirm={false}
       value={/^\d{2}:\d{2}/.test(text) ? dayjs(`2000-01-01T${text}`) : null}
       placeholder={format}

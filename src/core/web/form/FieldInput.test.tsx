@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FieldKind, Fields } from '../../shared/field.ts'
 import { number, time, year } from '../../shared/field.ts'
-import { serve } from '../testing/fake-server.ts'
+import { also, serve } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
@@ -103,6 +103,22 @@ test('two presses on a day within 400 ms close the calendar of a moment', async 
   await userEvent.dblClick(page.getByText('15', { exact: true }).first())
   await expect.poll(() => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeNull()
   expect(String(value)).toMatch(/-15T/)
+})
+
+test.each([
+  ['radio', 'permitTypeCd'],
+  ['checkbox', 'supplCds'],
+])('a %s says that it is loading until its options arrive', async (role, name) => {
+  const waiting: (() => void)[] = []
+  const codes = sampleRoutes['GET /api/manage/codes/*']
+  also({ 'GET /api/manage/codes/*': (request) => new Promise((arrive) => waiting.push(() => arrive(codes?.(request)))) })
+  showPage(() => <Kept name={name} />)
+  await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible()
+  expect(page.getByRole(role).elements()).toEqual([])
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]!()
+  await expect.element(page.getByRole(role).first()).toBeVisible()
+  await expect.element(page.getByText('Loading...', { exact: true })).not.toBeInTheDocument()
 })
 
 test('a number with a length stops there and counts what is typed', async () => {

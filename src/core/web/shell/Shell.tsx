@@ -23,7 +23,7 @@ import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { rememberRecent } from '../recent.ts'
 import { session, useSession } from '../session-store.ts'
-import { TabHost, type Go } from '../TabHost.tsx'
+import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, type Tab } from '../tabs.ts'
@@ -133,7 +133,9 @@ export function Shell({ parts }: { parts: PortalParts }) {
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
           <TabStrip go={go} titleOf={titleOf} />
-          {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
+          {location.pathname !== homePath && target.kind === 'page' && (
+            <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
+          )}
           <div id="portal-main" className="portal-main" tabIndex={-1}>
             {/* A temporary password is changed first: until then the server answers to no page. */}
             {!must && <TabHost registry={registry} go={go} />}
