@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Alert, Button, Input, Modal, Table } from 'antd'
+import { Alert, Button, Input, Table } from 'antd'
 import { code, department, type Field } from '../../shared/field.ts'
 import { defaultPageSize } from '../../shared/limits.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import type { Around } from '../form/input-props.ts'
 import { DepartmentPicker } from './DepartmentPicker.tsx'
 import { PlantPicker } from './PlantPicker.tsx'
@@ -20,9 +21,9 @@ export interface UserSearchPopupProps {
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
   const text = useText()
   return (
-    <Modal open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
       <Search multiple={multiple} initial={initial} onConfirm={onConfirm} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -33,6 +33,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
+import { useFocusInShown } from './use-focus-in-shown.ts'
 import { useViewport } from './use-viewport.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
@@ -79,6 +80,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
   const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
   useRoute(target, go)
+  useFocusInShown()
   useEffect(() => startLive(), [])
   useEffect(() => askBeforeLeaving(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
