@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Alert, Button, Input, Table } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Input, Table, type InputRef } from 'antd'
 import { code, department, type Field } from '../../shared/field.ts'
 import { defaultPageSize } from '../../shared/limits.ts'
 import { Dialog } from '../components/Dialog.tsx'
@@ -36,6 +36,8 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<FoundUser[]>([])
   const { data, isFetching, error, refetch } = useUsers(filter, page, defaultPageSize, true)
+  const name = useRef<InputRef>(null)
+  useEffect(() => name.current?.focus(), [])
   const change = (part: UserFilter) => setTyped((before) => ({ ...before, ...part }))
   return (
     <form
@@ -61,6 +63,7 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
           onChange={(value) => change({ deptCd: value as string | null })}
         />
         <Input
+          ref={name}
           value={typed.userNm}
           placeholder={text('popup.userNm')}
           aria-label={text('popup.userNm')}
