@@ -28,17 +28,19 @@ const focused = (page: Page): Promise<Focused> =>
       return (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0) || style.boxShadow !== 'none'
     }
     return {
-      name: (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').trim(),
+      // The page and a panel hold the names of all that is in them.
+      name: element.matches('body, [role=tabpanel], main *:not(a, button, input, textarea, [role])') ? '' : (element.getAttribute('aria-label') ?? label ?? element.innerText ?? '').trim(),
       inside: box.right > 0 && box.bottom > 0 && box.left < innerWidth && box.top < innerHeight,
-      ringed: [element, element.parentElement, element.parentElement?.parentElement].some((each) => each && marks(each)),
+      // The field of a grid lies over its cell, which carries the mark.
+      ringed: element.matches('.grid-input') ? document.querySelector('.grid-frame:focus-within .grid-cell.is-active') !== null : [element, element.parentElement, element.parentElement?.parentElement].some((each) => each && marks(each)),
     }
   })()`)
 
 /** Tab until the named element has the focus; on the way no element may hide its focus or keep it. */
-async function tabTo(page: Page, name: RegExp, most = 80): Promise<void> {
+async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const way: string[] = []
-  for (let step = 0; step < most; step++) {
-    await page.keyboard.press('Tab')
+  for (let step = 0; step < 80; step++) {
+    await page.keyboard.press(key)
     const now = await focused(page)
     way.push(now.name)
     if (!name.test(now.name)) continue
@@ -78,7 +80,7 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   await expect.poll(async () => (await focused(page)).name, patient).toContain('공사감독자01님')
 
   // The top menu opens beneath by arrow down.
-  await tabTo(page, /^공사안전$/)
+  await tabTo(page, /^공사안전$/, 'Shift+Tab')
   await page.keyboard.press('ArrowDown')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('공사현황')
   for (let step = 0; step < 10 && (await focused(page)).name !== '작업의뢰 목록'; step++) await page.keyboard.press('ArrowDown')
@@ -110,7 +112,7 @@ test('signs in, opens a menu, searches, opens a record, fills a required field, 
   expect((await saved).status()).toBe(200)
   await page.getByRole('heading', { name: /출하장 울타리 교체/ }).waitFor()
 
-  await tabTo(page, /출하장 울타리/)
+  await tabTo(page, /^W-1000-/)
   expect(await page.evaluate('document.activeElement.getAttribute("role")')).toBe('tab')
   await page.keyboard.press('Delete')
   await page.waitForURL(/wkodList/)
