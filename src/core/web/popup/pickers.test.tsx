@@ -67,14 +67,15 @@ test('a department is chosen from a tree of 400 pixels', async () => {
 })
 
 test('by keyboard: opened, searched, moved in the tree, chosen, and the focus comes back', async () => {
+  const field = page.getByRole('textbox', { name: '부서', exact: true })
   showPage(() => <Kept input={{ field: department('부서') }} />)
-  await expect.element(label('부서')).toBeVisible()
-  ;(label('부서').element() as HTMLElement).focus()
+  await expect.element(field).toBeVisible()
+  ;(field.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(label('부서명')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}{ArrowDown} ')
   await expect.poll(() => chosen.value).toBe('D110')
-  await expect.element(label('부서')).toHaveFocus()
+  await expect.element(field).toHaveFocus()
   await userEvent.keyboard('{Enter}')
   await expect.element(label('부서명')).toHaveFocus()
   await userEvent.keyboard('공무{Enter}')
@@ -82,7 +83,7 @@ test('by keyboard: opened, searched, moved in the tree, chosen, and the focus co
   await userEvent.keyboard('{Enter}')
   await expect.element(label('부서명')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
-  await expect.element(label('부서')).toHaveFocus()
+  await expect.element(field).toHaveFocus()
 })
 
 test('by keyboard: a person is searched, chosen and confirmed', async () => {
