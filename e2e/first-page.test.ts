@@ -24,7 +24,7 @@ test('the first page after sign-in shows its content soon on a cold cache, with 
   })
   const begin = performance.now()
   await page.goto(`${story.url}/`, { waitUntil: 'commit' })
-  await page.getByText('관리감독자01 님').first().waitFor()
+  await page.getByText('관리감독자01님').first().waitFor()
   await page.locator('main').getByText(/\S/).first().waitFor()
   const took = performance.now() - begin
   const bytes = [...scripts].reduce((sum, name) => sum + compressedSize(name), 0)

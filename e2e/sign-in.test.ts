@@ -19,15 +19,28 @@ test('a stranger is sent to the sign-in page and back to where he wanted to go',
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '로그인' }).click()
   await page.waitForURL(/permitSearch_search/)
-  await page.getByText('관리감독자01 님').waitFor()
+  await page.getByText('관리감독자01님').waitFor()
 })
 
 test('a signed-in person who opens the sign-in page is sent home; the name ends in 님', async () => {
   const { page, go, errors } = await story.window('saf01')
   await go('/login')
   await page.waitForURL((address) => address.pathname === '/')
-  await page.getByText('안전담당01 님').first().waitFor()
+  await page.getByText('안전담당01님').first().waitFor()
   expect(errors).toEqual([])
+})
+
+test('signing out ends the session and loads the page anew', async () => {
+  const { page, context } = await story.window('saf01')
+  await page.evaluate('globalThis.loadedBefore = true')
+  await page.getByRole('button', { name: '안전담당01님' }).click()
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/auth/logout'))
+  await page.getByRole('menuitem', { name: '로그아웃' }).click()
+  expect((await ended).status()).toBe(200)
+  await page.getByLabel('아이디', { exact: true }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/login')
+  expect(await page.evaluate('globalThis.loadedBefore')).toBeUndefined()
+  expect((await context.cookies()).filter(({ name }) => /token/i.test(name))).toEqual([])
 })
 
 test('an unknown address is the 404 page, a page without the right is refused', async () => {
@@ -44,7 +57,7 @@ test('an unknown address is the 404 page, a page without the right is refused', 
 test('a second sign-in ends the first one', async () => {
   const first = await story.window('emp01')
   const second = await story.window('emp01')
-  await second.page.getByText('부서원01 님').waitFor()
+  await second.page.getByText('부서원01님').waitFor()
   const token = (await first.context.cookies()).find(({ name }) => name === 'accessToken')
   const answer = await story.portal.app.inject({
     url: '/api/auth/valid',
@@ -60,7 +73,7 @@ test('the pages carry a strict content security policy and no foreign address', 
     if (!request.url().startsWith(story.url) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
   })
   await go('/')
-  await page.getByText('관리감독자01 님').first().waitFor()
+  await page.getByText('관리감독자01님').first().waitFor()
   const policy = (await page.request.get(`${story.url}/`)).headers()['content-security-policy']
   expect(policy).toContain(`script-src 'self'`)
   expect(policy).not.toContain('unsafe')

@@ -196,12 +196,18 @@ describe.each(cases)('$name', ({ resource, without }) => {
       if (field.kind === 'codes') await refusedAt(name, ['NO_SUCH_CODE'])
     }
   })
-  test('answers 409 to a stale updateDt', async () => {
+  test('answers 409 to a stale updateDt, and 400 at the field to none', async () => {
     if (without.includes('update')) return
     const key = await insert(resource)
     const stored = (await everything.get(`${resource.path}/${key}`)).body.data as Values
     const answer = await everything.put(`${resource.path}/${key}`, { ...stored, updateDt: '2020-01-01T00:00:00.000001+09:00' })
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 409, message: messages.stale })
+    const { updateDt: _left, ...blindly } = stored
+    const blind = await everything.put(`${resource.path}/${key}`, blindly)
+    expect({ status: blind.status, fields: blind.body.fields }).toEqual({
+      status: 400,
+      fields: [{ path: 'updateDt', message: messages.versionRequired }],
+    })
   })
 })
 

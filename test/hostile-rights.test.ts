@@ -103,11 +103,11 @@ describe('lookups', () => {
 describe('what a record is', () => {
   test('its key never changes', async () => {
     const key = await insertSample(sql, position)
-    const answer = await everything.put(`${position.path}/${key}`, { positionCd: 'OTHER' })
+    const answer = await everything.change(`${position.path}/${key}`, { positionCd: 'OTHER' })
     expect([answer.status, paths(answer)]).toEqual([400, ['positionCd']])
     const multi = await everything.put(`${position.path}/multi`, { updated: [{ positionCd: 'OTHER', positionNm: '다른 것' }] })
     expect(multi.status).toBe(404)
-    expect((await everything.put('/api/manage/user/emp01', { userId: 'emp99' })).status).toBe(400)
+    expect((await everything.change('/api/manage/user/emp01', { userId: 'emp99' })).status).toBe(400)
   })
   test('a state is not written, and what the server fills in is not sent', async () => {
     const { permitNo } = await sql.one<{ permitNo: number }>(
@@ -115,7 +115,7 @@ describe('what a record is', () => {
     )
     await sql.query(`update "workPermit" set "state" = 'draft' where "permitNo" = $1`, [permitNo])
     const url = `/api/saf/workpermit/${permitNo}`
-    expect((await vendor.put(url, { state: 'approved', placeTxt: '옆 건물' })).body.data.state).toBe('draft')
+    expect((await vendor.change(url, { state: 'approved', placeTxt: '옆 건물' })).body.data.state).toBe('draft')
     for (const body of [
       { issuerUserId: 'emp01' },
       { vendorCd: 'V00002' },
@@ -123,10 +123,10 @@ describe('what a record is', () => {
       { riskGradeCd: 'none' },
       { permitCd: 'P-1' },
     ])
-      expect(paths(await vendor.put(url, body)), JSON.stringify(body)).toEqual(Object.keys(body))
+      expect(paths(await vendor.change(url, body)), JSON.stringify(body)).toEqual(Object.keys(body))
     for (const body of [{ state: 'approved' }, { approverUserId: 'vnd01s' }, { plantCd: '2000' }])
       expect((await vendor.put(`${url}/request`, body)).status).toBe(400)
-    expect((await vendor.put(url, { signatures: [{ signRoleCd: 'plantHead' }], checks: [] })).status).toBe(200)
+    expect((await vendor.change(url, { signatures: [{ signRoleCd: 'plantHead' }], checks: [] })).status).toBe(200)
     expect(await sql.query(`select 1 from "permitSignature" where "permitNo" = $1 and "signRoleCd" = 'plantHead'`, [permitNo])).toEqual([])
   })
   test('lines of another head stay where they are', async () => {
@@ -137,7 +137,7 @@ describe('what a record is', () => {
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
     )
     const educations = [{ vendorWorkerEduNo, eduTypeCd: 'GAS', eduNm: '남의 교육', eduYmd: '2026-01-01' }]
-    expect((await vendor.put(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
+    expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
   })
   test('what a module fills in does not carry it to another vendor', async () => {
     const carrying = anyBehaviour(defineBehaviour(vendorWorker, { beforeSave: (input) => ({ ...input, vendorCd: 'V00002' }) }))
@@ -146,11 +146,11 @@ describe('what a record is', () => {
     await expect(inTransaction(portal.engine, session, (context) => createRecord(carrying, context, body))).rejects.toMatchObject({
       status: 404,
     })
-    const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
-      `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
+    const { vendorWorkerNo, updateDt } = await sql.one<{ vendorWorkerNo: number; updateDt: string }>(
+      `select "vendorWorkerNo", to_json("updateDt") as "updateDt" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
     )
     await expect(
-      inTransaction(portal.engine, session, (context) => updateRecord(carrying, context, vendorWorkerNo, {})),
+      inTransaction(portal.engine, session, (context) => updateRecord(carrying, context, vendorWorkerNo, { updateDt })),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -184,7 +184,7 @@ test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) 
   const column = (resource.scope as { plant: string }).plant
   const over: Values = { [column]: '1000', ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}) }
   const key = await insertSample(sql, resource, over)
-  const answer = await local.put(`${resource.path}/${key}`, { [column]: '2000' })
+  const answer = await local.change(`${resource.path}/${key}`, { [column]: '2000' })
   expect([400, 403, 404, 422], JSON.stringify(answer.body)).toContain(answer.status)
   const stored = await sql.one<{ plant: string }>(`select "${column}" as plant from "${resource.name}" where "${resource.key}" = $1`, [key])
   expect(stored.plant).toBe('1000')
@@ -197,12 +197,13 @@ describe('a vendor at work', () => {
     )
     const url = `/api/vendor/worker/${vendorWorkerNo}`
     expect(entryStatCd).toBe('blocked')
-    expect(paths(await vendor.put(url, { entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
+    expect(paths(await vendor.change(url, { entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
     expect(paths(await vendor.post('/api/vendor/worker', { ...workerBody, entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
-    expect(paths(await vendor.put('/api/vendor/worker/multi', { updated: [{ vendorWorkerNo, entryStatCd: 'approved' }] }))).toEqual([
+    const { updateDt } = (await vendor.get(url)).body.data as { updateDt: string }
+    expect(paths(await vendor.put('/api/vendor/worker/multi', { updated: [{ vendorWorkerNo, entryStatCd: 'approved', updateDt }] }))).toEqual([
       'updated.0.entryStatCd',
     ])
-    expect((await vendor.put(url, { phoneNo: '010-0000-0000' })).status).toBe(200)
+    expect((await vendor.change(url, { phoneNo: '010-0000-0000' })).status).toBe(200)
   })
   test('neither gives itself work nor takes it over', async () => {
     const stored = await sql.one<{ wkodNo: number; areaCd: string }>(
@@ -213,7 +214,7 @@ describe('a vendor at work', () => {
     expect(allowed.filter(({ reasons }) => reasons.length === 0)).toEqual([])
     expect((await vendor.put(`${url}/close`)).status).toBe(403)
     await sql.query(`update "workOrder" set "state" = 'draft' where "wkodNo" = $1`, [stored.wkodNo])
-    expect((await vendor.put(url, { wkodNm: '바꾼 이름' })).status).toBe(422)
+    expect((await vendor.change(url, { wkodNm: '바꾼 이름' })).status).toBe(422)
     expect((await vendor.delete(url)).status).toBe(422)
     const body = {
       wkodNm: '스스로 낸 의뢰',
@@ -236,7 +237,7 @@ describe('a vendor at work', () => {
     const { permitNo } = await sql.one<{ permitNo: number }>(
       `update "workPermit" set "state" = 'draft' where "permitNo" = (select min("permitNo") from "workPermit" where "vendorCd" = 'V00001') returning "permitNo"`,
     )
-    const answer = await everything.put(`/api/saf/workpermit/${permitNo}`, { placeTxt: '다른 장소' })
+    const answer = await everything.change(`/api/saf/workpermit/${permitNo}`, { placeTxt: '다른 장소' })
     expect(answer.status).toBe(422)
   })
   test('leaves a row in the audit trail when it guesses a number, in a transaction too', async () => {
@@ -364,7 +365,7 @@ describe('what is told and kept', () => {
     expect([(await put('b')).status, Object.keys((await local.get('/api/manage/userpref')).body.data.gridPref)]).toEqual([400, ['a']])
   })
   test('a menu can be renamed', async () => {
-    expect((await everything.put('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청하기' })).status).toBe(200)
+    expect((await everything.change('/api/manage/menu/M020201', { menuNm: '작업의뢰 신청하기' })).status).toBe(200)
   })
   test('a search of very many words is answered', async () => {
     const words = Array.from({ length: 900 }, (_, index) => `a${index}b`).join('+')

@@ -24,6 +24,7 @@ export interface PermitLife {
   at(time: string, days?: number): void
   /** Calls as this person, signed in at about the clock's present time. */
   put(userId: string, url: string, body?: unknown): Promise<Answer>
+  change(userId: string, url: string, body: Body): Promise<Answer>
   post(userId: string, url: string, body?: unknown): Promise<Answer>
   get(userId: string, url: string): Promise<Answer>
   /** An act on a permit. @throws when it is refused */
@@ -59,7 +60,7 @@ export async function startPermitLife(): Promise<PermitLife> {
     signedIn.set(userId, { client, since: now })
     return client
   }
-  const call = async (userId: string, method: 'get' | 'put' | 'post', url: string, body?: unknown) =>
+  const call = async (userId: string, method: 'get' | 'put' | 'change' | 'post', url: string, body?: unknown) =>
     (await clientOf(userId))[method](url, body)
   const numberOf = async (table: string, key: string, column: string, value: string) =>
     (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
@@ -71,6 +72,7 @@ export async function startPermitLife(): Promise<PermitLife> {
     day,
     at: (time, days = 0) => clock.set(`${addDays(day, days)}T${time}:00+09:00`),
     put: (userId, url, body) => call(userId, 'put', url, body ?? {}),
+    change: (userId, url, body) => call(userId, 'change', url, body),
     post: (userId, url, body) => call(userId, 'post', url, body ?? {}),
     get: (userId, url) => call(userId, 'get', url),
     async act(userId, permitNo, action, body = {}) {

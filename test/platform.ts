@@ -23,6 +23,8 @@ export interface TestPlatform {
   /** Signs in at the door that the name belongs to. @throws when it is refused */
   login(userId: string, portal?: Portal): Promise<LoginAnswer>
   call(token: string | undefined, method: Method, url: string, body?: object): Promise<LightMyRequestResponse>
+  /** A PUT of some fields as a page does it: with the `updateDt` that was read. */
+  change(token: string, url: string, body: object): Promise<LightMyRequestResponse>
   close(): Promise<void>
 }
 
@@ -35,6 +37,8 @@ export async function testPlatform(databaseUrl: string, options: { loginPerMinut
   await app.ready()
   const tryLogin: TestPlatform['tryLogin'] = (userId, { portal = 'MAIN', password = demoPassword } = {}) =>
     app.inject({ method: 'POST', url: loginUrls[portal], payload: { userId, userPwdSHA: passwordSha(password) } })
+  const call: TestPlatform['call'] = (token, method, url, body) =>
+    app.inject({ method, url, headers: token ? { 'x-authorization': `Bearer ${token}` } : {}, ...(body ? { payload: body } : {}) })
   return {
     app,
     engine: app.engine,
@@ -45,8 +49,11 @@ export async function testPlatform(databaseUrl: string, options: { loginPerMinut
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return answer.json<{ data: LoginAnswer }>().data
     },
-    call: (token, method, url, body) =>
-      app.inject({ method, url, headers: token ? { 'x-authorization': `Bearer ${token}` } : {}, ...(body ? { payload: body } : {}) }),
+    call,
+    async change(token, url, body) {
+      const { data } = (await call(token, 'GET', url)).json<{ data?: { updateDt: string } }>()
+      return call(token, 'PUT', url, { ...body, updateDt: data?.updateDt })
+    },
     async close() {
       await app.close()
       await rm(folder, { recursive: true, force: true })

@@ -23,6 +23,8 @@ export interface Client {
   get(url: string): Promise<Answer>
   post: Send
   put: Send
+  /** A PUT of some fields as a page does it: with the `updateDt` that was read. */
+  change: Send
   patch: Send
   delete: Send
 }
@@ -101,12 +103,14 @@ function clientOf(app: FastifyInstance, userId: string, accessToken: string | un
       const json = String(answer.headers['content-type'] ?? '').includes('json')
       return { status: answer.statusCode, body: json ? answer.json() : answer.rawPayload }
     }
+  const [get, put] = [send('GET'), send('PUT')]
   return {
     userId,
     accessToken: accessToken ?? '',
-    get: send('GET'),
+    get,
     post: send('POST'),
-    put: send('PUT'),
+    put,
+    change: async (url, body) => put(url, { ...(body as object), updateDt: (await get(url)).body.data?.updateDt }),
     patch: send('PATCH'),
     delete: send('DELETE'),
   }

@@ -4,6 +4,7 @@ import type { Engine } from '../core/server/context.ts'
 import { createDatabase } from '../core/server/database.ts'
 import { createDiskStore } from '../core/server/file-store.ts'
 import { installHttp } from '../core/server/http.ts'
+import { purgeIdempotency } from '../core/server/idempotency.ts'
 import { createLiveHub } from '../core/server/live.ts'
 import { mount } from '../core/server/mount.ts'
 import { installDocs } from '../core/server/openapi.ts'
@@ -70,6 +71,7 @@ export async function buildServer({
   if (timers) {
     every(app, permitClockMs, () => permitClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
+    every(app, 3_600_000, () => purgeIdempotency(engine))
   }
   app.addHook('onClose', async () => {
     await sessions.close()

@@ -25,7 +25,7 @@ const told = (answer: Answer) => [answer.statusCode, answer.json<{ message: stri
 const fieldOf = (answer: Answer) => answer.json<{ fields: unknown[] }>().fields[0]
 const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
 const post = (url: string, body: object) => platform.call(system, 'POST', url, body)
-const put = (url: string, body: object) => platform.call(system, 'PUT', url, body)
+const put = (url: string, body: object) => platform.change(system, url, body)
 const remove = (url: string) => platform.call(system, 'DELETE', url)
 
 describe('menus', () => {
@@ -125,9 +125,9 @@ describe('rights of groups', () => {
     expect(told(await put('/api/manage/user/sys01', { acctStatusCd: 'ACS04' }))).toEqual([409, '시스템관리자는 1명 이상이어야 합니다.'])
     await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1 })
     const other = await platform.login('hq02')
-    const taken = await platform.call(other.accessToken, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: '2020-01-01' })
+    const taken = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: '2020-01-01' })
     expect(taken.statusCode).toBe(200)
-    const back = await platform.call(other.accessToken, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: null })
+    const back = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: null })
     expect(back.statusCode).toBe(200)
     await vi.waitFor(async () => expect((await platform.call(system, 'GET', '/api/manage/authgrps')).statusCode).toBe(200), { interval: 5 })
   })
@@ -165,14 +165,14 @@ describe('people', () => {
 describe('companies', () => {
   it('keep their contacts up themselves, and nothing else', async () => {
     const { accessToken } = await platform.login('vnd03a')
-    const save = (vendorCd: string, change: object) => platform.call(accessToken, 'PUT', `/api/vendor/vendor/${vendorCd}`, change)
+    const save = (vendorCd: string, change: object) => platform.change(accessToken, `/api/vendor/vendor/${vendorCd}`, change)
     expect(dataOf(await save('V00003', { telNo: '061-000-9999' }))).toMatchObject({ telNo: '061-000-9999', vendorNm: '별마루전기계장㈜' })
     expect(fieldOf(await save('V00003', { vendorStatusCd: 'VST03' }))).toMatchObject({ path: 'vendorStatusCd' })
     expect((await save('V00001', { telNo: '1' })).statusCode).toBe(404)
   })
   it('have a number with a right check digit', async () => {
     const safety = (await platform.login('saf01')).accessToken
-    expect(fieldOf(await platform.call(safety, 'PUT', '/api/vendor/vendor/V00001', { bizRegNo: '9998800015' }))).toEqual({
+    expect(fieldOf(await platform.change(safety, '/api/vendor/vendor/V00001', { bizRegNo: '9998800015' }))).toEqual({
       path: 'bizRegNo',
       message: '사업자등록번호 형식이 올바르지 않습니다.',
     })

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/web/record-address.ts'
+import { portletTexts } from './portlet-texts.web.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
@@ -25,7 +26,7 @@ export const platformRecords: RecordAddresses = { position: { register: 'manage/
 export const platformPortlets: readonly Portlet[] = [
   {
     id: 'myWork',
-    label: ['나의 할일', 'My tasks', '我的待办', 'Mis tareas'],
+    label: portletTexts.myWork,
     of: ['my/work/myWork', '/wkod/wkodRequest'],
     load: () => import('./work/web/MyWorkPortlet.tsx').then((module) => module.MyWorkPortlet),
   },

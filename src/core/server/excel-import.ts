@@ -116,7 +116,7 @@ async function translator(resource: AnyResource, context: Context, names: string
 function fromNumber(field: Field, serial: number): unknown {
   if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
   if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
-  if (field.kind === 'time') return serialToTime(serial) ?? String(serial)
+  if (field.kind === 'time') return serialToTime(serial, field.seconds) ?? String(serial)
   if (field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey))
     return serial
   return String(serial)

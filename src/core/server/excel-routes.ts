@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream'
 
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Field, Fields } from '../shared/field.ts'
-import { maxLength } from '../shared/field.ts'
+import { maxLength, timeFormat } from '../shared/field.ts'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import type { AnyResource } from '../shared/resource.ts'
@@ -18,6 +18,7 @@ import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { WorkbookError } from './excel/workbook-error.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
 import { docs } from './openapi.ts'
+import { writing } from './idempotency.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -72,7 +73,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     async (request) => {
       const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: unknown; excluded?: unknown }
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
-      return inTransaction(engine, request.session, async (context) => ({
+      return writing(engine, request, async (context) => ({
         data: await apply(behaviour, context, previewNo, new Set(excluded)),
       }))
     },
@@ -194,7 +195,7 @@ function guideOf(field: Field): string {
     date: 'YYYY-MM-DD',
     month: 'YYYY-MM',
     year: 'YYYY',
-    time: 'HH:mm',
+    time: timeFormat(field),
     datetime: 'YYYY-MM-DD HH:mm',
     code: '목록에서 선택',
     codes: '쉼표로 구분',

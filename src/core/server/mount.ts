@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
-import { inTransaction, reading, type Context, type Engine } from './context.ts'
+import { reading, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
+import { writing } from './idempotency.ts'
 import { listJson, stateCounts } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { loadRecord } from './record.ts'
@@ -43,7 +44,6 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   const { resource, without = [] } = behaviour
   const path: string = resource.path
   const access = (right: Right) => ({ access: { menus: resource.menus as string[], right } })
-  const write = <T>(session: Session, work: (context: Context) => Promise<T>) => inTransaction(engine, session, work)
   const detail = async (session: Session, key: string | number) => {
     const context = reading(engine, session)
     return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
@@ -80,7 +80,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   })
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const key = await write(request.session, (context) => createRecord(behaviour, context, request.body))
+      const key = await writing(engine, request, (context) => createRecord(behaviour, context, request.body))
       void reply.code(201)
       return detail(request.session, key)
     })
@@ -90,7 +90,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       const inserted = rowsOf(request.body, 'inserted')
       const updated = rowsOf(request.body, 'updated')
       const deleted = rowsOf(request.body, 'deleted')
-      return write(request.session, async (context) => {
+      return writing(engine, request, async (context) => {
         const prefixed = <T>(list: string, index: number, work: () => Promise<T>) =>
           work().catch((error: { fields?: { path: string }[] }) => {
             error.fields?.forEach((field) => (field.path = `${list}.${index}.${field.path}`))
@@ -109,13 +109,13 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
   if (!without.includes('update')) {
     app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, async (request: Keyed) => {
-      const key = await write(request.session, (context) => updateRecord(behaviour, context, request.params.key, request.body))
+      const key = await writing(engine, request, (context) => updateRecord(behaviour, context, request.params.key, request.body))
       return detail(request.session, key)
     })
   }
   if (!without.includes('delete')) {
     app.delete(`${path}/:key`, { config: access('write'), schema: docs.remove(resource) }, async (request: Keyed) => {
-      await write(request.session, (context) => deleteRecord(behaviour, context, request.params.key))
+      await writing(engine, request, (context) => deleteRecord(behaviour, context, request.params.key))
       return { data: true }
     })
   }
@@ -125,10 +125,10 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       `${path}/:key/${action}`,
       { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
       async (request: Keyed) => {
-        const row = await write(request.session, (context) =>
-          runTransition(behaviour, context, request.params.key, action, request.body ?? {}),
+        const key = await writing(engine, request, async (context) =>
+          keyOf(resource, await runTransition(behaviour, context, request.params.key, action, request.body ?? {})),
         )
-        return detail(request.session, keyOf(resource, row))
+        return detail(request.session, key)
       },
     )
   }

@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import type { Fields } from '../shared/field.ts'
-import { fieldsSchema, resourceSchema } from '../shared/input-check.ts'
+import { fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../shared/resource.ts'
 import type { Access } from './session.ts'
 
@@ -16,7 +16,8 @@ export async function installDocs(app: FastifyInstance): Promise<void> {
       info: {
         title: '협력업체 업무지원 API',
         version: '1',
-        description: '모든 호출은 X-Authorization: Bearer {accessToken} 헤더로 인증합니다.',
+        description:
+          '모든 호출은 X-Authorization: Bearer {accessToken} 헤더로 인증합니다. 저장하는 호출에 X-Idempotency-Key(무작위 16~100자)를 보내면 24시간 안에 되풀이된 같은 요청은 한 번만 처리하고 처음과 같이 답합니다.',
       },
       components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'X-Authorization' } } },
       security: [{ token: [] }],
@@ -73,7 +74,7 @@ export const docs = {
   update: (resource: AnyResource): Lazy => ({
     ...base(resource, '수정'),
     params: keyParameter(resource),
-    lazyBody: () => resourceSchema(resource),
+    lazyBody: () => updateSchema(resource),
   }),
   remove: (resource: AnyResource): Lazy => ({ ...base(resource, '삭제'), params: keyParameter(resource) }),
   multi: (resource: AnyResource): Lazy => base(resource, '여러 건 등록·수정·삭제 (inserted, updated, deleted)'),

@@ -1,5 +1,5 @@
 import type { Fields } from '../shared/field.ts'
-import { check, fieldsSchema, resourceSchema } from '../shared/input-check.ts'
+import { check, fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
 import { acts, audit, auditSql, diffOf, same } from './audit.ts'
@@ -36,8 +36,8 @@ const isBeside = (fields: Fields, name: string) =>
 const withoutBeside = (lines: Lines, row: unknown): unknown =>
   typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).filter(([name]) => !isBeside(lines.fields, name))) : row
 
-function checked(resource: AnyResource, input: unknown): PlainRow {
-  const result = check(resourceSchema(resource), input)
+function checked(schema: ReturnType<typeof resourceSchema>, input: unknown): PlainRow {
+  const result = check(schema, input)
   if (!result.ok) throw badFields(result.issues)
   return result.value
 }
@@ -62,7 +62,7 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
   const sent = new Set(Object.keys(Object(given)))
   if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
-  let value = checked(resource, given)
+  let value = checked(resourceSchema(resource), given)
   refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
   requireScope(resource, context.session, value)
   await checkReferences(resource, context, value, undefined)
@@ -108,7 +108,7 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
 
 /**
  * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
- * @throws Refusal 400, 403, 404, 409 (somebody else was faster), 422 (not editable now)
+ * @throws Refusal 400 (also without the `updateDt` that was read), 403, 404, 409 (somebody else was faster), 422 (not editable now)
  */
 export async function updateRecord(
   behaviour: Behaviour,
@@ -123,8 +123,8 @@ export async function updateRecord(
   // A partial update is checked as the whole record that it makes.
   const known = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
   const sent = withoutAnswered(resource, input) as PlainRow
-  let value = checked(resource, typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
-  if (value['updateDt'] !== undefined && !same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
+  let value = checked(updateSchema(resource), typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
+  if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
   if (reasons.length > 0) throw refused(reasons)
   refuseReadOnly(fields, value, before)

@@ -41,6 +41,10 @@ export interface Options {
   min?: number
   /** Digits behind the decimal point (pointNumber of the specification); default 0. */
   decimals?: number
+  /** Longest number as it is typed, in characters (digits, minus, dot); its input stops there and counts 'n / max'. */
+  length?: number
+  /** A time with seconds, 'HH:mm:ss'. */
+  seconds?: boolean
   /** False: no comma every three digits (hasSeperator of the specification). */
   separator?: boolean
   /** The server fills it; what a client sends is refused unless it equals the stored value. */
@@ -86,7 +90,7 @@ export const date = field<'date', string>('date')
 export const month = field<'month', string>('month')
 /** 'YYYY' */
 export const year = field<'year', string>('year')
-/** 'HH:mm' */
+/** 'HH:mm', or 'HH:mm:ss' with `seconds`. */
 export const time = field<'time', string>('time')
 /** Moment with minutes, answered as ISO text with the offset of Seoul, shown 'YYYY-MM-DD HH:mm'. */
 export const datetime = field<'datetime', string>('datetime')
@@ -111,6 +115,8 @@ export const refCode = <const O extends Options = {}>(label: string, source: str
 })
 /** Address that starts with http, https, mailto or tel; opens in a new tab. */
 export const link = field<'link', string>('link')
+
+export const timeFormat = ({ seconds }: { seconds?: boolean }): 'HH:mm' | 'HH:mm:ss' => (seconds ? 'HH:mm:ss' : 'HH:mm')
 
 /** The longest text a field takes, in characters. */
 export const maxLength = (field: Field): number => field.max ?? (field.kind === 'textarea' ? 4000 : field.kind === 'link' ? 1000 : 200)

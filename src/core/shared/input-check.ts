@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay, toMoment } from './dates.ts'
-import { maxLength, type Field, type FieldKind, type Fields } from './field.ts'
+import { maxLength, timeFormat, type Field, type FieldKind, type Fields } from './field.ts'
 import { messages } from './messages.ts'
 import type { AnyResource } from './resource.ts'
 import type { FieldIssue } from './session.ts'
@@ -20,6 +20,13 @@ const shaped = (message: string, normal: (value: string) => string | undefined) 
   })
 const matching = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : undefined)
 
+/** 'HH:mm' as it stands; where seconds are wanted, 'HH:mm' is the full minute. */
+function clockOf(value: string, seconds: boolean): string | undefined {
+  if (!/^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(value)) return undefined
+  if (value.length === 5) return seconds ? `${value}:00` : value
+  return seconds ? value : undefined
+}
+
 /** Half a surrogate pair and NUL are no characters; the database stores neither. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\0')
 
@@ -34,7 +41,7 @@ function words(field: Field) {
 }
 function amount(field: Field) {
   const decimals = field.decimals ?? 0
-  const { min = -1e15, max = 1e15 } = field
+  const { min = -1e15, max = 1e15, length = Infinity } = field
   return z
     .union(
       [
@@ -49,6 +56,7 @@ function amount(field: Field) {
       },
     )
     .refine(Number.isFinite, { error: messages.notANumber(field.label) })
+    .refine((value) => String(value).length <= length, { error: messages.tooLong(field.label, length) })
     .refine((value) => value >= min, { error: messages.tooSmall(field.label, min) })
     .refine((value) => value <= max, { error: messages.tooLarge(field.label, max) })
     .refine((value) => Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6, {
@@ -82,7 +90,7 @@ const schemaByKind = {
   date: (field: Field) => shaped(messages.badDate(field.label), (value) => (isDay(value) ? value : undefined)),
   month: (field: Field) => shaped(messages.badMonth(field.label), matching(/^\d{4}-(0[1-9]|1[0-2])$/)),
   year: (field: Field) => shaped(messages.badYear(field.label), matching(/^\d{4}$/)),
-  time: (field: Field) => shaped(messages.badTime(field.label), matching(/^([01]\d|2[0-3]):[0-5]\d$/)),
+  time: (field: Field) => shaped(messages.badTime(field.label, timeFormat(field)), (value) => clockOf(value, field.seconds === true)),
   datetime: (field: Field) => shaped(messages.badDateTime(field.label), toMoment),
   code: (field: Field) => z.string({ error: messages.badChoice(field.label) }).max(50, { error: messages.badChoice(field.label) }),
   codes: list,
@@ -132,12 +140,19 @@ export function fieldsSchema(fields: Fields, extra: Record<string, z.ZodType> = 
   })
 }
 
-const schemas = new WeakMap<object, z.ZodType<Record<string, unknown>>>()
+type Schema = z.ZodType<Record<string, unknown>>
+const schemas = new WeakMap<object, Schema>()
+const updateSchemas = new WeakMap<object, Schema>()
+const version = z.string({ error: messages.versionRequired })
 /** Schema of a whole record with its lines, made once per resource. The stamps that come back from an answer are let through. */
-export function resourceSchema(resource: AnyResource): z.ZodType<Record<string, unknown>> {
-  const known = schemas.get(resource)
+export const resourceSchema = (resource: AnyResource): Schema => remembered(schemas, resource, version.optional())
+/** The same for changes of a stored record: they say which `updateDt` they were made from (admin section 2.0). */
+export const updateSchema = (resource: AnyResource): Schema => remembered(updateSchemas, resource, version)
+
+function remembered(made: WeakMap<object, Schema>, resource: AnyResource, updateDt: z.ZodType): Schema {
+  const known = made.get(resource)
   if (known) return known
-  const extra: Record<string, z.ZodType> = { updateDt: z.string().optional() }
+  const extra: Record<string, z.ZodType> = { updateDt }
   for (const [name, lines] of Object.entries(resource.lines ?? {})) {
     const { key: lineKey, fields, readOnly } = lines as { key: string; fields: Fields; readOnly?: boolean }
     if (readOnly) continue
@@ -147,7 +162,7 @@ export function resourceSchema(resource: AnyResource): z.ZodType<Record<string, 
       .optional()
   }
   const schema = fieldsSchema(resource.fields as Fields, extra)
-  schemas.set(resource, schema)
+  made.set(resource, schema)
   return schema
 }
 

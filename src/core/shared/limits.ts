@@ -4,6 +4,8 @@ export const messageCloseMs = 3000
 export const resizeDelayMs = 600
 export const lookupDelayMs = 200
 export const requestStartDelayMs = 200
+/** How long a repeated request is known again by its key. */
+export const idempotencyHours = 24
 export const buttonBusyMs = 600
 export const scrollAnimationMs = 800
 export const datePickerDoubleClickMs = 400

@@ -36,6 +36,8 @@ export const messages = {
   switchLanguage: 'Switch Language Success',
   // Ours, for what the specification leaves open (admin section 2.0 and 7, ptw section 7)
   stale: '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
+  versionRequired: '조회한 시점(updateDt)이 없어 저장할 수 없습니다. 다시 조회한 뒤 저장해 주세요.',
+  requestRepeated: '이미 처리된 요청입니다. 다시 조회해 주세요.',
   foreignRow: '해당 자료에 대한 권한이 없습니다.',
   notFound: '자료를 찾을 수 없습니다.',
   wrongState: (state: string) => `현재 상태(${state})에서는 처리할 수 없습니다.`,
@@ -51,7 +53,7 @@ export const messages = {
   badDate: (label: string) => `${label} 항목의 날짜 형식이 올바르지 않습니다. (YYYY-MM-DD)`,
   badMonth: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY-MM)`,
   badYear: (label: string) => `${label} 항목의 형식이 올바르지 않습니다. (YYYY)`,
-  badTime: (label: string) => `${label} 항목의 시간 형식이 올바르지 않습니다. (HH:mm)`,
+  badTime: (label: string, format = 'HH:mm') => `${label} 항목의 시간 형식이 올바르지 않습니다. (${format})`,
   badDateTime: (label: string) => `${label} 항목의 일시 형식이 올바르지 않습니다. (YYYY-MM-DD HH:mm)`,
   badChoice: (label: string) => `${label} 항목의 값이 목록에 없습니다.`,
   badFlag: (label: string) => `${label} 항목은 Y 또는 N 이어야 합니다.`,

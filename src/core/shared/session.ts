@@ -92,6 +92,8 @@ export interface FieldIssue {
 export type SessionCode = 'ACCESS_EXPIRED' | 'REFRESH_EXPIRED' | 'WRONG_PASSWORD' | 'CONCURRENT_EXPIRED' | 'LOGIN_CHECK' | 'UNAUTHORIZED'
 export const tokenHeader = 'X-Authorization'
 export const refreshHeader = 'X-Refresh-Token'
+/** Random, one per thing that is submitted: the server does a repeated request once. */
+export const idempotencyHeader = 'X-Idempotency-Key'
 export const cookieNames = { access: 'accessToken', refresh: 'refreshToken', legacy: 'jwtToken' } as const
 
 /** One event of the live stream (server-sent events): ids only, the page asks again for what it shows. */

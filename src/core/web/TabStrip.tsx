@@ -1,11 +1,14 @@
 import { CloseOutlined, HomeOutlined } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { MenuDropdown } from './components/MenuDropdown.tsx'
 import { notice } from './components/notice.tsx'
 import { homeTab, isHome, paneId, tabId, type Go } from './TabHost.tsx'
 import { tabStore, useTabs } from './tab-store.ts'
-import { addressOfTab, type Tab } from './tabs.ts'
+import { addressOfTab, homePath, type Tab } from './tabs.ts'
 import { useText } from './text/text.ts'
+
+/** After a tab was closed by the keyboard it goes on at the one that is shown now. */
+const focusShown = () => document.getElementById(tabId(tabStore.get().active ?? homePath))?.focus()
 
 /** The visited pages. The x is for the mouse; the keyboard closes with Delete and moves with the arrows. */
 export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => string }) {
@@ -48,7 +51,7 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
       event.preventDefault()
       go(addressOfTab(tab))
     }
-    if (event.key === 'Delete') void close(tab)
+    if (event.key === 'Delete') void close(tab).then(() => requestAnimationFrame(focusShown))
   }
   const onMiddle = (event: MouseEvent, tab: Tab) => {
     if (event.button !== 1) return
@@ -58,7 +61,7 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
   return (
     <div className="portal-tabs" role="tablist" aria-label={text('tabs.label')} ref={strip}>
       {tabs.map((tab, index) => (
-        <Dropdown
+        <MenuDropdown
           key={tab.key}
           trigger={['contextMenu']}
           menu={{
@@ -102,7 +105,7 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
               </span>
             )}
           </div>
-        </Dropdown>
+        </MenuDropdown>
       ))}
     </div>
   )

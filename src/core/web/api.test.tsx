@@ -36,6 +36,17 @@ describe('expired access token', () => {
     expect(document.cookie).toContain('jwtToken=new')
   })
 
+  test('the key of a submission goes with the call and with its replay', async () => {
+    const server = expiring()
+    const keys: (string | null)[] = []
+    server.on('POST /api/things', ({ headers }) => {
+      keys.push(headers.get('X-Idempotency-Key'))
+      return bearer(headers) === 'Bearer new' ? answer('saved') : refusal(401, 'ACCESS_EXPIRED')
+    })
+    await api.post('/api/things', {}, { requestKey: 'one-and-the-same' })
+    expect(keys).toEqual(['one-and-the-same', 'one-and-the-same'])
+  })
+
   test('a token that stays refused after the refresh ends the session instead of going round', async () => {
     const server = expiring()
     server.on('GET /api/things', () => refusal(401, 'ACCESS_EXPIRED'))
@@ -67,6 +78,28 @@ describe('expired access token', () => {
     stop()
     expect(ended).toHaveBeenCalledOnce()
     expect(tokens.access()).toBeNull()
+  })
+})
+
+describe('a refresh that fails otherwise than by a refusal', () => {
+  const refreshing = async (heard: boolean) => {
+    const [told, alerted] = [vi.fn(), vi.fn()]
+    vi.stubGlobal('alert', alerted)
+    session.set({ user: fakeUser({ portalCd: 'VENDOR' }) })
+    const stop = heard ? listen('APP_REQUEST_ERROR', told) : () => undefined
+    await expect(api.get('/api/things')).rejects.toBeInstanceOf(ApiError)
+    stop()
+    return { told: told.mock.calls.map(([error]) => (error as ApiError).message), alerted: alerted.mock.calls.flat() }
+  }
+  test("shows the server's message, and its own where nobody listens", async () => {
+    expiring().on('GET /api/auth/refresh', () => refusal(500, 'ERROR', '갱신 중 오류가 발생했습니다.'))
+    expect(await refreshing(true)).toEqual({ told: ['갱신 중 오류가 발생했습니다.'], alerted: [] })
+    tokens.save({ accessToken: 'old', refreshToken: 'r1' })
+    expect(await refreshing(false)).toEqual({ told: [], alerted: ['연결할 수 없습니다. 관리자에게 문의하세요.'] })
+  })
+  test('a lost network is told as one', async () => {
+    expiring().on('GET /api/auth/refresh', () => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await refreshing(true)).told).toEqual(['Network Error'])
   })
 })
 

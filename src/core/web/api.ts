@@ -1,5 +1,5 @@
 import { requestStartDelayMs, requestTimeoutMs } from '../shared/limits.ts'
-import { tokenHeader } from '../shared/session.ts'
+import { idempotencyHeader, tokenHeader } from '../shared/session.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
@@ -19,6 +19,8 @@ export interface RequestOptions {
   pass?: boolean
   /** The caller shows every error itself, network and server errors included. */
   quiet?: boolean
+  /** Goes as X-Idempotency-Key with the call and with its replay after a refresh (submission.ts). */
+  requestKey?: string
   /** A sign-in call: every 401 is the caller's to show. */
   signIn?: boolean
 }
@@ -105,7 +107,7 @@ export function report(error: ApiError): void {
 
 async function attempt(method: string, url: URL, body: unknown, options: RequestOptions, replayed: boolean): Promise<Response> {
   const token = tokens.access()
-  const response = await answerOf(method, url, body, options.signal, token)
+  const response = await answerOf(method, url, body, options, token)
   if (response.ok) return response
   const error = await errorOf(response, url)
   if (error.status !== 401 || options.signIn) throw error
@@ -114,13 +116,15 @@ async function attempt(method: string, url: URL, body: unknown, options: Request
   throw error
 }
 
-async function answerOf(method: string, url: URL, body: unknown, signal: AbortSignal | undefined, token: string | null): Promise<Response> {
+async function answerOf(method: string, url: URL, body: unknown, options: RequestOptions, token: string | null): Promise<Response> {
+  const { signal, requestKey } = options
   const isForm = body instanceof FormData
   const headers: Record<string, string> = { 'Cache-Control': 'no-cache' }
   if (token !== null) {
     headers[tokenHeader] = `Bearer ${token}`
     headers['authorization'] = `Bearer ${token}`
   }
+  if (requestKey !== undefined) headers[idempotencyHeader] = requestKey
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
   const timeout = AbortSignal.timeout(requestTimeoutMs)
   try {

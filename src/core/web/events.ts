@@ -3,7 +3,8 @@ import type { ApiError } from './api-error.ts'
 /** What the request client says to the shell without knowing it (specification section 8). */
 export interface PortalEvents {
   APP_REQUEST_ERROR: ApiError
-  APP_REQUEST_SUCCESS: string
+  /** Something was saved; without a text of its own it was files (specification section 8). */
+  APP_REQUEST_SUCCESS: string | undefined
   /** The session is over: go to the sign-in page. */
   SESSION_ENDED: undefined
   /** Vendor portal, WRONG_PASSWORD: the password popup opens. */

@@ -1,7 +1,7 @@
 import { refreshTimeoutMs } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { refreshHeader } from '../shared/session.ts'
-import { errorOf } from './api-error.ts'
+import { errorOf, networkError, type ApiError } from './api-error.ts'
 import { emit } from './events.ts'
 import { tokens } from './session-store.ts'
 
@@ -38,9 +38,13 @@ async function refreshOnce(usedToken: string | null): Promise<boolean> {
     }
     const error = await errorOf(response, url)
     // A refused refresh leads to the sign-in; anything else is an exception that the user must hear of.
-    if (error.status !== 401 && !emit('APP_REQUEST_ERROR', error)) globalThis.alert(messages.cannotConnect)
+    if (error.status !== 401) tell(error)
     return false
   } catch {
+    tell(networkError(url))
     return false
   }
+}
+function tell(error: ApiError): void {
+  if (!emit('APP_REQUEST_ERROR', error)) globalThis.alert(messages.cannotConnect)
 }

@@ -52,6 +52,7 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
       borderRadius: 6,
       wireframe: false,
       motionDurationMid: '0.12s',
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
     },
     components: {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },

@@ -250,7 +250,7 @@ describe('rights', () => {
       interval: 1,
     })
     const { userAuthGrpNo } = given.json<{ data: { userAuthGrpNo: number } }>().data
-    await platform.call(system.accessToken, 'PUT', `/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
+    await platform.change(system.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
     await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/manage/plants')).statusCode).toBe(403), {
       interval: 1,
     })

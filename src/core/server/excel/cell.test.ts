@@ -52,6 +52,7 @@ describe('dates as serial numbers', () => {
   test('a bare time is a fraction of a day', () => {
     expect(serialToTime(0.395_833_333_333)).toBe('09:30')
     expect(serialToTime(46_346.75)).toBe('18:00')
+    expect(serialToTime(0.395_844_907_407, true)).toBe('09:30:01')
     expect(serialToTime(-0.5)).toBeNull()
   })
 

@@ -67,10 +67,11 @@ export function serialToDateTime(serial: number): string | null {
   return parts && `${parts.date} ${parts.time}`
 }
 
-/** The clock time of a serial number, 'HH:mm'; a bare time typed into Excel is a number from 0 up to 1. Null for a negative number. */
-export function serialToTime(serial: number): string | null {
+/** The clock time of a serial number, 'HH:mm' or with seconds; a bare time typed into Excel is a number from 0 up to 1. Null for a negative number. */
+export function serialToTime(serial: number, seconds = false): string | null {
   if (!Number.isFinite(serial) || serial < 0) return null
-  return clock(Math.round(serial * secondsPerDay) % secondsPerDay)
+  const secondOfDay = Math.round(serial * secondsPerDay) % secondsPerDay
+  return seconds ? `${clock(secondOfDay)}:${String(secondOfDay % 60).padStart(2, '0')}` : clock(secondOfDay)
 }
 
 function splitSerial(serial: number): { date: string; time: string } | null {

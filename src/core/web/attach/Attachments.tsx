@@ -6,6 +6,8 @@ import { messages } from '../../shared/messages.ts'
 import type { AnyResource, FileGroup } from '../../shared/resource.ts'
 import { api, ApiError } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
+import { emit } from '../events.ts'
+import { randomHex } from '../random.ts'
 import { Gate } from '../record/PageStates.tsx'
 import { attachCalls, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
@@ -91,7 +93,7 @@ export function Attachments({
     setHints(checked.messages)
     setPending([
       ...pending,
-      ...checked.accepted.map((file) => ({ file, explanation: '', id: crypto.randomUUID(), address: URL.createObjectURL(file) })),
+      ...checked.accepted.map((file) => ({ file, explanation: '', id: randomHex(), address: URL.createObjectURL(file) })),
     ])
   }
   const save = () =>
@@ -101,7 +103,7 @@ export function Attachments({
       for (const { address } of pending) URL.revokeObjectURL(address)
       setPending([])
       setHints(refused.map(({ fileOrgNm, message }) => `${fileOrgNm}: ${message}`))
-      if (refused.length < pending.length) notice.info(messages.fileSaved)
+      if (refused.length < pending.length) emit('APP_REQUEST_SUCCESS', undefined)
       await refetch()
     })
   const remove = async (file: AttachedFile) => {

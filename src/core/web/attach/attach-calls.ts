@@ -1,4 +1,5 @@
 import { api } from '../api.ts'
+import { randomHex } from '../random.ts'
 
 /** Which files belong together (specification section 3): resource, record, and the flag of the group (attach-check, flagOf). */
 export interface AttachGroup {
@@ -66,6 +67,5 @@ export const attachCalls = {
  * because the access token would end up in a table and in logs.
  */
 export function newTempKey(): string {
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  return `temp-${Date.now().toString(36)}-${hex}`
+  return `temp-${Date.now().toString(36)}-${randomHex()}`
 }

@@ -55,6 +55,17 @@ test('too many files: the limit counts what is uploaded', async () => {
   await expect.element(page.getByText('첨부가능한 파일수는 3개 입니다.')).toBeVisible()
 })
 
+test('at the limit there is nothing to choose with', async () => {
+  also({ 'GET /api/attachfile/uploadfiles': () => ({ data: [1, 2].map((fileNo) => ({ ...saved, fileNo })) }) })
+  showPage(Files)
+  await expect.element(button(/파일 선택/)).toBeVisible()
+  await choose(new File(['x'], '셋째.pdf'))
+  await expect.element(page.getByText('셋째.pdf')).toBeVisible()
+  await expect.element(button(/파일 선택/)).not.toBeInTheDocument()
+  await userEvent.click(button('셋째.pdf 선택 취소'))
+  await expect.element(button(/파일 선택/)).toBeVisible()
+})
+
 test('a wrong extension stays out, the other file goes on', async () => {
   showPage(Files)
   await choose(new File(['x'], '실행.exe'), new File(['x'], '정상.pdf'))

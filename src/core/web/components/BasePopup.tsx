@@ -1,5 +1,5 @@
-import { Modal } from 'antd'
 import type { ReactNode } from 'react'
+import { Dialog } from './Dialog.tsx'
 import { useText } from '../text/text.ts'
 import { BusyButton } from './BusyButton.tsx'
 
@@ -42,7 +42,7 @@ export function BasePopup(props: Props) {
     </BusyButton>,
   ]
   return (
-    <Modal
+    <Dialog
       open={open}
       title={title}
       onCancel={onClose}
@@ -53,6 +53,6 @@ export function BasePopup(props: Props) {
       {...(fullscreen ? { rootClassName: 'portal-popup-full', style: { top: 0, padding: 0, maxWidth: '100vw' } } : {})}
     >
       {props.children}
-    </Modal>
+    </Dialog>
   )
 }

@@ -20,13 +20,15 @@ export interface Notice {
   failure(error: unknown): void
 }
 
-function noticeOf({ message, modal, notification }: Kit): Notice {
+function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notice {
+  const place = zIndex === undefined ? {} : { zIndex }
   const seconds = messageCloseMs / 1000
   const notice: Notice = {
     toast: (text) => void message.success(text, seconds),
     info: (text) => notification.success({ title: t('common.notice'), description: text, duration: seconds, placement: 'top' }),
     error: (text, details = []) =>
       void modal.error({
+        ...place,
         title: t('common.error'),
         okText: t('common.confirm'),
         content: (
@@ -45,6 +47,7 @@ function noticeOf({ message, modal, notification }: Kit): Notice {
     confirm: (text, options = {}) =>
       new Promise((resolve) => {
         modal.confirm({
+          ...place,
           title: t('common.confirm'),
           content: text,
           okText: options.confirmText ?? t('common.confirm'),
@@ -58,17 +61,24 @@ function noticeOf({ message, modal, notification }: Kit): Notice {
       if (!(error instanceof ApiError)) return notice.error(messages.serverError)
       if (error.shown) return
       error.shown = true
-      showRefusal(error, notice, modal)
+      showRefusal(error, notice, modal, place)
     },
   }
   return notice
 }
 
-function showRefusal(error: ApiError, notice: Notice, modal: Kit['modal']): void {
+function showRefusal(error: ApiError, notice: Notice, modal: Kit['modal'], place: { zIndex?: number }): void {
   const { body, status } = error
-  if (status === 0) return void modal.error({ title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
+  if (status === 0)
+    return void modal.error({ ...place, title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
   if (status >= 500) {
-    return void modal.error({ title: t('exception.title'), content: <ExceptionTable body={body} />, okText: t('common.close'), width: 640 })
+    return void modal.error({
+      ...place,
+      title: t('exception.title'),
+      content: <ExceptionTable body={body} />,
+      okText: t('common.close'),
+      width: 640,
+    })
   }
   const details = [...body.reasons.map((reason) => reason.message), ...body.fields.map((field) => field.message)]
   notice.error(
@@ -83,6 +93,8 @@ export function useNotice(): Notice {
   return useMemo(() => noticeOf(kit), [kit])
 }
 
+/** Over the login dialog (1800): what went wrong must be read before it. */
+const shellZIndex = 1850
 /** For code outside components and for the shell: alerts above all tabs. Set by NoticeBridge. */
 let bridge: Notice | null = null
 export const notice: Notice = {
@@ -96,7 +108,7 @@ export const notice: Notice = {
 export function NoticeBridge(): null {
   const kit = App.useApp()
   useLayoutEffect(() => {
-    bridge = noticeOf(kit)
+    bridge = noticeOf(kit, shellZIndex)
   }, [kit])
   return null
 }

@@ -2,6 +2,7 @@ import { DatePicker, TimePicker } from 'antd'
 import { useState, type ReactNode } from 'react'
 import dayjs, { type Dayjs } from 'dayjs'
 import { showMoment, toMoment } from '../../shared/dates.ts'
+import { timeFormat } from '../../shared/field.ts'
 import { createDoubleClick, pressedDay } from './double-click.ts'
 import { asText, elementProps, type InputProps } from './input-props.ts'
 
@@ -61,14 +62,15 @@ export function DateInput(props: InputProps) {
 
 export function TimeInput(props: InputProps) {
   const text = asText(props.value)
+  const format = timeFormat(props.field)
   return (
     <TimePicker
       {...elementProps(props)}
-      format={['HH:mm', 'HHmm']}
+      format={[format, format.replaceAll(':', '')]}
       needConfirm={false}
       value={/^\d{2}:\d{2}/.test(text) ? dayjs(`2000-01-01T${text}`) : null}
-      placeholder="HH:mm"
-      onChange={(time: Dayjs | null) => props.onChange?.(time ? time.format('HH:mm') : null)}
+      placeholder={format}
+      onChange={(time: Dayjs | null) => props.onChange?.(time ? time.format(format) : null)}
       onBlur={() => props.onBlur?.()}
       style={{ width: '100%' }}
     />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { FieldKind, Fields } from '../../shared/field.ts'
-import { year } from '../../shared/field.ts'
-import { serve } from '../testing/fake-server.ts'
+import { number, time, year } from '../../shared/field.ts'
+import { also, serve } from '../testing/fake-server.ts'
 import { sampleRoutes } from '../testing/sample-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
 import { samplePermit } from '../testing/work-permit.ts'
@@ -12,7 +12,7 @@ import { FieldInput } from './FieldInput.tsx'
 beforeEach(() => void serve(sampleRoutes))
 afterEach(hidePage)
 
-const fields: Fields = { ...samplePermit.fields, planYear: year('계획년') }
+const fields: Fields = { ...samplePermit.fields, planYear: year('계획년'), cardNo: number('카드번호', { length: 6 }), blastTime: time('발파시각', { seconds: true }) }
 const around = { plantCd: '1000', deptCd: 'D111' }
 let value: unknown
 function Kept({ name }: { name: string }) {
@@ -103,4 +103,38 @@ test('two presses on a day within 400 ms close the calendar of a moment', async 
   await userEvent.dblClick(page.getByText('15', { exact: true }).first())
   await expect.poll(() => document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)')).toBeNull()
   expect(String(value)).toMatch(/-15T/)
+})
+
+test.each([
+  ['radio', 'permitTypeCd'],
+  ['checkbox', 'supplCds'],
+])('a %s says that it is loading until its options arrive', async (role, name) => {
+  const waiting: (() => void)[] = []
+  const codes = sampleRoutes['GET /api/manage/codes/*']
+  also({ 'GET /api/manage/codes/*': (request) => new Promise((arrive) => waiting.push(() => arrive(codes?.(request)))) })
+  showPage(() => <Kept name={name} />)
+  await expect.element(page.getByText('Loading...', { exact: true })).toBeVisible()
+  expect(page.getByRole(role).elements()).toEqual([])
+  await expect.poll(() => waiting.length).toBe(1)
+  waiting[0]!()
+  await expect.element(page.getByRole(role).first()).toBeVisible()
+  await expect.element(page.getByText('Loading...', { exact: true })).not.toBeInTheDocument()
+})
+
+test('a number with a length stops there and counts what is typed', async () => {
+  showPage(() => <Kept name="cardNo" />)
+  await userEvent.click(input('cardNo'))
+  await userEvent.keyboard('-12a.3')
+  await expect.element(page.getByText('5 / 6', { exact: true })).toBeVisible()
+  await userEvent.keyboard('456')
+  await expect.element(page.getByText('6 / 6', { exact: true })).toBeVisible()
+  expect(value).toBe(-12.34)
+})
+
+test('a time with seconds is typed and shown with them', async () => {
+  showPage(() => <Kept name="blastTime" />)
+  await dated('083015')('blastTime')
+  await expect.poll(() => value).toBe('08:30:15')
+  await expect.element(input('blastTime')).toHaveValue('08:30:15')
+  await expect.element(input('blastTime')).toHaveAttribute('placeholder', 'HH:mm:ss')
 })

@@ -6,13 +6,14 @@ import { asText, elementProps, type InputProps } from './input-props.ts'
 import { numberFromText } from './number-text.ts'
 import { useText } from '../text/text.ts'
 
-/** Takes digits, minus and dot only; separators are shown while it is not being typed in (specification section 5). */
+/** Takes digits, minus and dot only, up to its length with a counter; separators are shown while it is not being typed in (specification section 5). */
 export function NumberInput(props: InputProps) {
   const { field, value, onChange, onBlur, placeholder } = props
   const [typing, setTyping] = useState<string>()
   const text = useText()
   const plain = asText(value)
   const decimals = field.kind === 'cost' ? 0 : field.decimals
+  const { length } = field
   return (
     <Input
       {...elementProps(props)}
@@ -21,6 +22,8 @@ export function NumberInput(props: InputProps) {
       inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       suffix={field.kind === 'cost' ? text('form.won') : undefined}
+      className="field-line"
+      count={length === undefined ? undefined : counted(length)}
       style={{ textAlign: 'right' }}
       styles={{ input: { textAlign: 'right' } }}
       onFocus={({ target }) => {
@@ -29,7 +32,7 @@ export function NumberInput(props: InputProps) {
         target.select()
       }}
       onChange={({ target }) => {
-        const characters = numberCharacters(target.value)
+        const characters = numberCharacters(target.value).slice(0, length)
         setTyping(characters)
         onChange?.(numberFromText(characters))
       }}
@@ -40,3 +43,10 @@ export function NumberInput(props: InputProps) {
     />
   )
 }
+
+/** 'n / max', separators left out. */
+const counted = (max: number) => ({
+  max,
+  strategy: (shown: string) => numberCharacters(shown).length,
+  show: ({ count }: { count: number }) => `${count} / ${max}`,
+})

@@ -1,8 +1,9 @@
-import { Button, Dropdown, Space } from 'antd'
+import { Button, Space } from 'antd'
 import { CalendarOutlined } from '@ant-design/icons'
 import { addDays, dayOf } from '../../shared/dates.ts'
 import { date, month, type Field } from '../../shared/field.ts'
 import { defaultDateGapDays } from '../../shared/limits.ts'
+import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { DateInput } from './DateInputs.tsx'
 import { defaultRange, periodIssue, quickPeriod, quickPicks, type Period } from './period.ts'
 import { useText } from '../text/text.ts'
@@ -59,7 +60,7 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
         onChange={(next) => change({ from, to: (next as string | null) ?? undefined })}
       />
       {kind === 'date' && (
-        <Dropdown
+        <MenuDropdown
           disabled={disabled}
           trigger={['click']}
           menu={{
@@ -75,7 +76,7 @@ export function PeriodInput({ id, label, kind = 'date', value, onChange, notBefo
           }}
         >
           <Button icon={<CalendarOutlined aria-hidden />} aria-label={`${label} ${text('form.quickPick')}`} />
-        </Dropdown>
+        </MenuDropdown>
       )}
     </Space.Compact>
   )

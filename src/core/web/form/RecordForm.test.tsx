@@ -164,3 +164,13 @@ test.each([
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
 })
+
+test('fields stand side by side where there is room, and below each other on a phone', async () => {
+  showPage(SampleNewPage)
+  await expect.element(label('작업명')).toBeVisible()
+  const columns = () => getComputedStyle(document.querySelector('.form-block-grid')!).gridTemplateColumns.split(' ').length
+  expect(columns()).toBeGreaterThanOrEqual(4)
+  await page.viewport(360, 740)
+  await expect.poll(columns).toBe(1)
+  await page.viewport(1440, 900)
+})

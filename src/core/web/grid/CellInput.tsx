@@ -66,7 +66,7 @@ export function CellInput<Row>({
         aria-controls={open?.way === 'options' ? listId : undefined}
         aria-activedescendant={open?.way === 'options' ? optionId(listId, open.highlighted) : undefined}
         inputMode={open && isNumeric(open.field.kind) ? 'decimal' : undefined}
-        maxLength={open?.way === 'text' && !isNumeric(open.field.kind) ? open.field.max : undefined}
+        maxLength={open?.way === 'text' ? (isNumeric(open.field.kind) ? open.field.length : open.field.max) : undefined}
         onKeyDown={onKeyDown}
         onFocus={onEnter}
         onCompositionStart={() => beginTyping('')}

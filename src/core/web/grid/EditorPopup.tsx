@@ -3,6 +3,7 @@ import { DatePicker, TimePicker } from 'antd'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { timeFormat } from '../../shared/field.ts'
 import type { ColumnKind } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 import { type EditorHandle, type OpenEditor, matchingOptions } from './use-editor.ts'
@@ -157,7 +158,7 @@ function Calendar<Row>({ editor, open, texts, onDone }: EditorPopupProps<Row>) {
   const { field, row } = open
   const shown = displayText(field, row[field.name], texts)
   const picker = PICKERS[field.kind]
-  const [format] = useState(picker?.format ?? 'HH:mm')
+  const [format] = useState(picker?.format ?? timeFormat(field))
   const start = shown === '' ? null : dayjs(field.kind === 'time' ? `2000-01-01 ${shown}` : shown)
   const shared = {
     autoFocus: true,

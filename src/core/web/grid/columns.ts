@@ -43,6 +43,10 @@ export interface GridField<Row> {
   options?: readonly GridOption[]
   /** Digits after the decimal point that are kept and shown. */
   pointNumber?: number
+  /** Longest number in characters (digits, minus, dot). */
+  length?: number
+  /** A time with seconds. */
+  seconds?: boolean
   /** Comma every three digits, true unless switched off (spelt as in the specification, section 3). */
   hasSeperator?: boolean
   url?: (row: Row) => string

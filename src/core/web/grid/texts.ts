@@ -35,11 +35,12 @@ export interface GridTexts {
   noOption: string
   badNumber: (label: string) => string
   tooLarge: (label: string, max: number) => string
+  tooLong: (label: string, length: number) => string
   tooManyDecimals: (label: string, decimals: number) => string
   badDate: (label: string) => string
   badMonth: (label: string) => string
   badYear: (label: string) => string
-  badTime: (label: string) => string
+  badTime: (label: string, format: string) => string
   badDateTime: (label: string) => string
   badChoice: (label: string) => string
   badFlag: (label: string) => string
@@ -82,6 +83,7 @@ export const KOREAN_TEXTS: GridTexts = {
   noOption: '일치하는 항목이 없습니다.',
   badNumber: messages.notANumber,
   tooLarge: messages.tooLarge,
+  tooLong: messages.tooLong,
   tooManyDecimals: messages.tooManyDecimals,
   badDate: messages.badDate,
   badMonth: messages.badMonth,

@@ -35,6 +35,7 @@ test.each<[ColumnKind, string, unknown]>([
   ['year', '2026', '2026'],
   ['time', '830', '08:30'],
   ['time', '23:59', '23:59'],
+  ['time', '0830', '08:30'],
   ['datetime', '2026-11-20 8:05', '2026-11-20T08:05:00+09:00'],
   ['datetime', '20261120 0805', '2026-11-20T08:05:00+09:00'],
   ['datetime', '2026-11-20', '2026-11-20T00:00:00+09:00'],
@@ -97,4 +98,16 @@ test('entries of several values', () => {
   expect(entriesOf(['A', 'B'])).toEqual(['A', 'B'])
   expect(entriesOf('A, B,')).toEqual(['A', 'B'])
   expect(entriesOf(null)).toEqual([])
+})
+
+test.each([
+  ['8:30:15', '08:30:15'],
+  ['083015', '08:30:15'],
+  ['8:30', '08:30:00'],
+  ['830', '08:30:00'],
+])('%s is a time with seconds', (text, value) => expect(taken('time', text, { seconds: true })).toEqual({ value }))
+test('what is no time with seconds, and a number longer than its length, say so', () => {
+  expect(taken('time', '8:30:99', { seconds: true })).toEqual({ message: '항목 항목의 시간 형식이 올바르지 않습니다. (HH:mm:ss)' })
+  expect(taken('number', '1,234.5', { length: 6 })).toEqual({ value: 1234.5 })
+  expect(taken('number', '12,345.6', { length: 6 })).toEqual({ message: '항목 항목은 최대 6자까지 입력할 수 있습니다.' })
 })

@@ -1,4 +1,5 @@
 import { isDay, showMoment, toMoment } from '../../shared/dates.ts'
+import { timeFormat } from '../../shared/field.ts'
 import type { ColumnKind, GridField } from './columns.ts'
 import type { GridTexts } from './texts.ts'
 
@@ -136,6 +137,7 @@ const amount: Coercion = (column, text, texts) => {
   const decimals = characters.split('.')[1]?.length ?? 0
   const allowed = column.pointNumber ?? (column.kind === 'cost' ? 0 : Infinity)
   if (decimals > allowed) return { message: texts.tooManyDecimals(column.text, allowed) }
+  if (column.length !== undefined && characters.length > column.length) return { message: texts.tooLong(column.text, column.length) }
   const value = Number(characters)
   return column.max !== undefined && value > column.max ? { message: texts.tooLarge(column.text, column.max) } : { value }
 }
@@ -164,8 +166,8 @@ const month: Coercion = (column, text, texts) => {
   return value && isDay(`${value}-01`) ? { value } : { message: texts.badMonth(column.text) }
 }
 const time: Coercion = (column, text, texts) => {
-  const value = clockOf(text)
-  return value ? { value } : { message: texts.badTime(column.text) }
+  const value = column.seconds ? clockWithSeconds(text) : clockOf(text)
+  return value ? { value } : { message: texts.badTime(column.text, timeFormat(column)) }
 }
 const moment: Coercion = (column, text, texts) => {
   const [date = '', clock = '00:00'] = text.split(/[T ]+(.*)/s)
@@ -213,6 +215,13 @@ function clockOf(text: string): string | undefined {
   const match = /^(\d{1,2}):?(\d{2})$/.exec(text)
   const value = match ? `${match[1]?.padStart(2, '0')}:${match[2]}` : ''
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? value : undefined
+}
+
+/** '8:30:15' and '083015' as '08:30:15'; without seconds the full minute. */
+function clockWithSeconds(text: string): string | undefined {
+  const match = /^(\d{1,2}:\d{2}|\d{4}):?([0-5]\d)$/.exec(text)
+  const minute = clockOf(match?.[1] ?? text)
+  return minute && `${minute}:${match?.[2] ?? '00'}`
 }
 
 /** '20261120', '2026.11.20', '2026/1/5' and '2026-1' as the 2 or 3 parts of a date with dashes. */

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Modal, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
+import { Alert, Button, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { api, ApiError } from '../api.ts'
 import { FieldView } from '../form/FieldView.tsx'
 import { useNotice } from '../components/notice.tsx'
@@ -29,7 +30,7 @@ export function ExcelUploadPopup({ resource: definition, open, onClose }: { reso
   const text = useText()
   const resource = useSpoken(definition)
   return (
-    <Modal
+    <Dialog
       open={open}
       title={text('excel.titleOf', { title: resource.title })}
       width={980}
@@ -39,7 +40,7 @@ export function ExcelUploadPopup({ resource: definition, open, onClose }: { reso
       onCancel={onClose}
     >
       <Steps resource={resource} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

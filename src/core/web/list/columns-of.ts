@@ -17,6 +17,8 @@ export interface ListColumn {
   /** Code group whose names stand for the codes. */
   source?: string
   max?: number
+  length?: number
+  seconds?: boolean
   required?: boolean
 }
 
@@ -83,12 +85,15 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
     kind: named ? 'text' : kindOf(field),
     ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
     sortable: !unsortable.has(field.kind),
-    ...numberParts(field),
+    ...shapeParts(field),
     ...(!named && sourceOf(field)),
   }
 }
-const numberParts = (field: Field) =>
-  field.kind === 'number' && { pointNumber: field.decimals ?? 0, hasSeperator: field.separator !== false }
+const shapeParts = (field: Field) => ({
+  ...(field.kind === 'number' && { pointNumber: field.decimals ?? 0, hasSeperator: field.separator !== false }),
+  ...(field.length !== undefined && { length: field.length }),
+  ...(field.seconds && { seconds: true }),
+})
 const sourceOf = (field: Field) => (field.kind === 'codes' || field.kind === 'code') && { source: field.source }
 
 /** The columns of child rows. Edited ones show the keys themselves, which are what is chosen and saved. */
@@ -101,7 +106,7 @@ export function lineColumnsOf(fields: Fields, editable: boolean): ListColumn[] {
       kind: lineKinds[field.kind] ?? kindOf(field),
       sortable: false,
       required: field.required && !field.readOnly,
-      ...numberParts(field),
+      ...shapeParts(field),
       ...sourceOf(field),
       ...(field.max !== undefined && { max: field.max }),
     })

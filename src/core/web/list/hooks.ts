@@ -10,6 +10,7 @@ import {
   type Row,
 } from '../../shared/resource.ts'
 import { api, type QueryParams } from '../api.ts'
+import { useSubmission } from '../submission.ts'
 import { queryKeys, recordPath, type RecordKey } from './query-keys.ts'
 
 /** One page of a list; the page before stays on screen while the next one is fetched. */
@@ -52,13 +53,18 @@ const errorsOf = ({ quiet }: MutationOptions) => (quiet ? { onError: () => undef
 /** Saves a new record, or an existing one when `key` is given (then with the updateDt it was read with). Answers the record's key. */
 export function useSave<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: async ({ input, key }: { input: Input<R>; key?: RecordKey }): Promise<RecordKey> => {
       if (key === undefined) {
-        const { data } = await api.post<{ data: Record<string, RecordKey> }>(resource.path, input)
+        const { data } = await submission(resource.path, input, (requestKey) =>
+          api.post<{ data: Record<string, RecordKey> }>(resource.path, input, { requestKey }),
+        )
         return data[resource.key] ?? data['key'] ?? ''
       }
-      client.setQueryData(queryKeys.detail(resource, key), await api.put<Detail<R>>(recordPath(resource, key), input))
+      const path = recordPath(resource, key)
+      const detail = await submission(path, input, (requestKey) => api.put<Detail<R>>(path, input, { requestKey }))
+      client.setQueryData(queryKeys.detail(resource, key), detail)
       return key
     },
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
@@ -83,9 +89,11 @@ export type ActionInput = Record<string, unknown> & { reason?: string; updateDt?
 
 export function useAction<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
     mutationFn: async ({ key, action, input }: { key: RecordKey; action: string; input: ActionInput }) => {
-      const detail = await api.put<Detail<R>>(`${recordPath(resource, key)}/${action}`, input)
+      const path = `${recordPath(resource, key)}/${action}`
+      const detail = await submission(path, input, (requestKey) => api.put<Detail<R>>(path, input, { requestKey }))
       client.setQueryData(queryKeys.detail(resource, key), detail)
       return detail
     },
@@ -103,8 +111,10 @@ export interface Changes<R extends AnyResource> {
 }
 export function useMulti<R extends AnyResource>(resource: R, options: MutationOptions = {}) {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
-    mutationFn: (changes: Changes<R>) => api.put(`${resource.path}/multi`, changes),
+    mutationFn: (changes: Changes<R>) =>
+      submission(resource.path, changes, (requestKey) => api.put(`${resource.path}/multi`, changes, { requestKey })),
     onSuccess: () => client.invalidateQueries({ queryKey: queryKeys.all(resource) }),
     ...errorsOf(options),
   })

@@ -1,6 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { ApartmentOutlined } from '@ant-design/icons'
-import { Button, Empty, Input, Popover, Skeleton, Space, Tree } from 'antd'
+import { Button, Empty, Input, Popover, Skeleton, Space, Tree, type InputRef } from 'antd'
 import { departmentPopoverWidthPx } from '../../shared/limits.ts'
 import { ClearButton } from './ClearButton.tsx'
 import { asText, elementProps, type InputProps } from '../form/input-props.ts'
@@ -33,19 +33,32 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
   const tree = useMemo(() => departmentTree(matchingDepartments(departments ?? [], words)), [departments, words])
   const name = departments?.find(({ deptCd }) => deptCd === chosen)?.deptNm ?? shown ?? chosen
   const off = disabled === true || locked
+  const opener = useRef<InputRef>(null)
+  const search = useRef<InputRef>(null)
+  const popup = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    if (popup.current?.contains(document.activeElement)) opener.current?.focus()
+  }
   const choose = (deptCd: string | undefined) => {
     if (deptCd === undefined) return
     onChange?.(deptCd, departments?.find((row) => row.deptCd === deptCd)?.deptNm ?? null)
-    setOpen(false)
+    close()
   }
   const content = (
-    <>
+    <div ref={popup}>
       <Input
+        ref={search}
         allowClear
         value={words}
         placeholder={text('popup.deptNm')}
         aria-label={text('popup.deptNm')}
         onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') popup.current?.querySelector<HTMLElement>('[role=tree]')?.focus()
+          if (event.key === 'Enter') choose(departments?.find(({ deptNm }) => words.trim() !== '' && deptNm.includes(words.trim()))?.deptCd)
+          if (event.key === 'ArrowDown' || event.key === 'Enter') event.preventDefault()
+        }}
       />
       {!departments && <Skeleton active />}
       {departments && tree.length === 0 && <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={text('popup.noDept')} />}
@@ -62,7 +75,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           onSelect={(_keys, { node }) => choose(node.key)}
         />
       )}
-    </>
+    </div>
   )
   return (
     <Popover
@@ -71,22 +84,25 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
       placement="bottomLeft"
       onOpenChange={(next) => {
         if (off) return
-        setOpen(next)
-        if (!next) onBlur?.()
+        if (next) return setOpen(true)
+        close()
+        onBlur?.()
       }}
+      // The popup hangs at the end of the page: the keyboard goes into it, by arrow down into the tree, and comes back.
+      afterOpenChange={(shownNow) => shownNow && search.current?.focus({ preventScroll: true })}
       styles={{ container: { boxSizing: 'border-box', width: departmentPopoverWidthPx, maxWidth: 'calc(100vw - 56px)' } }}
       content={content}
     >
       <Space.Compact block>
         <Input
           {...elementProps(props)}
+          ref={opener}
           disabled={off}
           readOnly
           value={chosen ? name : ''}
           placeholder={text('popup.chooseDept')}
           onKeyDown={({ key }) => {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
-            if (key === 'Escape') setOpen(false)
           }}
           // An element in any case: an input whose suffix comes and goes is built anew and loses the focus.
           suffix={chosen && !off && !field.required ? <ClearButton label={field.label} onClear={() => onChange?.(null, null)} /> : <span />}

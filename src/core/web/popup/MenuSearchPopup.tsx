@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
-import { Alert, Button, Checkbox, Input, Modal, Select, Table, TreeSelect } from 'antd'
+import { Alert, Button, Checkbox, Input, Select, Table, TreeSelect } from 'antd'
 import { useQuery } from '@tanstack/react-query'
+import { Dialog } from '../components/Dialog.tsx'
 import { api } from '../api.ts'
 import { useCodes } from './lookups.ts'
 import { chosenMenus, flatRows, toggleRight, type ChosenMenu, type FoundMenu, type MenuRights } from './menu-rows.ts'
@@ -28,9 +29,9 @@ const useMenus = (filter: Filter) =>
 export function MenuSearchPopup({ open, onAdd, onClose }: MenuSearchPopupProps) {
   const text = useText()
   return (
-    <Modal open={open} title={text('popup.searchMenu')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title={text('popup.searchMenu')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
       <Search onAdd={onAdd} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -1,7 +1,8 @@
-import { useState } from 'react'
-import { Alert, Button, Input, Modal, Table } from 'antd'
+import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Input, Table, type InputRef } from 'antd'
 import { code, department, type Field } from '../../shared/field.ts'
 import { defaultPageSize } from '../../shared/limits.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import type { Around } from '../form/input-props.ts'
 import { DepartmentPicker } from './DepartmentPicker.tsx'
 import { PlantPicker } from './PlantPicker.tsx'
@@ -20,9 +21,9 @@ export interface UserSearchPopupProps {
 export function UserSearchPopup({ open, multiple, initial, onConfirm, onClose }: UserSearchPopupProps) {
   const text = useText()
   return (
-    <Modal open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
+    <Dialog open={open} title={text('popup.searchUser')} width={760} footer={null} destroyOnHidden onCancel={onClose}>
       <Search multiple={multiple} initial={initial} onConfirm={onConfirm} onClose={onClose} />
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -35,6 +36,8 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<FoundUser[]>([])
   const { data, isFetching, error, refetch } = useUsers(filter, page, defaultPageSize, true)
+  const name = useRef<InputRef>(null)
+  useEffect(() => name.current?.focus(), [])
   const change = (part: UserFilter) => setTyped((before) => ({ ...before, ...part }))
   return (
     <form
@@ -60,6 +63,7 @@ function Search({ multiple, initial, onConfirm, onClose }: Omit<UserSearchPopupP
           onChange={(value) => change({ deptCd: value as string | null })}
         />
         <Input
+          ref={name}
           value={typed.userNm}
           placeholder={text('popup.userNm')}
           aria-label={text('popup.userNm')}

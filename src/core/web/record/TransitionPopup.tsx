@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
 import { check, fieldsSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Allowed, AnyResource, Detail, Reason, Transition } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { ApiError } from '../api.ts'
 import { FieldInput } from '../form/FieldInput.tsx'
 import { focusFirstIssue } from '../form/focus-issue.ts'
@@ -71,7 +72,7 @@ export function TransitionPopup({
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={text('record.titleOf', { title: resource.title, action: item.label })}
       okText={text('common.confirm')}
@@ -109,7 +110,7 @@ export function TransitionPopup({
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -3,8 +3,15 @@ import type { Go } from '../TabHost.tsx'
 import { FavouriteStar } from './favourites.tsx'
 import { menuName, useLanguage, useText } from '../text/text.ts'
 
+interface Props {
+  /** What the dashboard of this portal is called. */
+  home: string
+  chain: readonly MenuNode[]
+  detail: string | null
+  go: Go
+}
 /** Dashboard first unless on it, then the chain of menus, then the title of a detail page. */
-export function Breadcrumb({ chain, detail, go }: { chain: readonly MenuNode[]; detail: string | null; go: Go }) {
+export function Breadcrumb({ home, chain, detail, go }: Props) {
   const text = useText()
   const language = useLanguage()
   const menu = detail === null ? chain.at(-1) : undefined
@@ -20,7 +27,7 @@ export function Breadcrumb({ chain, detail, go }: { chain: readonly MenuNode[]; 
               go('/')
             }}
           >
-            {text('common.home')}
+            {home}
           </a>
         </li>
         {names.map((name, index) => (

@@ -11,10 +11,10 @@ import {
   SearchOutlined,
   SunOutlined,
 } from '@ant-design/icons'
-import { Dropdown } from 'antd'
 import type { ReactNode, Ref } from 'react'
 import { messages } from '../../shared/messages.ts'
 import { languages, type Language, type Size } from '../../shared/session.ts'
+import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { notice } from '../components/notice.tsx'
 import { logout, savePreference } from '../load-session.ts'
 import { preferences, usePreferences } from '../preferences.ts'
@@ -96,14 +96,14 @@ export function SizeMenu() {
   const text = useText()
   const { size } = usePreferences()
   return (
-    <Dropdown
+    <MenuDropdown
       trigger={['click']}
       menu={{ items: sizes.map((key) => ({ key, label: text(`size.${key}`), disabled: key === size, onClick: () => changeSize(key) })) }}
     >
       <IconButton label={text('header.size')}>
         <FontSizeOutlined />
       </IconButton>
-    </Dropdown>
+    </MenuDropdown>
   )
 }
 
@@ -118,7 +118,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
   const text = useText()
   const language = useLanguage()
   return (
-    <Dropdown
+    <MenuDropdown
       trigger={['click']}
       menu={{
         items: languages.map((key) => ({
@@ -138,7 +138,7 @@ export function LanguageMenu({ named = false }: { named?: boolean }) {
           <GlobalOutlined />
         </IconButton>
       )}
-    </Dropdown>
+    </MenuDropdown>
   )
 }
 
@@ -163,7 +163,7 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
   const text = useText()
   const { user } = useSession()
   return (
-    <Dropdown
+    <MenuDropdown
       trigger={['click']}
       menu={{
         items: [
@@ -178,6 +178,6 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
         <span className="portal-user-name">{text('header.user', { name: user?.userNm ?? '' })}</span>{' '}
         <DownOutlined aria-hidden className="portal-caret" />
       </button>
-    </Dropdown>
+    </MenuDropdown>
   )
 }

@@ -1,11 +1,12 @@
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { SearchOutlined } from '@ant-design/icons'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Input, Modal, type InputRef } from 'antd'
+import { Input, type InputRef } from 'antd'
 import { getChoseong } from 'es-hangul'
 import { isInitials, withoutSpaces, type SearchGroup } from '../../shared/search.ts'
 import type { MenuNode } from '../../shared/session.ts'
 import { api } from '../api.ts'
+import { Dialog } from '../components/Dialog.tsx'
 import { recentOf } from '../recent.ts'
 import { recordAddress } from '../record-address.ts'
 import { useSession } from '../session-store.ts'
@@ -60,7 +61,7 @@ export function Palette({ onClose, go }: { onClose: () => void; go: Go }) {
     act()
   }
   return (
-    <Modal
+    <Dialog
       open
       onCancel={onClose}
       footer={null}
@@ -118,7 +119,7 @@ export function Palette({ onClose, go }: { onClose: () => void; go: Go }) {
         )}
       </div>
       <p className="palette-keys">{text('palette.keys')}</p>
-    </Modal>
+    </Dialog>
   )
 }
 

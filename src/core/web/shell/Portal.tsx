@@ -2,6 +2,7 @@ import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
+import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { NoticeBridge, notice } from '../components/notice.tsx'
 import { logError } from '../error-log.ts'
@@ -24,6 +25,8 @@ const nonce = (): string => document.querySelector<HTMLMetaElement>('meta[name="
 export function PortalFrame({ children }: { children: ReactNode }) {
   const { theme, size } = usePreferences()
   const locale = useKitLocale()
+  useEffect(() => listen('APP_REQUEST_ERROR', showReported), [])
+  useEffect(() => listen('APP_REQUEST_SUCCESS', (message = messages.fileSaved) => notice.info(message)), [])
   useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
     document.documentElement.dataset['size'] = size
@@ -41,8 +44,6 @@ export function PortalFrame({ children }: { children: ReactNode }) {
 /** Root route: hears the end of the session wherever one is. */
 export function PortalRoot() {
   const navigate = useNavigate()
-  useEffect(() => listen('APP_REQUEST_ERROR', showReported), [])
-  useEffect(() => listen('APP_REQUEST_SUCCESS', (message) => notice.info(message)), [])
   useEffect(
     () => listen('SESSION_ENDED', () => void navigate(`/login?redirect=${encodeURIComponent(session.lastPath())}`, { replace: true })),
     [navigate],

@@ -23,7 +23,7 @@ import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
 import { rememberRecent } from '../recent.ts'
 import { session, useSession } from '../session-store.ts'
-import { TabHost, type Go } from '../TabHost.tsx'
+import { homeTab, TabHost, type Go } from '../TabHost.tsx'
 import { TabStrip } from '../TabStrip.tsx'
 import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, type Tab } from '../tabs.ts'
@@ -33,6 +33,7 @@ import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
+import { useFocusInShown } from './use-focus-in-shown.ts'
 import { useViewport } from './use-viewport.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
@@ -79,6 +80,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
   const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
   useRoute(target, go)
+  useFocusInShown()
   useEffect(() => startLive(), [])
   useEffect(() => askBeforeLeaving(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
@@ -133,7 +135,9 @@ export function Shell({ parts }: { parts: PortalParts }) {
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
           <TabStrip go={go} titleOf={titleOf} />
-          {location.pathname !== homePath && target.kind === 'page' && <Breadcrumb chain={chain} detail={detail} go={go} />}
+          {location.pathname !== homePath && target.kind === 'page' && (
+            <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
+          )}
           <div id="portal-main" className="portal-main" tabIndex={-1}>
             {/* A temporary password is changed first: until then the server answers to no page. */}
             {!must && <TabHost registry={registry} go={go} />}

@@ -1,7 +1,7 @@
-import { Dropdown } from 'antd'
 import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type KeyboardEvent, type RefObject } from 'react'
 import { hiddenTopMenus } from '../../shared/limits.ts'
 import type { MenuNode } from '../../shared/session.ts'
+import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { openAddress } from '../components/IconAction.tsx'
 import { notice } from '../components/notice.tsx'
 import { firstPage, inOrder } from '../pages.ts'
@@ -44,14 +44,14 @@ export function TopMenu({ menus, chain, go }: { menus: readonly MenuNode[]; chai
         ))}
       </ul>
       {hidden.length > 0 && (
-        <Dropdown
+        <MenuDropdown
           trigger={['click']}
           menu={{ items: hidden.map((menu) => ({ key: menu.menuId, label: menuName(menu, language), onClick: () => openMenu(menu, go) })) }}
         >
           <button type="button" className="portal-top">
             {text('common.more')} ▾
           </button>
-        </Dropdown>
+        </MenuDropdown>
       )}
     </nav>
   )

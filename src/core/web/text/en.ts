@@ -35,7 +35,8 @@ export const en = {
   'header.theme.light': 'Switch to light',
   'header.theme.dark': 'Switch to dark',
   'header.print': 'Print',
-  'header.user': '{name}',
+  // The suffix stays in every language (specification section 1).
+  'header.user': '{name}님',
   'header.password': 'Change password',
   'header.logout': 'Sign out',
   'size.medium': 'Medium',

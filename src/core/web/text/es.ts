@@ -35,7 +35,8 @@ export const es = {
   'header.theme.light': 'Cambiar a claro',
   'header.theme.dark': 'Cambiar a oscuro',
   'header.print': 'Imprimir',
-  'header.user': '{name}',
+  // The suffix stays in every language (specification section 1).
+  'header.user': '{name}님',
   'header.password': 'Cambiar contraseña',
   'header.logout': 'Cerrar sesión',
   'size.medium': 'Mediano',

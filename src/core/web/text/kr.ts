@@ -36,7 +36,7 @@ export const kr = {
   'header.theme.light': '밝은 화면으로 전환',
   'header.theme.dark': '어두운 화면으로 전환',
   'header.print': '인쇄',
-  'header.user': '{name} 님',
+  'header.user': '{name}님',
   'header.password': '비밀번호 변경',
   'header.logout': '로그아웃',
   'size.medium': '보통',

@@ -35,7 +35,8 @@ export const zh = {
   'header.theme.light': '切换为浅色',
   'header.theme.dark': '切换为深色',
   'header.print': '打印',
-  'header.user': '{name}',
+  // The suffix stays in every language (specification section 1).
+  'header.user': '{name}님',
   'header.password': '修改密码',
   'header.logout': '退出登录',
   'size.medium': '标准',

@@ -144,7 +144,7 @@ describe('a review', () => {
     await life.act('vnd03s', permitNo, 'request')
     await life.act('issuer03', permitNo, 'startReview')
     expect(await hundreds()).toEqual([0, 1, 3])
-    const corrected = await life.put('issuer03', `${permitPath}/${permitNo}`, { permitTypeCd: 'G', supplCds: ['S2', 'S5'] })
+    const corrected = await life.change('issuer03', `${permitPath}/${permitNo}`, { permitTypeCd: 'G', supplCds: ['S2', 'S5'] })
     expect(corrected.status).toBe(200)
     expect(await hundreds()).toEqual([0, 3, 6])
     const [first] = await checks()
@@ -154,7 +154,7 @@ describe('a review', () => {
       { supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 },
       { supplCd: 'S5', heightM: 3, platformCd: 'lift', anchorTxt: '작업대' },
     ]
-    expect((await life.put('issuer03', `${permitPath}/${permitNo}`, { supplements })).status).toBe(200)
+    expect((await life.change('issuer03', `${permitPath}/${permitNo}`, { supplements })).status).toBe(200)
     await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'YS-UT-5R1' })
     await life.act('issuer03', permitNo, 'requestCooperation')
     const [line] = (await life.get('coop01', `${permitPath}/${permitNo}`)).body.data.cooperations
@@ -164,7 +164,7 @@ describe('a review', () => {
     await life.act('vnd03s', permitNo, 'request')
     await life.act('issuer03', permitNo, 'startReview')
     expect((await checks()).every(({ confirmYn }) => confirmYn === null)).toBe(true)
-    expect((await life.put('vnd03s', `${permitPath}/${permitNo}`, { permitNm: '고친 이름' })).status).toBe(422)
+    expect((await life.change('vnd03s', `${permitPath}/${permitNo}`, { permitNm: '고친 이름' })).status).toBe(422)
   })
 })
 

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { inTransaction, reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
 import { detailOf } from '../../../core/server/mount.ts'
+import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
 import { boardOf } from './permit-board.server.ts'
@@ -32,7 +33,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
       config: access('write'),
       schema: { tags: [workPermit.title], summary: `작업허가 ${summary}` },
       handler: async (request: Keyed) => {
-        await inTransaction(engine, request.session, async (context) => {
+        await writing(engine, request, async (context) => {
           const permit = await permitOf(context, request.params.key, true)
           await work(permit, context, request.body)
           context.publish({ topic: workPermit.name, key: permit.permitNo })

@@ -1,4 +1,5 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { LoginDialogProps } from '../../../core/web/shell/Shell.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useText } from '../../../core/web/text/text.ts'
@@ -12,7 +13,7 @@ export function LoginDialog({ onSignedIn, onClose, onLoginPage }: LoginDialogPro
   const text = useText()
   const user = session.get().user
   return (
-    <Modal
+    <Dialog
       open
       title={text('login.again')}
       footer={null}
@@ -29,6 +30,6 @@ export function LoginDialog({ onSignedIn, onClose, onLoginPage }: LoginDialogPro
           {text('login.toPage')}
         </Button>
       </p>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,5 +1,6 @@
-import { Button, Form, Modal } from 'antd'
+import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import type { PasswordPopupProps } from '../../../core/web/shell/Shell.tsx'
 import { logout } from '../../../core/web/load-session.ts'
 import { useText } from '../../../core/web/text/text.ts'
@@ -21,7 +22,7 @@ export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupPr
   }
   const canSave = editable || must
   return (
-    <Modal
+    <Dialog
       open
       title={text('password.title')}
       width={widthPx}
@@ -43,6 +44,6 @@ export function PasswordChangePopup({ editable, must, onClose }: PasswordPopupPr
       {must && <p className="sign-in-lead">{text('password.must')}</p>}
       {!canSave && <p className="sign-in-lead">{text('password.readOnly')}</p>}
       <PasswordFields form={form} onSubmit={(values) => void save(values)} />
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { messages } from '../../../../core/shared/messages.ts'
+import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { ApiError } from '../../../../core/web/api.ts'
 import type { DutyName } from '../permit-facts.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -73,7 +74,7 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
       <Button danger onClick={() => setRefusing(true)}>
         불가
       </Button>
-      <Modal
+      <Dialog
         open={refusing}
         title={`${line.coopKindNm ?? ''} 협조 불가`}
         okText="불가로 회신"
@@ -86,7 +87,7 @@ function Answer({ permitNo, line }: { permitNo: number; line: Line }) {
         <Form.Item label="사유" required layout="vertical" validateStatus={message ? 'error' : ''} help={message}>
           <Input.TextArea aria-label="사유" rows={3} maxLength={500} value={remark} onChange={({ target }) => setRemark(target.value)} />
         </Form.Item>
-      </Modal>
+      </Dialog>
     </span>
   )
 }

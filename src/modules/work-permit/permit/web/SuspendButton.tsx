@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { StopFilled } from '@ant-design/icons'
-import { Button, Input, Modal } from 'antd'
+import { Button, Input } from 'antd'
+import { Dialog } from '../../../../core/web/components/Dialog.tsx'
 import { ApiError } from '../../../../core/web/api.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useAction } from '../../../../core/web/list/hooks.ts'
@@ -45,7 +46,7 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
     }
   }
   return (
-    <Modal open title="작업을 멈춥니다" footer={null} onCancel={onClose} width={560}>
+    <Dialog open title="작업을 멈춥니다" footer={null} onCancel={onClose} width={560}>
       <p>위험하다고 느끼면 누구나 멈출 수 있습니다. 이유를 고르세요.</p>
       <div className="permit-reasons" role="radiogroup" aria-label="중지사유">
         {codes
@@ -67,6 +68,6 @@ function SuspendPopup({ permitNo, onClose }: { permitNo: number; onClose: () => 
       <Button danger type="primary" block className="permit-stop-confirm" disabled={!chosen} loading={busy} onClick={() => void suspend()}>
         지금 일시중지
       </Button>
-    </Modal>
+    </Dialog>
   )
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import { useSubmission } from '../../../../core/web/submission.ts'
 import type { CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -67,9 +68,12 @@ export type PermitAct = 'gas' | 'checks' | 'entry' | 'sign' | 'sitecheck' | 'mee
 /** Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it. */
 export function usePermitAct(permitNo: number, { quiet = false, overlay = true } = {}) {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ act, body }: { act: PermitAct; body: unknown }) =>
-      api.post<PermitDetail>(`${recordPath(workPermit, permitNo)}/${act}`, body, { overlay }),
+    mutationFn: ({ act, body }: { act: PermitAct; body: unknown }) => {
+      const path = `${recordPath(workPermit, permitNo)}/${act}`
+      return submission(path, body, (requestKey) => api.post<PermitDetail>(path, body, { overlay, requestKey }))
+    },
     onSuccess: (detail) => {
       client.setQueryData(queryKeys.detail(workPermit, permitNo), detail)
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { idempotencyHours } from '../shared/limits.ts'
+import { messages } from '../shared/messages.ts'
+import { idempotencyHeader } from '../shared/session.ts'
+import { inTransaction, type Context, type Engine } from './context.ts'
+import { badField, conflict } from './errors.ts'
+
+/**
+ * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
+ * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
+ * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record.
+ * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else)
+ */
+export function writing<T>(engine: Engine, request: FastifyRequest, work: (context: Context) => Promise<T>): Promise<T> {
+  const requestKey = request.headers[idempotencyHeader.toLowerCase()]
+  if (requestKey === undefined) return inTransaction(engine, request.session, work)
+  if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
+    throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
+  const requestHash = hashOf(request)
+  return inTransaction(engine, request.session, async (context) => {
+    const { userId } = context.session
+    // Waits for a transaction that is writing the same key; what is older than a day counts as gone.
+    const first = await context.sql.maybe(
+      `insert into "idempotency" as i ("userId", "requestKey", "requestHash", "createDt") values ($1, $2, $3, $4::timestamptz)
+       on conflict ("userId", "requestKey") do update set "requestHash" = excluded."requestHash", "result" = null, "createDt" = excluded."createDt"
+       where i."createDt" <= excluded."createDt" - make_interval(hours => ${idempotencyHours}) returning 1`,
+      [userId, requestKey, requestHash, context.now],
+    )
+    if (!first) return answered<T>(context, requestKey, requestHash)
+    const result = await work(context)
+    await context.sql.query(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2`, [
+      userId,
+      requestKey,
+      JSON.stringify(result ?? null),
+    ])
+    return result
+  })
+}
+
+async function answered<T>(context: Context, requestKey: string, requestHash: string): Promise<T> {
+  const known = await context.sql.one<{ requestHash: string; result: T }>(
+    `select "requestHash", "result" from "idempotency" where "userId" = $1 and "requestKey" = $2`,
+    [context.session.userId, requestKey],
+  )
+  if (known.requestHash !== requestHash) throw conflict(messages.requestRepeated)
+  return known.result
+}
+
+const hashOf = ({ method, url, body }: FastifyRequest): string =>
+  createHash('sha256')
+    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .digest('hex')
+
+/** Forgets what is older than a day. */
+export async function purgeIdempotency(engine: Engine): Promise<void> {
+  await engine.database.query(`delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`, [
+    engine.clock.now().toISOString(),
+  ])
+}
