@@ -80,6 +80,11 @@ async function special(resource: AnyResource): Promise<Values> {
     return { execTypeCd: 'S', execDeptCd: 'D112', urgencyCd: 'NORMAL', planEndDt: '2026-03-10T17:00:00+09:00' }
   // Whose supervisor it is follows from who does the order; the first order is the first vendor's.
   if (resource.name === 'workPermit') return sql.one(`select "vendorWorkerNo" as "supWorkerNo" from "vendorWorker" order by 1 limit 1`)
+  if (resource.name === 'apprPolicy') {
+    await sql.query('delete from "apprPolicyStep"')
+    await sql.query('delete from "apprPolicy"')
+  }
+  if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   return {}
 }

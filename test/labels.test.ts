@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { approvalBehaviours } from '../src/platform/approval/approval.server.ts'
 import { platformBehaviours } from '../src/platform/platform.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
@@ -9,9 +10,14 @@ import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { inLanguage, labelsIn, type Labels } from '../src/core/shared/labels.ts'
 import { workPermit } from '../src/modules/work-permit/permit/work-permit.resource.ts'
 
+/** Areas of the platform with label files of their own. */
+const areas: Record<string, readonly Behaviour[]> = {
+  'src/platform/approval': approvalBehaviours,
+}
 /** Each room that defines entities has one label file per language beside its list of entities. */
 const rooms: Record<string, readonly Behaviour[]> = {
-  'src/platform': platformBehaviours,
+  'src/platform': platformBehaviours.filter((each) => !Object.values(areas).flat().includes(each)),
+  ...areas,
   'src/modules/vendor': vendorBehaviours,
   'src/modules/work-permit': workPermitBehaviours,
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
 import type { Engine } from '../core/server/context.ts'
+import { approvalBehaviours } from './approval/approval.server.ts'
 import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
@@ -39,6 +40,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(codeGroupBehaviour),
   anyBehaviour(codeItemBehaviour),
   anyBehaviour(sysParamBehaviour),
+  ...approvalBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {

@@ -32,7 +32,7 @@ export interface Resource<
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
   states?: Record<State, string>
-  transitions?: Record<Action, Transition<NoInfer<State>>>
+  transitions?: Record<Action, Transition<NoInfer<State>, NoInfer<Action>>>
 }
 
 /** Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. */
@@ -50,7 +50,7 @@ export interface FileGroup {
   extensions?: readonly string[]
 }
 
-export interface Transition<State extends string> {
+export interface Transition<State extends string, Action extends string = string> {
   label: string
   from: readonly State[]
   to: State
@@ -64,6 +64,20 @@ export interface Transition<State extends string> {
   danger?: boolean
   /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
   forReaders?: boolean
+  /** Opens an approval document; its outcome calls one of the other transitions, in the transaction of the last signature. */
+  approval?: ApprovalLink<Action>
+}
+
+/** How a transition goes through approval. The outcomes are transitions with `system: true`: nobody reaches them past the approval. */
+export interface ApprovalLink<Action extends string = string> {
+  /** Item of the code group APPR_BIZ: the policy that holds. */
+  biz: string
+  approved: Action
+  rejected: Action
+  /** The drafter took the document back before anybody had signed. */
+  withdrawn?: Action
+  /** The drafter gave the document up. */
+  discarded?: Action
 }
 
 /** Rows that belong to one head and are saved with it. */

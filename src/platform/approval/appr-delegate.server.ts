@@ -1,0 +1,47 @@
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, conflict, forbidden } from '../../core/server/errors.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { apprDelegate } from './appr-delegate.resource.ts'
+import { apprRqst } from './appr-rqst.resource.ts'
+import { refreshAssignees } from './assignees.server.ts'
+import { delegationProblem, type Delegation } from './delegation.rule.ts'
+
+export const delegateMessages = {
+  self: '본인에게 위임할 수 없습니다.',
+  others: '본인의 결재만 위임할 수 있습니다.',
+} as const
+
+/** 위임·부재: one's own signature only (결재문서 관리 may enter an absence for others); no loop, no more than three in a row, no overlap. */
+export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
+  beforeSave: async (input, context, before) => {
+    const { session } = context
+    if (input.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')) throw forbidden(delegateMessages.others)
+    if (input.toUserId === input.fromUserId) throw badField('toUserId', delegateMessages.self)
+    if (Date.parse(input.toDt) < Date.parse(input.fromDt)) throw badField('toDt', messages.endBeforeStart)
+    const useYn = input.useYn ?? 'Y'
+    if (useYn === 'Y') {
+      // Two who delegate to each other at the same moment take turns.
+      await context.sql.query('lock table "apprDelegate" in share row exclusive mode')
+      const given = { ...input, bizCds: input.bizCds ?? null }
+      const problem = delegationProblem(given, await delegationsIn(context, before?.delegateNo))
+      if (problem) throw conflict(problem)
+    }
+    return { ...input, useYn }
+  },
+  afterSave: (_key, context) => refreshAssignees(context),
+  mayDelete: (row, { session, now }) =>
+    row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')
+      ? delegateMessages.others
+      : Date.parse(row.fromDt) <= Date.parse(now)
+        ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.'
+        : undefined,
+})
+
+async function delegationsIn({ sql }: Context, except: number | undefined): Promise<Delegation[]> {
+  return sql.query<Delegation>(
+    `select "fromUserId", "toUserId", "delegateKindCd", "bizCds", "fromDt", "toDt" from "apprDelegate" where "useYn" = 'Y' and "delegateNo" is distinct from $1`,
+    [except ?? null],
+  )
+}

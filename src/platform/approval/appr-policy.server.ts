@@ -1,0 +1,41 @@
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import { badFields } from '../../core/server/errors.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { FieldIssue } from '../../core/shared/session.ts'
+import { apprPolicy, apprTargets } from './appr-policy.resource.ts'
+import { conditionProblem } from './condition.rule.ts'
+
+/** What each kind of target needs to become a person. */
+const needed: Record<string, { name: 'userId' | 'authGrpNo'; label: string }> = {
+  [apprTargets.user]: { name: 'userId', label: '결재자' },
+  [apprTargets.authGrp]: { name: 'authGrpNo', label: '권한그룹' },
+}
+
+/** 결재정책: conditions must read, and every fixed step must mean somebody. */
+export const apprPolicyBehaviour = defineBehaviour(apprPolicy, {
+  beforeSave: (input, _context, before) => {
+    const issues: FieldIssue[] = []
+    const condition = (path: string, text: string | null | undefined) => {
+      const problem = text ? conditionProblem(text) : undefined
+      if (problem) issues.push({ path, message: problem })
+    }
+    condition('jeonKyulCond', input.jeonKyulCond)
+    const steps = input.fixedSteps ?? before?.fixedSteps ?? []
+    steps.forEach((step, index) => {
+      const path = `fixedSteps.${index}`
+      condition(`${path}.condExpr`, step.condExpr)
+      const need = needed[step.targetCd]
+      if (need && !step[need.name]) issues.push({ path: `${path}.${need.name}`, message: messages.requiredField(need.label) })
+      if (step.targetCd === apprTargets.deptDuty && !step.deptCd && !step.dutyCd)
+        issues.push({ path: `${path}.dutyCd`, message: messages.requiredField('부서·직무') })
+    })
+    if (issues.length > 0) throw badFields(issues)
+    return {
+      ...input,
+      jeonKyulYn: input.jeonKyulYn ?? 'N',
+      bulkYn: input.bulkYn ?? 'N',
+      signPwYn: input.signPwYn ?? 'N',
+      useYn: input.useYn ?? 'Y',
+    }
+  },
+})

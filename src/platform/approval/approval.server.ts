@@ -1,0 +1,15 @@
+import { anyBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import { apprDelegateBehaviour } from './appr-delegate.server.ts'
+import { apprLineBehaviour } from './appr-line.server.ts'
+import { apprPolicyBehaviour } from './appr-policy.server.ts'
+import { apprRqstBehaviour } from './appr-rqst.server.ts'
+import { authRequestBehaviour } from './auth-request.server.ts'
+
+/** The entities of the approval engine and its first user. */
+export const approvalBehaviours: Behaviour[] = [
+  anyBehaviour(apprPolicyBehaviour),
+  anyBehaviour(apprLineBehaviour),
+  anyBehaviour(apprDelegateBehaviour),
+  anyBehaviour(apprRqstBehaviour),
+  anyBehaviour(authRequestBehaviour),
+]

@@ -1,0 +1,83 @@
+import { acts, audit } from '../../core/server/audit.ts'
+import { anyBehaviour, defineBehaviour, type Guard } from '../../core/server/behaviour.ts'
+import { badField, forbidden } from '../../core/server/errors.ts'
+import { createRecord, updateRecord } from '../../core/server/save.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { portalOf } from '../session/rights.ts'
+import { userAuthGrpBehaviour } from '../auth-group/auth-group.server.ts'
+import { authRequest, type AuthRequest } from './auth-request.resource.ts'
+
+export const authRequestMessages = {
+  ownOnly: '본인의 권한신청만 처리할 수 있습니다.',
+  editable: '작성, 반려 상태에서만 수정할 수 있습니다.',
+  past: '종료일이 지난 신청입니다.',
+  tooLong: '권한은 1년까지 신청할 수 있습니다.',
+  unusable: '신청할 수 없는 권한그룹입니다.',
+} as const
+type Rule = Guard<typeof authRequest>
+
+const own: Rule = (row, { session }) => (row.userId === session.userId ? undefined : authRequestMessages.ownOnly)
+const inTime: Rule = (row, { now }) => (row.toYmd < now.slice(0, 10) ? authRequestMessages.past : undefined)
+const groupInUse: Rule = async (row, { sql }) =>
+  (await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y'`, [row.authGrpNo]))
+    ? undefined
+    : authRequestMessages.unusable
+
+/** 권한신청: the approved request writes the right itself; the trail of who asked and who gave stays (admin 2.1). */
+export const authRequestBehaviour = defineBehaviour(authRequest, {
+  without: ['multi'],
+  mayEdit: (row, context) => (row.state === 'draft' || row.state === 'rejected' ? own(row, context) : authRequestMessages.editable),
+  mayDelete: async (row, context) =>
+    row.state !== 'draft'
+      ? authRequestMessages.editable
+      : ((await own(row, context)) ??
+        ((await context.sql.maybe('select 1 from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2', [
+          authRequest.name,
+          String(row.authRequestNo),
+        ]))
+          ? '결재를 요청한 적이 있는 신청은 삭제할 수 없습니다.'
+          : undefined)),
+  beforeSave: async (input, { session, sql }, before) => {
+    if (session.vendorCd) throw forbidden()
+    if (input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
+    if (Date.parse(input.toYmd) - Date.parse(input.fromYmd) > 366 * 86_400_000) throw badField('toYmd', authRequestMessages.tooLong)
+    const group = await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y' and "portalCd" = $2`, [
+      input.authGrpNo,
+      portalOf(session),
+    ])
+    if (!group) throw badField('authGrpNo', authRequestMessages.unusable)
+    return {
+      ...input,
+      userId: before?.userId ?? session.userId,
+      deptCd: before?.deptCd ?? session.deptCd,
+      plantCd: before?.plantCd ?? session.plantCd,
+    }
+  },
+  transitions: {
+    submit: { may: own, guards: { inTime, groupInUse } },
+    approve: { guards: { inTime, groupInUse }, effect: grant },
+  },
+})
+
+/** Writes the right for the period, in the name of the approver. */
+async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promise<void> {
+  const { sql } = context
+  const right = {
+    userId: request.userId!,
+    authGrpNo: request.authGrpNo,
+    settingYn: 'Y' as const,
+    fromYmd: request.fromYmd,
+    toYmd: request.toYmd,
+  }
+  const stored = await sql.maybe<{ userAuthGrpNo: number }>(
+    'select "userAuthGrpNo" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2',
+    [right.userId, right.authGrpNo],
+  )
+  const behaviour = anyBehaviour(userAuthGrpBehaviour)
+  const key = stored ? await updateRecord(behaviour, context, stored.userAuthGrpNo, right) : await createRecord(behaviour, context, right)
+  await audit(context, acts.right, 'userAuthGrp', key, {
+    requestedBy: [null, request.userId],
+    approvedBy: [null, context.session.userId],
+    authRequestCd: [null, request.authRequestCd],
+  })
+}
