@@ -13,6 +13,7 @@ import { behaviourNamed, register } from '../core/server/registry.ts'
 import type { Settings } from '../core/server/settings.ts'
 import { serveWeb } from '../core/server/static.ts'
 import { every } from '../core/server/timer.ts'
+import { approvalClock, approvalClockMs } from '../platform/approval/approval-clock.server.ts'
 import { purgeOrphans } from '../platform/attachment/attachment-purge.ts'
 import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
@@ -70,6 +71,7 @@ export async function buildServer({
 
   if (timers) {
     every(app, permitClockMs, () => permitClock(engine))
+    every(app, approvalClockMs, () => approvalClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
     every(app, 3_600_000, () => purgeIdempotency(engine))
   }

@@ -82,6 +82,12 @@ export const docs = {
   transition: (resource: AnyResource, action: string, transition: Transition<string>): Lazy => ({
     ...base(resource, `${transition.label} (${action})`),
     params: keyParameter(resource),
-    lazyBody: () => fieldsSchema(transition.input ?? {}, { reason: z.string().optional(), updateDt: z.string().optional() }),
+    lazyBody: () =>
+      fieldsSchema(transition.input ?? {}, {
+        reason: z.string().optional(),
+        updateDt: z.string().optional(),
+        // Title, text and steps of the approval document that it opens.
+        ...(transition.approval ? { approval: z.looseObject({}).optional() } : {}),
+      }),
   }),
 }

@@ -1,6 +1,7 @@
 import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
 import type { Allowed, AnyResource, Reason, Transition } from '../shared/resource.ts'
+import { openApproval } from './approval-port.ts'
 import { acts, auditSql, same, type Diff } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow, type TransitionBehaviour } from './behaviour.ts'
 import { typeOf } from './columns.ts'
@@ -44,7 +45,8 @@ export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, co
 }
 
 /**
- * Moves a record from one state to another: right state → who → input → guards → compare and set → effect, in the caller's transaction.
+ * Moves a record from one state to another: right state → who → input → guards → compare and set → effect → approval document when the
+ * definition asks for one, in the caller's transaction.
  * @throws Refusal 400 (reason or input), 403 (not this user), 404, 409 (wrong state, or somebody was faster), 422 (guards, all reasons)
  */
 export async function runTransition(
@@ -64,7 +66,7 @@ export async function runTransition(
   const rules = behaviourOf(behaviour, action)
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
   if (who.length > 0) throw forbidden(who[0].message)
-  const { reason, input } = givenInput(transition, body, row)
+  const { reason, input, approval } = givenInput(transition, body, row)
   await checkReferences({ fields: transition.input ?? {} }, context, input, undefined)
   const reasons = await guardReasons(rules, row, context)
   if (reasons.length > 0)
@@ -76,18 +78,25 @@ export async function runTransition(
   const set = (await rules.set?.(row as never, context, { ...input, reason })) ?? {}
   await changeState(context, resource, row, { from, to: transition.to, actNm: transition.label, reason }, set)
   await rules.effect?.({ ...row, ...set, state: transition.to } as never, context, { ...input, reason })
+  if (transition.approval) await openApproval({ behaviour, context, key, action, link: transition.approval, input: approval })
   context.publish({ topic: resource.name, key })
   return { ...row, ...set, state: transition.to }
 }
 
-function givenInput(transition: AnyTransition, body: unknown, row: PlainRow): { reason: string | undefined; input: PlainRow } {
-  const { reason: givenReason, updateDt, ...rest } = (typeof body === 'object' && body !== null ? body : {}) as PlainRow
+function givenInput(
+  transition: AnyTransition,
+  body: unknown,
+  row: PlainRow,
+): { reason: string | undefined; input: PlainRow; approval: unknown } {
+  const { reason: givenReason, updateDt, ...given } = (typeof body === 'object' && body !== null ? body : {}) as PlainRow
+  const { approval, ...withoutApproval } = given
+  const rest = transition.approval ? withoutApproval : given
   if (updateDt !== undefined && !same(updateDt, row['updateDt'])) throw conflict(messages.stale)
   const reason = typeof givenReason === 'string' && givenReason.trim() !== '' ? givenReason.trim().normalize('NFC') : undefined
   if (transition.reasonMin && (reason?.length ?? 0) < transition.reasonMin)
     throw badField('reason', messages.reasonMin(transition.reasonMin))
   if (reason && reason.length > 1000) throw badField('reason', messages.tooLong('사유', 1000))
-  return { reason, input: checkedInput(transition.input ?? {}, rest) }
+  return { reason, input: checkedInput(transition.input ?? {}, rest), approval }
 }
 
 /** Compare and set, with audit and state history in the same statement. @throws Refusal 409 when somebody else was faster */

@@ -1,0 +1,131 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { connectApproval } from '../../core/server/approval-port.ts'
+import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { badField, notFound, Refusal } from '../../core/server/errors.ts'
+import { checkedInput } from '../../core/server/save.ts'
+import type { Session } from '../../core/server/session.ts'
+import { flag, text, textarea } from '../../core/shared/field.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { approvalMessages } from './approval-acts.rule.ts'
+import { acts, boxes, type Act, type ActInput, type Box, type BulkResult } from './approval-answers.rule.ts'
+import { findDocument, performAct, requireAct, requireWords } from './acts.server.ts'
+import { isAgreement } from './approval-codes.rule.ts'
+import { boxCounts, boxList, type BoxQuery } from './boxes.server.ts'
+import { documentView } from './document-view.server.ts'
+import { openRequest } from './open-request.server.ts'
+import { formQuery, makeRequest, requestForm } from './request-form.server.ts'
+import { requestInput } from './request-input.server.ts'
+import { confirmPassword } from './sign-password.server.ts'
+
+const box = 'my/apprBox/apprBox'
+const readers = { menus: [box, 'manage/appr/apprAdmin'], right: 'read' } as const
+const signers = { menus: [box], right: 'write' } as const
+const tags = ['결재']
+const actFields = { opinion: textarea('의견', { max: 1000 }), agreeYn: flag('동의'), userPwdSHA: text('비밀번호', { max: 64 }) }
+/** Signatures; holding, taking back and having seen are none. */
+const signing: readonly Act[] = ['approve', 'reject', 'agree', 'final']
+const bulkMax = 100
+
+type Keyed = FastifyRequest<{ Params: { no: string } }>
+
+/** Boxes, document view, acts and 상신 (admin 7). */
+export async function approvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  connectApproval(openRequest)
+
+  app.get('/api/manage/apprbox', { config: { access: readers }, schema: { tags, summary: '결재함 건수' } }, async (request) => ({
+    data: await boxCounts(reading(engine, request.session)),
+  }))
+  app.get<{ Params: { box: string }; Querystring: BoxQuery }>(
+    '/api/manage/apprbox/:box',
+    { config: { access: readers }, schema: { tags, summary: '결재함 목록' } },
+    async (request) => {
+      const asked = request.params.box as Box
+      if (!boxes.includes(asked)) throw notFound()
+      return boxList(reading(engine, request.session), asked, request.query)
+    },
+  )
+  app.get<{ Querystring: BoxQuery }>(
+    '/api/manage/apprrequest',
+    { config: { access: readers }, schema: { tags, summary: '본인이 기안한 결재문서' } },
+    async (request) => boxList(reading(engine, request.session), 'mine', request.query),
+  )
+  // Whoever may write the record may ask for its approval, a vendor too; the functions look at the record's own menus.
+  app.get(
+    '/api/manage/apprrequest/form',
+    { config: { access: 'signedIn' }, schema: { tags, summary: '상신 화면의 처음 값' } },
+    async (request) => ({
+      data: await requestForm(reading(engine, request.session), formQuery(request.query)),
+    }),
+  )
+  app.post(
+    '/api/manage/apprrequest',
+    { config: { access: 'signedIn' }, schema: { tags, summary: '상신·임시저장' } },
+    async (request, reply) => {
+      const apprRqstNo = await makeRequest(engine, request.session, requestInput(request.body))
+      void reply.code(201)
+      return documentView(reading(engine, request.session), apprRqstNo)
+    },
+  )
+
+  app.get('/api/manage/appr/:no', { config: { access: readers }, schema: { tags, summary: '결재문서' } }, async (request: Keyed) =>
+    documentView(reading(engine, request.session), request.params.no),
+  )
+  for (const act of acts) {
+    app.put(
+      `/api/manage/appr/:no/${act}`,
+      { config: { access: signers }, schema: { tags, summary: `결재 ${act}` } },
+      async (request: Keyed) => {
+        const input = checkedInput(actFields, request.body) as ActInput
+        await signOne(engine, request.session, request.params.no, act, input)
+        return documentView(reading(engine, request.session), request.params.no)
+      },
+    )
+  }
+  app.post('/api/manage/appr/bulk', { config: { access: signers }, schema: { tags, summary: '일괄 승인' } }, async (request) => {
+    const { apprRqstNos, ...rest } = (typeof request.body === 'object' && request.body !== null ? request.body : {}) as Record<
+      string,
+      unknown
+    >
+    if (!Array.isArray(apprRqstNos) || apprRqstNos.length === 0 || apprRqstNos.length > bulkMax)
+      throw badField('apprRqstNos', messages.badType('결재문서'))
+    if (!apprRqstNos.every((no) => Number.isSafeInteger(no) && no > 0)) throw badField('apprRqstNos', messages.badType('결재문서'))
+    return {
+      data: await signMany(engine, request.session, [...new Set(apprRqstNos as number[])], checkedInput(actFields, rest) as ActInput),
+    }
+  })
+}
+
+/** Asks for turn, words and password before the transaction, so that a wrong password is counted; the act itself looks again. */
+async function signOne(engine: Engine, session: Session, no: string | number, act: Act, input: ActInput): Promise<void> {
+  const found = await findDocument(reading(engine, session), no)
+  requireAct(act, found.facts)
+  requireWords(act, input)
+  if (found.policy.signPwYn === 'Y' && signing.includes(act)) await confirmPassword(engine, session, input.userPwdSHA)
+  await inTransaction(engine, session, (context) => performAct(context, no, act, input))
+}
+
+/** Each document on its own: what one refuses does not stop the others. */
+async function signMany(engine: Engine, session: Session, numbers: readonly number[], input: ActInput): Promise<BulkResult[]> {
+  const results: BulkResult[] = []
+  // A password is asked for and counted once, not once a document.
+  if (input.userPwdSHA) await confirmPassword(engine, session, input.userPwdSHA)
+  for (const apprRqstNo of numbers) {
+    const result: BulkResult = { apprRqstNo, docNo: null, ok: true, message: null, reasons: [] }
+    results.push(result)
+    try {
+      const found = await findDocument(reading(engine, session), apprRqstNo)
+      result.docNo = found.rqst.docNo
+      const act = found.facts.stepKindCd && isAgreement(found.facts.stepKindCd) ? 'agree' : 'approve'
+      requireAct(act, found.facts)
+      if (found.policy.bulkYn !== 'Y') throw new Refusal(409, 'CONFLICT', approvalMessages.notInBulk)
+      if (found.policy.signPwYn === 'Y' && !input.userPwdSHA) await confirmPassword(engine, session, undefined)
+      await inTransaction(engine, session, (context) =>
+        performAct(context, apprRqstNo, act, { opinion: input.opinion ?? null, agreeYn: 'Y' }),
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      Object.assign(result, { ok: false, message: error.message, reasons: error.reasons })
+    }
+  }
+  return results
+}

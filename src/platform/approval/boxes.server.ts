@@ -1,0 +1,93 @@
+import type { Context } from '../../core/server/context.ts'
+import { Binds } from '../../core/server/database.ts'
+import { badField } from '../../core/server/errors.ts'
+import { escapeLike, doubled } from '../../core/server/search-term.ts'
+import { countLimit, defaultPageSize, pageSizes } from '../../core/shared/limits.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { boxes, type Box, type BoxCounts, type BoxRow } from './approval-answers.rule.ts'
+
+/**
+ * Which documents stand in a person's box: the one condition of the list and of its count.
+ * 대기 is what the person signs now, in the own or somebody else's place; 진행 what he has a part in and others sign; 임시 also holds what he took back.
+ */
+function boxWhere(box: Box | 'mine', me: string): string {
+  const step = (condition: string) =>
+    `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and ${condition})`
+  const acting = `s."stepKindCd" not in ('ASK07', 'ASK08')`
+  const waits = step(`${acting} and s."stepStatusCd" in ('ASS02', 'ASS05') and s."assignUserId" = ${me}`)
+  const part = `(r."draftUserId" = ${me} or ${step(`${acting} and (s."userId" = ${me} or s."actUserId" = ${me})`)})`
+  const isOpen = `r."apprStatusCd" in ('APS02', 'APS03')`
+  return {
+    wait: `${isOpen} and ${waits}`,
+    progress: `${isOpen} and ${part} and not ${waits}`,
+    done: `r."apprStatusCd" = 'APS06' and ${part}`,
+    rejected: `r."apprStatusCd" = 'APS04' and ${part}`,
+    reference: step(`s."userId" = ${me} and s."stepStatusCd" = 'ASS02' and s."stepKindCd" in ('ASK07', 'ASK08')`),
+    after: `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."userId" = ${me} and s."stepStatusCd" = 'ASS07')`,
+    draft: `r."apprStatusCd" in ('APS01', 'APS05') and r."draftUserId" = ${me}`,
+    mine: `r."draftUserId" = ${me}`,
+  }[box]
+}
+
+/** How many documents each box of the caller holds. */
+export async function boxCounts({ sql, session }: Context): Promise<BoxCounts> {
+  const counts = boxes.map((box) => `(select count(*)::int from "apprRqst" r where ${boxWhere(box, '$1')}) as "${box}"`)
+  return sql.one<BoxCounts>(`select ${counts.join(', ')}`, [session.userId])
+}
+
+export interface BoxQuery {
+  page?: string
+  limit?: string
+  q?: string
+  apprBizCd?: string
+  apprStatusCd?: string
+}
+/** One page of a box, what is urgent and what runs out first in front; `mine` is everything the caller has drafted. @throws Refusal 400 */
+export async function boxList(
+  context: Context,
+  box: Box | 'mine',
+  query: BoxQuery,
+): Promise<{ data: BoxRow[]; total: number; more: boolean }> {
+  const { sql, session, now } = context
+  const limit = Number(query.limit ?? defaultPageSize)
+  const page = Number(query.page ?? 1)
+  if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
+  if (!(Number.isInteger(page) && page >= 1)) throw badField('page', messages.badType('페이지'))
+  if (page * limit > countLimit) throw badField('page', messages.pageTooDeep)
+  const binds = new Binds()
+  const me = binds.add(session.userId)
+  const where = [boxWhere(box, me)]
+  const words = typeof query.q === 'string' ? query.q.trim().normalize('NFC') : ''
+  if (words) where.push(`r."searchText" like ${binds.add(`%${escapeLike(doubled(words))}%`)}`)
+  for (const column of ['apprBizCd', 'apprStatusCd'] as const) {
+    const wanted = query[column]
+    if (typeof wanted === 'string' && wanted !== '') where.push(`r."${column}" = any(${binds.add(wanted.split(','))}::text[])`)
+  }
+  const condition = where.join(' and ')
+  const moment = binds.add(now)
+  const language = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }[session.language]
+  const deptNm = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' }[session.language]
+  const codeName = (group: string, column: string) =>
+    `(select coalesce(c."${language}", c."codeNm") from "codeItem" c where c."codeGrpCd" = '${group}' and c."code" = r."${column}")`
+  const order =
+    box === 'wait' || box === 'progress'
+      ? `(r."urgentYn" = 'Y') desc, r."dueDt" nulls last, r."apprRqstNo" desc`
+      : `coalesce(r."doneDt", r."draftDt", r."createDt") desc, r."apprRqstNo" desc`
+  const waiting = `from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08')`
+  const answer = await sql.one<{ total: number; rows: BoxRow[] }>(
+    `select (select count(*)::int from (select 1 from "apprRqst" r where ${condition} limit ${countLimit + 1}) c) as total,
+       (select coalesce(json_agg(x), '[]') from (
+         select r."apprRqstNo", r."docNo", r."title", r."apprBizCd", ${codeName('APPR_BIZ', 'apprBizCd')} as "apprBizNm", r."apprStatusCd",
+           ${codeName('APPR_STATUS', 'apprStatusCd')} as "apprStatusNm", r."draftUserId", u."userNm" as "draftUserNm", r."draftDeptCd",
+           coalesce(d."${deptNm}", d."deptNm") as "draftDeptNm", r."draftDt", r."dueDt", r."doneDt", r."roundNo", r."urgentYn",
+           case when r."apprStatusCd" in ('APS02', 'APS03') and r."dueDt" < ${moment}::timestamptz then 'Y' else 'N' end as "overdueYn",
+           (select coalesce(json_agg(w."userNm" order by s."apprStepNo"), '[]') from (select * ${waiting}) s join "user" w on w."userId" = coalesce(s."assignUserId", s."userId")) as "waitingUserNms",
+           (select w."userNm" from (select * ${waiting} and s."assignUserId" = ${me} and s."userId" <> ${me} limit 1) s join "user" w on w."userId" = s."userId") as "originalUserNm",
+           coalesce(p."bulkYn", 'N') as "bulkYn", coalesce(p."signPwYn", 'N') as "signPwYn"
+         from "apprRqst" r join "user" u on u."userId" = r."draftUserId" left join "dept" d on d."deptCd" = r."draftDeptCd"
+         left join "apprPolicy" p on p."apprBizCd" = r."apprBizCd" and p."useYn" = 'Y'
+         where ${condition} order by ${order} limit ${binds.add(limit)}::int offset ${binds.add((page - 1) * limit)}::int) x) as rows`,
+    binds.values,
+  )
+  return { data: answer.rows, total: Math.min(answer.total, countLimit), more: answer.total > countLimit }
+}

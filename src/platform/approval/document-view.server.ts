@@ -1,0 +1,131 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import { historyOf } from '../../core/server/history.ts'
+import { loadRecord } from '../../core/server/record.ts'
+import { behaviourNamed } from '../../core/server/registry.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { allowedTransitions } from '../../core/server/transition.ts'
+import type { Reason } from '../../core/shared/resource.ts'
+import { actLabels, actReasons, type AnyAct } from './approval-acts.rule.ts'
+import { acts, type ApprovalView, type Snapshot, type StepView } from './approval-answers.rule.ts'
+import { isActing, isCopy, stepKinds } from './approval-codes.rule.ts'
+import { apprRqst } from './appr-rqst.resource.ts'
+import { apprRqstBehaviour } from './appr-rqst.server.ts'
+import { findDocument, type Found } from './acts.server.ts'
+import { diffSnapshots } from './snapshot-diff.rule.ts'
+import { stepMark } from './step-mark.rule.ts'
+
+interface SnapshotRow {
+  roundNo: number
+  title: string
+  cont: string | null
+  createDt: string
+  record: Snapshot
+}
+
+/** The whole document as its reader gets it (admin 6 document view). @throws Refusal 403, 404 */
+export async function documentView(context: Context, given: string | number): Promise<ApprovalView> {
+  const { sql } = context
+  const found = await findDocument(context, given)
+  const { rqst, policy } = found
+  const { steps: stored, ...data } = (await loadRecord(anyBehaviour(apprRqstBehaviour), context, rqst.apprRqstNo)) as unknown as Omit<
+    ApprovalView['data'],
+    never
+  > & { steps: StepView[] }
+  const steps = await withNames(context, stored)
+  const snapshots = await sql.query<SnapshotRow>(
+    'select "roundNo", "title", "cont", "createDt", "record" from "apprSnapshot" where "apprRqstNo" = $1 order by "roundNo" desc',
+    [rqst.apprRqstNo],
+  )
+  const [present, before] = snapshots
+  const round = steps.filter(({ roundNo }) => roundNo === rqst.roundNo)
+  const copies = (kind: string) => round.filter(({ stepKindCd }) => stepKindCd === kind).map(({ userId }) => userId)
+  const { formNm, agreePolicyCd, jeonKyulYn, bulkYn, signPwYn, keepYear } = policy
+  return {
+    data,
+    policy: { formNm, agreePolicyCd, jeonKyulYn, bulkYn, signPwYn, keepYear },
+    steps: round,
+    rounds: snapshots.map((snapshot) => ({ ...snapshot, steps: steps.filter(({ roundNo }) => roundNo === snapshot.roundNo) })),
+    diff: present && before && present.roundNo === rqst.roundNo ? diffSnapshots(before.record, present.record) : null,
+    opinions: steps
+      .filter(({ opinion, stepKindCd }) => opinion && isActing(stepKindCd))
+      .map((step) => ({
+        roundNo: step.roundNo,
+        userNm: step.actUserNm ?? step.userNm,
+        stepKindNm: step.stepKindNm ?? '',
+        mark: step.mark,
+        stepStatusCd: step.stepStatusCd,
+        opinion: step.opinion!,
+        actDt: step.actDt!,
+      })),
+    history: (await historyOf(apprRqst, context, rqst.apprRqstNo)).states.map((row) => {
+      const move = row as { fromState: string | null; toState: string } & Omit<ApprovalView['history'][number], 'fromStatCd' | 'toStatCd'>
+      return {
+        actNm: move.actNm,
+        fromStatCd: move.fromState,
+        toStatCd: move.toState,
+        reason: move.reason,
+        userId: move.userId,
+        userNm: move.userNm,
+        actDt: move.actDt,
+      }
+    }),
+    refUserIds: copies(stepKinds.copy),
+    openUserIds: copies(stepKinds.circulate),
+    allowed: await allowedActs(context, found),
+    link: {
+      frontEndUrl: pageOf(context, rqst.taskClassNm),
+      taskClassNm: rqst.taskClassNm,
+      taskKey: rqst.apprBizKey,
+    },
+  }
+}
+/** The first page of the record that the reader may open. */
+function pageOf({ session }: Context, taskClassNm: string): string | null {
+  const menus = (behaviourNamed(taskClassNm)?.resource.menus ?? []) as readonly string[]
+  return menus.find((menu) => mayUse(session, [menu], 'read')) ?? null
+}
+
+async function withNames({ sql }: Context, steps: StepView[]): Promise<StepView[]> {
+  const places = await sql.query<{ userId: string; deptNm: string | null; positionNm: string | null }>(
+    `select u."userId", d."deptNm", p."positionNm" from "user" u left join "dept" d using ("deptCd") left join "position" p using ("positionCd") where u."userId" = any($1::text[])`,
+    [steps.map(({ userId }) => userId)],
+  )
+  return steps.map((step) => {
+    const place = places.find(({ userId }) => userId === step.userId)
+    return {
+      ...step,
+      deptNm: place?.deptNm ?? null,
+      positionNm: place?.positionNm ?? null,
+      mark: isCopy(step.stepKindCd) ? null : stepMark(step as StepView & { jeonKyulYn: 'Y' | 'N' }),
+    }
+  })
+}
+
+/** Every act with the reasons why the reader may not do it now; 상신 also asks the module. */
+async function allowedActs(context: Context, found: Found): Promise<ApprovalView['allowed']> {
+  const every: AnyAct[] = ['submit', ...acts]
+  const allowed: ApprovalView['allowed'] = []
+  for (const action of every) {
+    const reasons = actReasons(action, found.facts)
+    allowed.push({
+      action,
+      label: actLabels[action],
+      reasons: action === 'submit' && reasons.length === 0 ? await moduleReasons(context, found) : reasons,
+    })
+  }
+  return allowed
+}
+async function moduleReasons(context: Context, { rqst }: Found): Promise<Reason[]> {
+  const behaviour = behaviourNamed(rqst.taskClassNm)
+  if (!behaviour) return [{ guard: 'record', message: '원문을 찾을 수 없습니다.' }]
+  try {
+    const row = await loadRecord(behaviour, context, rqst.apprBizKey)
+    const transition = (await allowedTransitions(behaviour, row, context)).find(({ action }) => action === rqst.taskActNm)
+    return transition?.reasons ?? [{ guard: 'record', message: '원문의 현재 상태에서는 상신할 수 없습니다.' }]
+  } catch (error) {
+    if (error instanceof Refusal) return [{ guard: 'record', message: error.message }]
+    throw error
+  }
+}

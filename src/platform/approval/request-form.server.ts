@@ -1,0 +1,197 @@
+import type { Behaviour, PlainRow } from '../../core/server/behaviour.ts'
+import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../core/server/errors.ts'
+import { keyOf } from '../../core/server/behaviour.ts'
+import { loadRecord } from '../../core/server/record.ts'
+import { behaviourNamed } from '../../core/server/registry.ts'
+import { mayUse, type Session } from '../../core/server/session.ts'
+import { allowedTransitions, runTransition } from '../../core/server/transition.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
+import { approvalMessages } from './approval-acts.rule.ts'
+import type { PlannedStep, RequestForm, RequestInput, StepInput } from './approval-answers.rule.ts'
+import { isActing, statuses } from './approval-codes.rule.ts'
+import { lineOwners } from './appr-line.resource.ts'
+import { policyOf, writeMove, type RqstRow } from './documents.server.ts'
+import { drafterOf, fixedSteps, formerSteps, openDocumentOf, usualTitle, writeSteps } from './open-request.server.ts'
+import { approversOf } from './organisation.server.ts'
+import { personSteps } from './step-people.server.ts'
+import type { PersonStep } from './step-plan.rule.ts'
+
+interface Asked {
+  behaviour: Behaviour
+  action: string
+  link: ApprovalLink
+}
+/** The transition that goes through approval. @throws Refusal 400, 403 (no write right on the record's pages) */
+function askedTransition(session: Session, taskClassNm: string, taskActNm: string | undefined): Asked {
+  const behaviour = behaviourNamed(taskClassNm)
+  if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
+  if (!mayUse(session, behaviour.resource.menus, 'write')) throw forbidden(messages.noWriteRight)
+  const transitions = Object.entries((behaviour.resource.transitions ?? {}) as Record<string, Transition<string>>)
+  const found = transitions.find(([action, { approval }]) => approval && (taskActNm === undefined || action === taskActNm))
+  if (!found) throw badField('taskActNm', messages.badChoice('업무행위'))
+  return { behaviour, action: found[0], link: found[1].approval! }
+}
+
+/** What the popup of 상신 starts with: fixed steps, the lines to choose from, and what became of the round before. @throws Refusal 400, 403, 404 */
+export async function requestForm(
+  context: Context,
+  query: { taskClassNm: string; apprBizKey: string; taskActNm?: string },
+): Promise<RequestForm> {
+  const { behaviour, action, link } = askedTransition(context.session, query.taskClassNm, query.taskActNm)
+  const { resource } = behaviour
+  const record = await loadRecord(behaviour, context, query.apprBizKey)
+  const key = keyOf(resource, record)
+  const policy = await policyOf(context.sql, link.biz)
+  const stored = await context.sql.maybe<RqstRow>(
+    `select * from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2 and "apprBizCd" = $3 and "apprStatusCd" in ($4, $5, $6)`,
+    [resource.name, String(key), link.biz, statuses.draft, statuses.rejected, statuses.withdrawn],
+  )
+  const fixed = (await fixedSteps(context, policy, record)).steps.filter(
+    ({ userId, stepKindCd }) => !(isActing(stepKindCd) && userId === context.session.userId),
+  )
+  const former = stored ? (await personSteps(context, drafterOf(context), link.biz, await formerSteps(context, stored))).steps : []
+  const steps = former.length > 0 ? withFixed(former, fixed) : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
+  return {
+    taskClassNm: resource.name,
+    apprBizKey: String(key),
+    taskActNm: action,
+    apprBizCd: link.biz,
+    formNm: policy.formNm,
+    title: stored?.title ?? usualTitle(resource, key, record),
+    agreePolicyCd: policy.agreePolicyCd,
+    dueDays: policy.dueDays,
+    steps: await planned(context, steps),
+    lines: await offeredLines(context, link.biz),
+    previous: stored ? await previousOf(context, stored) : null,
+  }
+}
+type Marked = PersonStep & { fixedYn: 'Y' | 'N' }
+const isSame = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
+/** Steps of the drafter, with the fixed ones that are new since then at their end. */
+const withFixed = (own: PersonStep[], fixed: PersonStep[]): Marked[] => [
+  ...own.map((step) => ({ ...step, fixedYn: fixed.some((each) => isSame(each, step)) ? ('Y' as const) : ('N' as const) })),
+  ...fixed.filter((step) => !own.some((each) => isSame(each, step))).map((step) => ({ ...step, fixedYn: 'Y' as const })),
+]
+
+async function planned(context: Context, steps: readonly Marked[]): Promise<PlannedStep[]> {
+  const people = await approversOf(
+    context.sql,
+    steps.map(({ userId }) => userId),
+    context.now.slice(0, 10),
+  )
+  return steps.map(({ stepKindCd, userId, userNm, parallelGrp, fixedYn }) => ({
+    stepKindCd,
+    userId,
+    userNm,
+    deptNm: people.get(userId)?.deptNm ?? null,
+    positionNm: people.get(userId)?.positionNm ?? null,
+    parallelGrp,
+    fixedYn,
+  }))
+}
+
+/** Lines of the person, of the department and for all, of this business or of any. */
+async function offeredLines(context: Context, apprBizCd: string): Promise<RequestForm['lines']> {
+  const { session, sql } = context
+  const lines = await sql.query<{ apprLineNo: number; apprLineNm: string; ownerKindCd: string; items: (StepInput & { seq: number })[] }>(
+    `select l."apprLineNo", l."apprLineNm", l."ownerKindCd",
+       (select coalesce(json_agg(i order by i."seq", i."apprLineItemNo"), '[]') from "apprLineItem" i where i."apprLineNo" = l."apprLineNo") as items
+     from "apprLine" l where coalesce(l."apprBizCd", $1) = $1
+       and (l."ownerKindCd" = $4 or l."ownerUserId" = $2 and l."ownerKindCd" = $5 or l."ownerDeptCd" = $3 and l."ownerKindCd" = $6)
+     order by l."ownerKindCd", l."apprLineNm" limit 100`,
+    [apprBizCd, session.userId, session.deptCd, lineOwners.common, lineOwners.person, lineOwners.dept],
+  )
+  const offered: RequestForm['lines'] = []
+  for (const { apprLineNo, apprLineNm, ownerKindCd, items } of lines) {
+    const { steps, problems } = await personSteps(context, drafterOf(context), apprBizCd, items)
+    offered.push({
+      apprLineNo,
+      apprLineNm,
+      ownerKindCd,
+      steps: await planned(
+        context,
+        steps.map((step) => ({ ...step, fixedYn: 'N' as const })),
+      ),
+      problem: problems[0] ?? null,
+    })
+  }
+  return offered
+}
+
+async function previousOf({ sql }: Context, stored: RqstRow): Promise<NonNullable<RequestForm['previous']>> {
+  const rejected = await sql.maybe<{ opinion: string | null }>(
+    `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = 'ASS04' order by "actDt" desc limit 1`,
+    [stored.apprRqstNo, stored.roundNo],
+  )
+  const { apprRqstNo, docNo, roundNo, apprStatusCd, cont } = stored
+  return { apprRqstNo, docNo, roundNo, apprStatusCd, cont, opinion: rejected?.opinion ?? null }
+}
+
+/**
+ * 상신 through the engine's own address, which is the module's transition; or 임시저장, which leaves the record where it is.
+ * @returns number of the document
+ * @throws Refusal 400, 403, 404, 409, 422
+ */
+export async function makeRequest(engine: Engine, session: Session, input: RequestInput): Promise<number> {
+  const { behaviour, action, link } = askedTransition(session, input.taskClassNm, input.taskActNm ?? undefined)
+  const { title, cont, urgentYn, steps } = input
+  const approval = { title, cont, urgentYn, steps }
+  return inTransaction(engine, session, async (context) => {
+    const row = await loadRecord(behaviour, context, input.apprBizKey, true)
+    const key = keyOf(behaviour.resource, row)
+    if (input.draftYn === 'Y') return saveDraft(context, behaviour, { action, link, row, key }, input)
+    await runTransition(behaviour, context, key, action, { approval })
+    return (await openDocumentOf(context, behaviour.resource.name, String(key), link.biz))!.apprRqstNo
+  })
+}
+
+async function saveDraft(
+  context: Context,
+  behaviour: Behaviour,
+  { action, link, row, key }: { action: string; link: ApprovalLink; row: PlainRow; key: string | number },
+  input: RequestInput,
+): Promise<number> {
+  const { sql, session } = context
+  const { resource } = behaviour
+  const reasons = (await allowedTransitions(behaviour, row, context)).find((each) => each.action === action)?.reasons
+  if (!reasons) throw conflict(messages.wrongState(String((resource.states as Record<string, string>)[String(row['state'])])))
+  const own = reasons.find(({ guard }) => guard === 'who' || guard === 'right')
+  if (own) throw forbidden(own.message)
+  const stored = await openDocumentOf(context, resource.name, String(key), link.biz)
+  if (stored && stored.apprStatusCd !== statuses.draft) throw conflict(approvalMessages.openAlready)
+  if (stored && stored.draftUserId !== session.userId) throw forbidden(approvalMessages.drafterOnly)
+  const people = input.steps ? await personSteps(context, drafterOf(context), link.biz, input.steps) : undefined
+  if (people && people.problems.length > 0) throw refused(people.problems.map((message) => ({ guard: 'person', message })))
+  const head = [input.title ?? stored?.title ?? usualTitle(resource, key, row), input.cont ?? null, input.urgentYn ?? 'N']
+  const rqst = stored
+    ? await sql.one<RqstRow>(
+        `update "apprRqst" set "title" = $2, "cont" = $3, "urgentYn" = $4, "updateUserId" = $5, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
+        [stored.apprRqstNo, ...head, session.userId],
+      )
+    : await sql.one<RqstRow>(
+        `insert into "apprRqst" ("title", "cont", "urgentYn", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "draftDeptCd", "plantCd",
+           "apprStatusCd", "roundNo", "createUserId", "updateUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $8, $8) returning *`,
+        [...head, link.biz, resource.name, String(key), action, session.userId, session.deptCd, session.plantCd, statuses.draft],
+      )
+  if (people) {
+    await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [rqst.apprRqstNo])
+    const rows = people.steps.map(({ stepKindCd, userId, parallelGrp }, index) => ({
+      seq: index + 1,
+      stepKindCd,
+      userId,
+      parallelGrp,
+      fixedYn: 'N' as const,
+    }))
+    await writeSteps(context, rqst, rows)
+  }
+  await writeMove(context, rqst.apprRqstNo, { from: stored ? statuses.draft : null, to: statuses.draft, actNm: '임시저장' })
+  return rqst.apprRqstNo
+}
+/** @throws Refusal 404 when a query of the form lacks the record's address */
+export function formQuery(given: unknown): { taskClassNm: string; apprBizKey: string; taskActNm?: string } {
+  const { taskClassNm, apprBizKey, taskActNm } = (given ?? {}) as Record<string, unknown>
+  if (typeof taskClassNm !== 'string' || typeof apprBizKey !== 'string') throw notFound()
+  return { taskClassNm, apprBizKey, ...(typeof taskActNm === 'string' ? { taskActNm } : {}) }
+}

@@ -1,0 +1,98 @@
+import type { Context } from '../../core/server/context.ts'
+import type { StepInput } from './approval-answers.rule.ts'
+import { stepKindNames, systemBizCds } from './approval-codes.rule.ts'
+import { apprTargets, type ApprPolicyStep } from './appr-policy.resource.ts'
+import { approversOf, headOf } from './organisation.server.ts'
+import type { PersonStep } from './step-plan.rule.ts'
+
+/** Whose document it is; duties without a department are those of the drafter's plant. */
+export interface Drafter {
+  userId: string
+  deptCd: string | null
+  plantCd: string | null
+}
+type Wanted = Pick<StepInput, 'deptCd' | 'dutyCd' | 'userId'> & { targetCd?: string; authGrpNo?: number | null }
+
+/**
+ * Persons of steps on the day of 상신: a named one, the holder of a duty in a department or plant, the head of a department, the drafter's
+ * head, the head of the plant, a member of a group. A step that means nobody today is answered with its sentence.
+ */
+export async function personSteps(
+  context: Context,
+  drafter: Drafter,
+  apprBizCd: string,
+  wanted: readonly (Wanted & { stepKindCd: string; parallelGrp?: number | null })[],
+): Promise<{ steps: PersonStep[]; problems: string[] }> {
+  const found: { step: (typeof wanted)[number]; userId: string | null }[] = []
+  for (const step of wanted) found.push({ step, userId: await personOf(context, drafter, step) })
+  const people = await approversOf(
+    context.sql,
+    found.flatMap(({ userId }) => (userId ? [userId] : [])),
+    context.now.slice(0, 10),
+  )
+  const steps: PersonStep[] = []
+  const problems: string[] = []
+  for (const { step, userId } of found) {
+    const person = userId ? people.get(userId) : undefined
+    if (!person) {
+      problems.push(`결재자를 찾을 수 없습니다: ${stepKindNames[step.stepKindCd] ?? step.stepKindCd} ${describe(step)}`.trim())
+      continue
+    }
+    steps.push({
+      stepKindCd: step.stepKindCd,
+      userId: person.userId,
+      userNm: person.userNm,
+      parallelGrp: step.parallelGrp ?? null,
+      active: person.active,
+      barred: person.systemYn && !systemBizCds.includes(apprBizCd),
+    })
+  }
+  return { steps, problems }
+}
+/** Steps of a policy as wanted persons. */
+export const policySteps = (steps: readonly ApprPolicyStep[]): (Wanted & { stepKindCd: string; parallelGrp: number | null })[] =>
+  steps.map(({ stepKindCd, targetCd, userId, deptCd, dutyCd, authGrpNo, parallelGrp }) => ({
+    stepKindCd,
+    targetCd,
+    userId,
+    deptCd,
+    dutyCd,
+    authGrpNo,
+    parallelGrp,
+  }))
+
+const describe = ({ userId, deptCd, dutyCd, targetCd }: Wanted): string =>
+  userId ?? [deptCd, dutyCd].filter(Boolean).join('·') ?? targetCd ?? ''
+
+async function personOf(context: Context, drafter: Drafter, step: Wanted): Promise<string | null> {
+  const { sql } = context
+  const day = context.now.slice(0, 10)
+  if (step.targetCd === apprTargets.draftHead) return (await headOf(sql, drafter.userId)) ?? drafter.userId
+  if (step.targetCd === apprTargets.plantHead)
+    return one(await sql.query<Found>(`select "headUserId" as "userId" from "plant" where "plantCd" = $1`, [drafter.plantCd]))
+  if (step.targetCd === apprTargets.authGrp)
+    return one(
+      await sql.query<Found>(
+        `select g."userId" from "userAuthGrp" g join "user" u using ("userId")
+         where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = 'ACS01' and g."userId" <> $3
+           and coalesce(g."fromYmd" <= $2::date, true) and coalesce(g."toYmd" >= $2::date, true) order by g."userId" limit 1`,
+        [step.authGrpNo, day, drafter.userId],
+      ),
+    )
+  if (step.userId) return step.userId
+  if (step.dutyCd)
+    return one(
+      await sql.query<Found>(
+        `select y."userId" from "userDuty" y join "user" u using ("userId")
+         where y."dutyCd" = $1 and y."fromYmd" <= $2::date and coalesce(y."toYmd" >= $2::date, true) and u."acctStatusCd" = 'ACS01'
+           and case when $3::text is null then y."plantCd" = $4 else coalesce(y."deptCd", u."deptCd") = $3 or u."deptCd" = $3 end
+         order by (y."userId" = $5), (y."deptCd" is null), y."userDutyNo" limit 1`,
+        [step.dutyCd, day, step.deptCd ?? null, drafter.plantCd, drafter.userId],
+      ),
+    )
+  return one(await sql.query<Found>(`select "headUserId" as "userId" from "dept" where "deptCd" = $1`, [step.deptCd ?? null]))
+}
+interface Found {
+  userId: string | null
+}
+const one = (rows: Found[]): string | null => rows[0]?.userId ?? null

@@ -1,0 +1,85 @@
+import type { Reason } from '../../core/shared/resource.ts'
+import { approvalMessages } from './approval-acts.rule.ts'
+import { isActing, isApproval, isCopy, stepKindNames, stepKinds } from './approval-codes.rule.ts'
+
+/** A step that has become a person. */
+export interface PersonStep {
+  stepKindCd: string
+  userId: string
+  userNm: string
+  parallelGrp: number | null
+  /** Works here and may sign; copies may go to anybody. */
+  active: boolean
+  /** A system administrator in front of a business document (admin 8). */
+  barred: boolean
+}
+export interface PlannedRow {
+  seq: number
+  stepKindCd: string
+  userId: string
+  parallelGrp: number | null
+  fixedYn: 'Y' | 'N'
+}
+const matches = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
+
+/**
+ * The steps of a 상신 in their order, or why there is none (admin 4.2): a fixed step that the drafter left out, somebody twice, somebody who
+ * cannot sign, the drafter himself unless he is the only one, no approver at all. Parallel agreements of one group share a number.
+ * A fixed step that means the drafter is left out when others sign.
+ * @param given steps of the drafter; absent: the fixed ones alone
+ */
+export function planSteps(
+  draftUserId: string,
+  given: readonly PersonStep[] | undefined,
+  fixed: readonly PersonStep[],
+): { rows: PlannedRow[] } | { reasons: Reason[] } {
+  const acting = (steps: readonly PersonStep[]) => steps.filter(({ stepKindCd }) => isActing(stepKindCd))
+  const needed = fixed.filter(
+    (step, index) =>
+      !(
+        isActing(step.stepKindCd) &&
+        step.userId === draftUserId &&
+        acting([...(given ?? []), ...fixed]).some(({ userId }) => userId !== draftUserId)
+      ) && fixed.findIndex((other) => other.userId === step.userId && isActing(other.stepKindCd) === isActing(step.stepKindCd)) === index,
+  )
+  const steps = given?.length ? given : needed
+  const reasons: Reason[] = []
+  const add = (guard: string, message: string) => {
+    if (!reasons.some((reason) => reason.message === message)) reasons.push({ guard, message })
+  }
+  for (const step of needed)
+    if (!steps.some((each) => matches(each, step)))
+      add('fixed', `고정 결재단계는 삭제할 수 없습니다: ${stepKindNames[step.stepKindCd] ?? ''} ${step.userNm}`)
+  const signers = acting(steps)
+  signers.forEach((step, index) => {
+    if (signers.findIndex(({ userId }) => userId === step.userId) !== index)
+      add('twice', `같은 결재자가 두 번 지정되었습니다: ${step.userNm}`)
+    if (!step.active) add('person', `결재할 수 없는 사용자입니다: ${step.userNm}`)
+    if (step.barred) add('person', `${approvalMessages.systemPerson} (${step.userNm})`)
+  })
+  if (steps.some(({ stepKindCd }) => stepKindCd === stepKinds.draft)) add('kind', '기안 단계는 지정할 수 없습니다.')
+  if (signers.length > 1 && signers.some(({ userId }) => userId === draftUserId)) add('self', '기안자는 결재자가 될 수 없습니다.')
+  if (!signers.some(({ stepKindCd }) => isApproval(stepKindCd))) add('approver', approvalMessages.approverNeeded)
+  return reasons.length > 0 ? { reasons } : { rows: numbered(steps, needed) }
+}
+
+function numbered(steps: readonly PersonStep[], fixed: readonly PersonStep[]): PlannedRow[] {
+  let seq = 0
+  let before: PersonStep | undefined
+  const ordered = [...steps.filter(({ stepKindCd }) => !isCopy(stepKindCd)), ...steps.filter(({ stepKindCd }) => isCopy(stepKindCd))]
+  return ordered.map((step) => {
+    const together =
+      step.stepKindCd === stepKinds.agreeParallel &&
+      before?.stepKindCd === stepKinds.agreeParallel &&
+      before.parallelGrp === step.parallelGrp
+    if (!together) seq += 1
+    before = step
+    return {
+      seq,
+      stepKindCd: step.stepKindCd,
+      userId: step.userId,
+      parallelGrp: step.stepKindCd === stepKinds.agreeParallel ? (step.parallelGrp ?? 1) : null,
+      fixedYn: fixed.some((each) => matches(each, step)) ? 'Y' : 'N',
+    }
+  })
+}
