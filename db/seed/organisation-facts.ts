@@ -73,6 +73,30 @@ export const employees: readonly (readonly [string, string, string, string, read
   ['rso01', '방사선안전관리자01', 'D131', 'P04', [3], ['D18']],
 ]
 
+/** Heads of departments and plants; a department without one is led by the head above. */
+export const deptHeads = [
+  ['D002', 'hq01'],
+  ['D110', 'approver01'],
+  ['D111', 'issuer01'],
+  ['D112', 'issuer02'],
+  ['D113', 'issuer03'],
+  ['D120', 'approver02'],
+  ['D122', 'coop01'],
+  ['D130', 'safhead01'],
+  ['D131', 'saf01'],
+  ['D132', 'env01'],
+  ['D133', 'hea01'],
+  ['D210', 'approver21'],
+  ['D211', 'issuer21'],
+  ['D230', 'saf21'],
+  ['D310', 'issuer31'],
+  ['D330', 'saf31'],
+] as const
+export const plantHeads = [
+  ['1000', 'mgmt01'],
+  ['2000', 'mgmt21'],
+] as const
+
 /** Processes are the areas of a plant: code, name, plant, departments that run them. */
 export const processes = [
   ['YS-RX', '반응', '1000', ['D110', 'D111']],

@@ -3,7 +3,7 @@ import type { Sql } from '../../src/core/server/database.ts'
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
 import { insertRows } from './insert-rows.ts'
-import { departments, employees, plantOf, processes } from './organisation-facts.ts'
+import { departments, deptHeads, employees, plantHeads, plantOf, processes } from './organisation-facts.ts'
 import { insertUsers } from './reference.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { seedVendors, vendorFacts } from './vendors.ts'
@@ -74,8 +74,10 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     ]
   })
   await insertUsers(sql, [...staff, ...contractors])
-  await sql.query(`update "dept" set "headUserId" = 'approver01' where "deptCd" = 'D110' and "headUserId" is null`)
-  await sql.query(`update "plant" set "headUserId" = 'mgmt01' where "plantCd" = '1000' and "headUserId" is null`)
+  for (const [deptCd, headUserId] of deptHeads)
+    await sql.query('update "dept" set "headUserId" = $2 where "deptCd" = $1 and "headUserId" is null', [deptCd, headUserId])
+  for (const [plantCd, headUserId] of plantHeads)
+    await sql.query('update "plant" set "headUserId" = $2 where "plantCd" = $1 and "headUserId" is null', [plantCd, headUserId])
   await seedDuties(sql, today)
   await seedProcesses(sql)
 }

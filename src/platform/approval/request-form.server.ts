@@ -1,4 +1,4 @@
-import type { Behaviour, PlainRow } from '../../core/server/behaviour.ts'
+import type { Behaviour } from '../../core/server/behaviour.ts'
 import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, conflict, forbidden, notFound, refused } from '../../core/server/errors.ts'
 import { keyOf } from '../../core/server/behaviour.ts'
@@ -9,7 +9,7 @@ import { allowedTransitions, runTransition } from '../../core/server/transition.
 import { messages } from '../../core/shared/messages.ts'
 import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
 import { approvalMessages } from './approval-acts.rule.ts'
-import type { PlannedStep, RequestForm, RequestInput, StepInput } from './approval-answers.rule.ts'
+import type { ApprovalInput, PlannedStep, RequestForm, RequestInput, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { policyOf, writeMove, type RqstRow } from './documents.server.ts'
@@ -139,21 +139,30 @@ export async function makeRequest(engine: Engine, session: Session, input: Reque
   const { title, cont, urgentYn, steps } = input
   const approval = { title, cont, urgentYn, steps }
   return inTransaction(engine, session, async (context) => {
+    if (input.draftYn === 'Y') return saveDraft(context, behaviour, input.apprBizKey, action, approval)
     const row = await loadRecord(behaviour, context, input.apprBizKey, true)
     const key = keyOf(behaviour.resource, row)
-    if (input.draftYn === 'Y') return saveDraft(context, behaviour, { action, link, row, key }, input)
     await runTransition(behaviour, context, key, action, { approval })
     return (await openDocumentOf(context, behaviour.resource.name, String(key), link.biz))!.apprRqstNo
   })
 }
 
-async function saveDraft(
+/**
+ * 임시저장: the document without its number, the record where it is.
+ * @returns number of the document
+ * @throws Refusal 403, 404, 409, 422
+ */
+export async function saveDraft(
   context: Context,
   behaviour: Behaviour,
-  { action, link, row, key }: { action: string; link: ApprovalLink; row: PlainRow; key: string | number },
-  input: RequestInput,
+  apprBizKey: string,
+  action: string,
+  input: ApprovalInput,
 ): Promise<number> {
   const { sql, session } = context
+  const row = await loadRecord(behaviour, context, apprBizKey, true)
+  const key = keyOf(behaviour.resource, row)
+  const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!.approval!
   const { resource } = behaviour
   const reasons = (await allowedTransitions(behaviour, row, context)).find((each) => each.action === action)?.reasons
   if (!reasons) throw conflict(messages.wrongState(String((resource.states as Record<string, string>)[String(row['state'])])))
