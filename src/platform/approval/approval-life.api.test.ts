@@ -8,6 +8,8 @@ let requestNo: number
 let no: number
 beforeAll(async () => {
   life = await startApprovalLife('2026-11-20T09:00:00+09:00')
+  // Those of the demonstration lie around the day on which it was filled.
+  await sql().query('delete from "apprDelegate"')
 })
 afterAll(() => life?.close())
 
