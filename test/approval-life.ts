@@ -19,6 +19,8 @@ export interface ApprovalLife {
   write(userId: string, over?: object): Promise<number>
   /** Written and submitted; answers with the number of the document. */
   submit(userId: string, steps?: object[], over?: object): Promise<number>
+  /** Attaches a text file to a request and answers with its number. */
+  attach(userId: string, requestNo: number, name: string): Promise<number>
   documentOf(requestNo: number): Promise<number>
   /** The document as this person reads it. @throws when it is refused */
   view(userId: string, no: number): Promise<Answer['body']>
@@ -64,6 +66,24 @@ export async function startApprovalLife(start?: string): Promise<ApprovalLife> {
       const answer = await life.put(userId, `${requestPath}/${requestNo}/submit`, { approval: steps ? { steps } : {} })
       if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
       return life.documentOf(requestNo)
+    },
+    async attach(userId, requestNo, name) {
+      const form = new FormData()
+      for (const [field, value] of Object.entries({ taskClassNm: 'authRequest', taskKey: String(requestNo), taskFlag: '' }))
+        form.append(field, value)
+      form.append('files', new File([`내용 ${name}`], name))
+      const given = new Response(form)
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/attachfile/upload',
+        headers: {
+          'x-authorization': `Bearer ${(await clientOf(userId)).accessToken}`,
+          'content-type': given.headers.get('content-type')!,
+        },
+        payload: Buffer.from(await given.arrayBuffer()),
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return answer.json<{ data: [{ fileNo: number }] }>().data[0].fileNo
     },
     async documentOf(requestNo) {
       const { apprRqstNo } = await portal.engine.database.one<{ apprRqstNo: number }>(

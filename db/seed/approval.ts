@@ -14,7 +14,7 @@ import { authRequest } from '../../src/platform/approval/auth-request.resource.t
 import { authRequestBehaviour } from '../../src/platform/approval/auth-request.server.ts'
 import { headOf } from '../../src/platform/approval/organisation.server.ts'
 import { openRequest } from '../../src/platform/approval/open-request.server.ts'
-import { saveDraft } from '../../src/platform/approval/request-form.server.ts'
+import { saveDraft } from '../../src/platform/approval/make-request.server.ts'
 import { loadRights } from '../../src/platform/session/rights.ts'
 import { seedPolicies } from './approval-policies.ts'
 import { stories, type Story } from './approval-stories.ts'

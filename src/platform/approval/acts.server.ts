@@ -1,99 +1,21 @@
-import { runTransition } from '../../core/server/transition.ts'
-import { asSystem, type Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/context.ts'
 import { conflict, forbidden, Refusal } from '../../core/server/errors.ts'
-import { behaviourNamed } from '../../core/server/registry.ts'
 import { messages } from '../../core/shared/messages.ts'
-import type { ApprovalLink, Reason, Transition } from '../../core/shared/resource.ts'
+import type { Reason } from '../../core/shared/resource.ts'
 import { actLabels, actReasons, approvalMessages, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import type { Act, ActInput } from './approval-answers.rule.ts'
 import { delegateKinds } from './appr-delegate.resource.ts'
-import { isActing, isCopy, isWaiting, statuses, stepKinds, stepStatuses, systemBizCds } from './approval-codes.rule.ts'
+import { statuses, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
-import { assigneeNow } from './assignees.server.ts'
-import { evaluate } from './condition.rule.ts'
-import { requireReader } from './document-rights.server.ts'
-import { loadRqst, loadSteps, policyOf, writeMove, type Policy, type RqstRow, type StepRow } from './documents.server.ts'
-import { approversOf } from './organisation.server.ts'
-import { arrive, showCopies } from './step-arrival.server.ts'
+import { cancelRest, close, setStatus } from './closing.server.ts'
+import { loadSteps, writeMove } from './documents.server.ts'
+import { findDocument, type Found } from './find-document.server.ts'
+import { runOutcome } from './outcome.server.ts'
+import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
 
 export const rejectReasonMin = 5
 const opinionMax = 1000
-
-/** One document as the caller finds it, with everything that decides what he may do. */
-export interface Found {
-  rqst: RqstRow
-  /** Of all rounds. */
-  steps: StepRow[]
-  policy: Policy
-  facts: ActFacts
-  /** The step that waits for the caller. */
-  step: StepRow | undefined
-  delegateKindCd: string | null
-  unseen: StepRow | undefined
-}
-
-/** @throws Refusal 404, 403 (not a reader) */
-export async function findDocument(context: Context, given: string | number, lock = false): Promise<Found> {
-  const { sql, session } = context
-  const rqst = await loadRqst(sql, given, lock)
-  const steps = await loadSteps(sql, rqst.apprRqstNo)
-  await requireReader(context, rqst, steps)
-  const policy = await policyOf(sql, rqst.apprBizCd)
-  const round = steps.filter(({ roundNo }) => roundNo === rqst.roundNo)
-  const mine = await stepOf(context, rqst, round)
-  const me = (await approversOf(sql, [session.userId], context.now.slice(0, 10))).get(session.userId)
-  const unseen = steps.find(
-    (step) =>
-      step.userId === session.userId &&
-      step.postSeenDt === null &&
-      (step.stepStatusCd === stepStatuses.toBeSeen || (isCopy(step.stepKindCd) && step.stepStatusCd === stepStatuses.arrived)),
-  )
-  return {
-    rqst,
-    steps,
-    policy,
-    step: mine?.step,
-    delegateKindCd: mine?.delegateKindCd ?? null,
-    unseen,
-    facts: {
-      apprStatusCd: rqst.apprStatusCd,
-      isDrafter: rqst.draftUserId === session.userId,
-      stepKindCd: mine?.step.stepKindCd,
-      anybodyActed: round.some(({ stepKindCd, actDt }) => isActing(stepKindCd) && actDt !== null),
-      mayFinal: policy.jeonKyulYn === 'Y' && (await finalCondition(context, rqst, policy)),
-      isBarred: Boolean(me?.systemYn) && !systemBizCds.includes(rqst.apprBizCd),
-      hasUnseen: unseen !== undefined,
-    },
-  }
-}
-
-/** The waiting step of the caller: the own one before those of others; somebody else's only as who signs in the place now. */
-async function stepOf(
-  context: Context,
-  rqst: RqstRow,
-  round: StepRow[],
-): Promise<{ step: StepRow; delegateKindCd: string | null } | undefined> {
-  const waiting = round.filter(({ stepKindCd, stepStatusCd }) => isActing(stepKindCd) && isWaiting(stepStatusCd))
-  const own = waiting.find(({ userId }) => userId === context.session.userId)
-  if (own) return { step: own, delegateKindCd: null }
-  for (const step of waiting) {
-    const assignee = await assigneeNow(context, { ...step, apprBizCd: rqst.apprBizCd })
-    if (assignee.userId === context.session.userId) return { step, delegateKindCd: assignee.delegateKindCd }
-  }
-  return undefined
-}
-
-/** 전결 is a matter of the record that was submitted, not of what it may have become. */
-async function finalCondition({ sql }: Context, rqst: RqstRow, policy: Policy): Promise<boolean> {
-  if (!policy.jeonKyulCond) return true
-  const snapshot = await sql.maybe<{ record: { fields: { name: string; value: unknown }[] } }>(
-    'select "record" from "apprSnapshot" where "apprRqstNo" = $1 and "roundNo" = $2',
-    [rqst.apprRqstNo, rqst.roundNo],
-  )
-  const values = Object.fromEntries((snapshot?.record.fields ?? []).map(({ name, value }) => [name, value]))
-  return evaluate(policy.jeonKyulCond, values)
-}
 
 /** @throws Refusal 409 or 403, as admin.md 7 has it */
 export function requireAct(act: AnyAct, facts: ActFacts): void {
@@ -193,44 +115,6 @@ async function finish(context: Context, { rqst, step }: Found, actNm: string): P
   )
 }
 
-/** The end of a round: steps that nobody needs any more are cancelled, the module is told in this transaction, people are told. */
-async function close(
-  context: Context,
-  rqst: RqstRow,
-  to: typeof statuses.done | typeof statuses.rejected,
-  actNm: string,
-  opinion: string | null,
-  alsoTold: readonly string[] = [],
-): Promise<void> {
-  const done = to === statuses.done
-  const readers = done ? await showCopies(context, rqst, stepKinds.circulate) : []
-  await cancelRest(context, rqst)
-  await runOutcome(context, rqst, done ? 'approved' : 'rejected', opinion)
-  await setStatus(context, rqst, to, actNm, opinion)
-  const copies = (await loadSteps(context.sql, rqst.apprRqstNo)).filter(
-    (step) => step.roundNo === rqst.roundNo && step.stepKindCd === stepKinds.copy,
-  )
-  await tell(context, done ? 'APPR_DONE' : 'APPR_REJECTED', rqst, [
-    rqst.draftUserId,
-    ...alsoTold,
-    ...(done ? [...copies.map(({ userId }) => userId), ...readers] : []),
-  ])
-}
-const cancelRest = (context: Context, rqst: RqstRow) =>
-  context.sql.query(
-    `update "apprStep" set "stepStatusCd" = $3 where "apprRqstNo" = $1 and "roundNo" = $2
-       and ("stepStatusCd" in ('ASS02', 'ASS05') and "stepKindCd" not in ('ASK07', 'ASK08') or "stepStatusCd" = 'ASS01')`,
-    [rqst.apprRqstNo, rqst.roundNo, stepStatuses.cancelled],
-  )
-
-async function setStatus(context: Context, rqst: RqstRow, to: string, actNm: string, reason: string | null): Promise<void> {
-  await context.sql.query(
-    `update "apprRqst" set "apprStatusCd" = $2, "doneDt" = $3, "updateUserId" = $4, "updateDt" = now() where "apprRqstNo" = $1`,
-    [rqst.apprRqstNo, to, to === statuses.done || to === statuses.discarded ? context.now : null, context.session.userId],
-  )
-  await writeMove(context, rqst.apprRqstNo, { from: rqst.apprStatusCd, to, actNm, reason })
-}
-
 async function hold(context: Context, { rqst, step }: Found, opinion: string): Promise<void> {
   await context.sql.query(`update "apprStep" set "stepStatusCd" = $2 where "apprStepNo" = $1`, [step!.apprStepNo, stepStatuses.held])
   await setStatus(context, rqst, statuses.held, actLabels.hold, opinion)
@@ -257,24 +141,4 @@ async function noteSeen(context: Context, { rqst, unseen }: Found): Promise<void
     to: rqst.apprStatusCd,
     actNm: after ? actLabels.seen : '열람',
   })
-}
-
-/** How a transition goes through approval, by the record's definition. */
-export function linkOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): ApprovalLink | undefined {
-  const transitions = behaviourNamed(rqst.taskClassNm)?.resource.transitions as Record<string, Transition<string>> | undefined
-  return transitions?.[rqst.taskActNm]?.approval
-}
-/** Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. */
-async function runOutcome(
-  context: Context,
-  rqst: RqstRow,
-  outcome: 'approved' | 'rejected' | 'withdrawn' | 'discarded',
-  reason: string | null,
-) {
-  const action = linkOf(rqst)?.[outcome]
-  const behaviour = behaviourNamed(rqst.taskClassNm)
-  if (!action || !behaviour) return
-  const { userId, userNm, ip } = context.session
-  const session = { ...asSystem(`결재 ${rqst.docNo ?? rqst.apprRqstNo}`), userId, userNm, ip }
-  await runTransition(behaviour, { ...context, session }, rqst.apprBizKey, action, reason ? { reason } : {})
 }

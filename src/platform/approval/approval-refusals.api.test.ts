@@ -3,8 +3,7 @@ import { addDays } from '../../core/shared/dates.ts'
 import { passwordSha } from '../session/password.ts'
 import { demoPassword } from '../../../db/seed/seed.ts'
 import { apprPath, reasonsIn, requestPath, startApprovalLife, type ApprovalLife } from '../../../test/approval-life.ts'
-import { boxes, type ApprovalView, type BoxRow, type BulkResult } from './approval-answers.rule.ts'
-import { approvalClock } from './approval-clock.server.ts'
+import type { ApprovalView, BulkResult } from './approval-answers.rule.ts'
 import { connectApprovalEvents } from './approval-events.server.ts'
 
 let life: ApprovalLife
@@ -167,7 +166,7 @@ describe('acts', () => {
       life.act('approver02', no, 'reject', { opinion: '같은 순간입니다.' }),
       life.act('approver02', no, 'approve'),
     ])
-    expect(acts.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(acts.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     const moves = await sql().query(
       `select 1 from "comStateHist" where "taskClassNm" = 'apprRqst' and "taskKey" = $1 and "userId" = 'approver02'`,
       [String(no)],
@@ -197,6 +196,24 @@ describe('acts', () => {
     })
     await sql().query(`update "apprRqst" set "apprBizCd" = 'ABZ21' where "apprRqstNo" = $1`, [no])
     expect((await life.act('sys01', no, 'approve')).status).toBe(200)
+  })
+})
+
+describe('the files of the record', () => {
+  it('are read by the readers of the document, also past their own departments, and by nobody else', async () => {
+    const requestNo = await life.write('emp01', { authGrpNo: 9 })
+    const fileNo = await life.attach('emp01', requestNo, '교육계획.txt')
+    const url = `/api/file/down/${fileNo}`
+    expect((await life.get('coop01', url)).status).toBe(403)
+    const steps = [step('ASK07', 'coop01'), ...head('issuer01')]
+    expect((await life.put('emp01', `${requestPath}/${requestNo}/submit`, { approval: { steps } })).status).toBe(200)
+    expect((await life.get('coop01', url)).status).toBe(200)
+    expect((await life.get('coop01', `${requestPath}/${requestNo}`)).status).toBe(403)
+    const document = (await life.view('coop01', await life.documentOf(requestNo))) as unknown as ApprovalView
+    expect(document.rounds[0]!.record.files).toMatchObject([
+      { fileNo, fileOrgNm: '교육계획.txt', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ])
+    expect((await life.get('emp02', url)).status).toBe(403)
   })
 })
 
@@ -270,134 +287,5 @@ describe('in bulk', () => {
     await policy(`"bulkYn" = 'Y'`)
     for (const apprRqstNos of [undefined, [], ['x'], [-1], 'x'])
       expect((await life.post('issuer01', `${apprPath}/bulk`, { apprRqstNos })).status).toBe(400)
-  })
-})
-
-describe('boxes', () => {
-  it('count what they list, for everybody', async () => {
-    for (const userId of ['emp01', 'emp02', 'issuer01', 'sys01', 'coop01', 'issuer03', 'saf01', 'env01', 'safhead01', 'mgmt01']) {
-      const counts = (await life.get(userId, '/api/manage/apprbox')).body.data as Record<string, number>
-      expect(Object.keys(counts)).toEqual([...boxes])
-      for (const box of boxes) {
-        const { data, total } = (await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body as { data: BoxRow[]; total: number }
-        expect([userId, box, total, data.length]).toEqual([userId, box, counts[box], counts[box]])
-      }
-    }
-    expect(((await life.get('sys01', '/api/manage/apprbox')).body.data as Record<string, number>)['wait']).toBeGreaterThan(5)
-  })
-  it('turn their pages, find words, and know no other box', async () => {
-    const url = '/api/manage/apprbox/wait'
-    const all = (await life.get('sys01', `${url}?limit=300`)).body.data as BoxRow[]
-    const pages = await Promise.all([1, 2].map((page) => life.get('sys01', `${url}?limit=2&page=${page}`)))
-    expect(pages.flatMap(({ body }) => (body.data as BoxRow[]).map(({ apprRqstNo }) => apprRqstNo))).toEqual(
-      all.slice(0, 4).map(({ apprRqstNo }) => apprRqstNo),
-    )
-    const word = all[0]!.docNo!
-    expect(((await life.get('sys01', `${url}?q=${word}`)).body.data as BoxRow[]).map(({ docNo }) => docNo)).toEqual([word])
-    expect((await life.get('sys01', `${url}?apprBizCd=ABZ01`)).body.total).toBe(0)
-    for (const bad of ['?limit=0', '?page=x', '?page=9999&limit=300']) expect((await life.get('sys01', url + bad)).status, bad).toBe(400)
-    expect((await life.get('sys01', '/api/manage/apprbox/nothing')).status).toBe(404)
-    expect((await life.get('emp02', '/api/manage/apprrequest')).body.total).toBeGreaterThan(5)
-  })
-})
-
-describe('delegation', () => {
-  const delegate = (userId: string, toUserId: string, over: object = {}) =>
-    life.post(userId, '/api/manage/apprdelegate', {
-      toUserId,
-      delegateKindCd: 'DLG02',
-      fromDt: '2026-12-01 00:00',
-      toDt: '2026-12-05 23:59',
-      reason: '연차휴가',
-      ...over,
-    })
-  it('is refused to oneself, for others, in a circle, twice and backwards', async () => {
-    expect((await delegate('saf01', 'saf01')).body.fields[0].message).toBe('본인에게 위임할 수 없습니다.')
-    expect((await delegate('saf01', 'saf02', { fromUserId: 'hea01' })).status).toBe(403)
-    expect((await delegate('saf01', 'saf02', { toDt: '2026-11-30 00:00' })).status).toBe(400)
-    expect((await delegate('saf01', 'saf02')).status).toBe(201)
-    expect((await delegate('saf02', 'saf01')).body).toMatchObject({ returnCode: 409, message: '위임이 순환됩니다.' })
-    expect((await delegate('saf01', 'hea01', { fromDt: '2026-12-05 12:00', toDt: '2026-12-09 00:00' })).body.message).toBe(
-      '같은 기간과 업무범위의 위임이 이미 있습니다.',
-    )
-    expect((await delegate('sys01', 'hq01', { fromUserId: 'hea01' })).status).toBe(201)
-  })
-  it('ends by the clock: the step goes back to its own approver', async () => {
-    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' })).status).toBe(201)
-    const no = await life.submit('emp02', undefined, { authGrpNo: 5 })
-    const holder = async () =>
-      (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02').assignUserId as string
-    expect(await holder()).toBe('coop01')
-    life.clock.set('2026-11-23T12:30:00+09:00')
-    await approvalClock(life.portal.engine)
-    expect(await holder()).toBe('approver02')
-    expect((await life.act('coop01', no, 'approve')).status).toBe(403)
-  })
-})
-
-describe('the clock', () => {
-  it('reminds after one day and tells the head after three, each once', async () => {
-    const no = await life.submit('emp21', undefined, { authGrpNo: 9 })
-    expect((await life.view('emp21', no)).data.dueDt).toBe('2026-11-26T23:59:00+09:00')
-    const about = () =>
-      told.filter(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`)).map(({ userIds }) => userIds)
-    const at = async (day: string) => {
-      life.clock.set(`${day}T08:00:00+09:00`)
-      await approvalClock(life.portal.engine)
-      await approvalClock(life.portal.engine)
-      return about()
-    }
-    expect(await at('2026-11-26')).toEqual([])
-    expect(await at('2026-11-27')).toEqual([['issuer21']])
-    expect(await at('2026-11-28')).toEqual([['issuer21']])
-    expect(await at('2026-11-29')).toEqual([['issuer21'], ['issuer21', 'approver21']])
-    expect(await at('2026-12-15')).toHaveLength(2)
-  })
-})
-
-describe('policies and lines', () => {
-  it('take only conditions that read, and steps that mean somebody', async () => {
-    const { apprPolicyNo } = await sql().one<{ apprPolicyNo: number }>(
-      `select "apprPolicyNo" from "apprPolicy" where "apprBizCd" = 'ABZ12'`,
-    )
-    const url = `/api/manage/apprpolicy/${apprPolicyNo}`
-    const fixedSteps = [
-      { seq: 1, stepKindCd: 'ASK05', targetCd: 'APT01' },
-      { seq: 2, stepKindCd: 'ASK05', targetCd: 'APT02' },
-      { seq: 3, stepKindCd: 'ASK05', targetCd: 'APT03', condExpr: 'riskGradeCd ~ 1' },
-    ]
-    const { status, body } = await life.put('hq01', url, { jeonKyulCond: 'a =', fixedSteps })
-    expect([status, (body.fields as { path: string }[]).map(({ path }) => path)]).toEqual([
-      400,
-      ['jeonKyulCond', 'fixedSteps.0.userId', 'fixedSteps.1.dutyCd', 'fixedSteps.2.condExpr'],
-    ])
-    expect((await life.put('saf01', url, { dueDays: 2 })).status).toBe(403)
-    expect(
-      (
-        await life.put('hq01', url, {
-          dueDays: 2,
-          fixedSteps: [fixedSteps[2]!].map((each) => ({ ...each, condExpr: `riskGradeCd = 'H'` })),
-        })
-      ).status,
-    ).toBe(200)
-  })
-  it('a line is changed by its owner, by the department, or by who keeps the policies', async () => {
-    const items = [{ seq: 1, stepKindCd: 'ASK05', userId: 'issuer01' }]
-    const made = await life.post('emp01', '/api/manage/apprline', { apprLineNm: '나의 결재선', ownerKindCd: 'AOK01', items })
-    expect(made.status).toBe(201)
-    const url = `/api/manage/apprline/${made.body.data.apprLineNo}`
-    expect((await life.put('emp02', url, { apprLineNm: '남의 결재선' })).status).toBe(422)
-    expect((await life.put('emp01', url, { apprLineNm: '새 이름' })).status).toBe(200)
-    expect((await life.put('hq01', url, { apprLineNm: '정책 담당이 고침' })).status).toBe(200)
-    expect((await life.post('emp01', '/api/manage/apprline', { apprLineNm: '공용', ownerKindCd: 'AOK03', items })).status).toBe(403)
-    expect(
-      (
-        await life.post('emp01', '/api/manage/apprline', {
-          apprLineNm: '빈 단계',
-          ownerKindCd: 'AOK01',
-          items: [{ seq: 1, stepKindCd: 'ASK05' }],
-        })
-      ).status,
-    ).toBe(400)
   })
 })

@@ -6,14 +6,18 @@ import { checkedInput } from '../../core/server/save.ts'
 import type { Session } from '../../core/server/session.ts'
 import { flag, text, textarea } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { connectFileReader } from '../attachment/attachment-rights.ts'
 import { approvalMessages } from './approval-acts.rule.ts'
 import { acts, boxes, type Act, type ActInput, type Box, type BulkResult } from './approval-answers.rule.ts'
-import { findDocument, performAct, requireAct, requireWords } from './acts.server.ts'
+import { performAct, requireAct, requireWords } from './acts.server.ts'
 import { isAgreement } from './approval-codes.rule.ts'
 import { boxCounts, boxList, type BoxQuery } from './boxes.server.ts'
+import { isFileReader } from './document-rights.server.ts'
 import { documentView } from './document-view.server.ts'
+import { findDocument } from './find-document.server.ts'
 import { openRequest } from './open-request.server.ts'
-import { formQuery, makeRequest, requestForm } from './request-form.server.ts'
+import { makeRequest } from './make-request.server.ts'
+import { formQuery, requestForm } from './request-form.server.ts'
 import { requestInput } from './request-input.server.ts'
 import { confirmPassword } from './sign-password.server.ts'
 
@@ -31,6 +35,7 @@ type Keyed = FastifyRequest<{ Params: { no: string } }>
 /** Boxes, document view, acts and 상신 (admin 7). */
 export async function approvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   connectApproval(openRequest)
+  connectFileReader(isFileReader)
 
   app.get('/api/manage/apprbox', { config: { access: readers }, schema: { tags, summary: '결재함 건수' } }, async (request) => ({
     data: await boxCounts(reading(engine, request.session)),

@@ -3,26 +3,41 @@ import { foreignRow } from '../../core/server/scope.ts'
 import { mayUse } from '../../core/server/session.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { statuses } from './approval-codes.rule.ts'
-import type { RqstRow, StepRow } from './documents.server.ts'
+import { loadSteps, type RqstRow, type StepRow } from './documents.server.ts'
 import { headOf } from './organisation.server.ts'
 
 /**
  * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signs in such a person's place now, the drafter's
  * head, and 결재문서 관리. A draft is the drafter's alone.
- * @throws Refusal 403, and leaves a row in the audit trail
  */
-export async function requireReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<void> {
+export async function isReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<boolean> {
   const { session, sql, now } = context
   const me = session.userId
-  if (rqst.draftUserId === me || mayUse(session, apprRqst.menus, 'read')) return
-  if (rqst.apprStatusCd !== statuses.draft) {
-    if (steps.some((step) => step.userId === me || step.assignUserId === me || step.actUserId === me)) return
-    const deputy = await sql.maybe(
-      `select 1 from "apprDelegate" where "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
-         and $3::timestamptz between "fromDt" and "toDt" and (coalesce(cardinality("bizCds"), 0) = 0 or $4 = any("bizCds"))`,
-      [me, steps.map(({ userId }) => userId), now, rqst.apprBizCd],
-    )
-    if (deputy || (await headOf(sql, rqst.draftUserId)) === me) return
-  }
-  throw foreignRow(session, apprRqst.name, rqst.apprRqstNo)
+  if (rqst.draftUserId === me || mayUse(session, apprRqst.menus, 'read')) return true
+  if (rqst.apprStatusCd === statuses.draft) return false
+  if (steps.some((step) => step.userId === me || step.assignUserId === me || step.actUserId === me)) return true
+  const deputy = await sql.maybe(
+    `select 1 from "apprDelegate" where "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
+       and $3::timestamptz between "fromDt" and "toDt" and (coalesce(cardinality("bizCds"), 0) = 0 or $4 = any("bizCds"))`,
+    [me, steps.map(({ userId }) => userId), now, rqst.apprBizCd],
+  )
+  return deputy !== undefined || (await headOf(sql, rqst.draftUserId)) === me
+}
+/** @throws Refusal 403, and leaves a row in the audit trail */
+export async function requireReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<void> {
+  if (!(await isReader(context, rqst, steps))) throw foreignRow(context.session, apprRqst.name, rqst.apprRqstNo)
+}
+
+/** A file that hangs on a submitted record is read by the readers of its document: they sign the whole of it. */
+export async function isFileReader(
+  context: Context,
+  file: { fileNo: number; taskClassNm: string; taskKey: string | null },
+): Promise<boolean> {
+  const documents = await context.sql.query<RqstRow>(
+    `select r.* from "apprRqst" r where r."taskClassNm" = $1 and r."apprBizKey" = $2 and exists (
+       select 1 from "apprSnapshot" s where s."apprRqstNo" = r."apprRqstNo" and s."record" -> 'files' @> jsonb_build_array(jsonb_build_object('fileNo', $3::bigint)))`,
+    [file.taskClassNm, file.taskKey, file.fileNo],
+  )
+  for (const rqst of documents) if (await isReader(context, rqst, await loadSteps(context.sql, rqst.apprRqstNo))) return true
+  return false
 }

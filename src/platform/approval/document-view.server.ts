@@ -12,7 +12,7 @@ import { acts, type ApprovalView, type Snapshot, type StepView } from './approva
 import { isActing, isCopy, stepKinds } from './approval-codes.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { apprRqstBehaviour } from './appr-rqst.server.ts'
-import { findDocument, type Found } from './acts.server.ts'
+import { findDocument, type Found } from './find-document.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
 import { stepMark } from './step-mark.rule.ts'
 

@@ -1,19 +1,16 @@
-import type { Behaviour } from '../../core/server/behaviour.ts'
-import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
-import { badField, conflict, forbidden, notFound, refused } from '../../core/server/errors.ts'
-import { keyOf } from '../../core/server/behaviour.ts'
+import { keyOf, type Behaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, forbidden, notFound } from '../../core/server/errors.ts'
 import { loadRecord } from '../../core/server/record.ts'
 import { behaviourNamed } from '../../core/server/registry.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
-import { allowedTransitions, runTransition } from '../../core/server/transition.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
-import type { ApprovalInput, PlannedStep, RequestForm, RequestInput, StepInput } from './approval-answers.rule.ts'
+import type { PlannedStep, RequestForm, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
-import { policyOf, writeMove, type RqstRow } from './documents.server.ts'
-import { drafterOf, fixedSteps, formerSteps, openDocumentOf, usualTitle, writeSteps } from './open-request.server.ts'
+import { policyOf, type RqstRow } from './documents.server.ts'
+import { drafterOf, fixedSteps, formerSteps, usualTitle } from './open-request.server.ts'
 import { approversOf } from './organisation.server.ts'
 import { personSteps } from './step-people.server.ts'
 import type { PersonStep } from './step-plan.rule.ts'
@@ -24,7 +21,7 @@ interface Asked {
   link: ApprovalLink
 }
 /** The transition that goes through approval. @throws Refusal 400, 403 (no write right on the record's pages) */
-function askedTransition(session: Session, taskClassNm: string, taskActNm: string | undefined): Asked {
+export function askedTransition(session: Session, taskClassNm: string, taskActNm: string | undefined): Asked {
   const behaviour = behaviourNamed(taskClassNm)
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
   if (!mayUse(session, behaviour.resource.menus, 'write')) throw forbidden(messages.noWriteRight)
@@ -129,75 +126,6 @@ async function previousOf({ sql }: Context, stored: RqstRow): Promise<NonNullabl
   return { apprRqstNo, docNo, roundNo, apprStatusCd, cont, opinion: rejected?.opinion ?? null }
 }
 
-/**
- * 상신 through the engine's own address, which is the module's transition; or 임시저장, which leaves the record where it is.
- * @returns number of the document
- * @throws Refusal 400, 403, 404, 409, 422
- */
-export async function makeRequest(engine: Engine, session: Session, input: RequestInput): Promise<number> {
-  const { behaviour, action, link } = askedTransition(session, input.taskClassNm, input.taskActNm ?? undefined)
-  const { title, cont, urgentYn, steps } = input
-  const approval = { title, cont, urgentYn, steps }
-  return inTransaction(engine, session, async (context) => {
-    if (input.draftYn === 'Y') return saveDraft(context, behaviour, input.apprBizKey, action, approval)
-    const row = await loadRecord(behaviour, context, input.apprBizKey, true)
-    const key = keyOf(behaviour.resource, row)
-    await runTransition(behaviour, context, key, action, { approval })
-    return (await openDocumentOf(context, behaviour.resource.name, String(key), link.biz))!.apprRqstNo
-  })
-}
-
-/**
- * 임시저장: the document without its number, the record where it is.
- * @returns number of the document
- * @throws Refusal 403, 404, 409, 422
- */
-export async function saveDraft(
-  context: Context,
-  behaviour: Behaviour,
-  apprBizKey: string,
-  action: string,
-  input: ApprovalInput,
-): Promise<number> {
-  const { sql, session } = context
-  const row = await loadRecord(behaviour, context, apprBizKey, true)
-  const key = keyOf(behaviour.resource, row)
-  const link = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!.approval!
-  const { resource } = behaviour
-  const reasons = (await allowedTransitions(behaviour, row, context)).find((each) => each.action === action)?.reasons
-  if (!reasons) throw conflict(messages.wrongState(String((resource.states as Record<string, string>)[String(row['state'])])))
-  const own = reasons.find(({ guard }) => guard === 'who' || guard === 'right')
-  if (own) throw forbidden(own.message)
-  const stored = await openDocumentOf(context, resource.name, String(key), link.biz)
-  if (stored && stored.apprStatusCd !== statuses.draft) throw conflict(approvalMessages.openAlready)
-  if (stored && stored.draftUserId !== session.userId) throw forbidden(approvalMessages.drafterOnly)
-  const people = input.steps ? await personSteps(context, drafterOf(context), link.biz, input.steps) : undefined
-  if (people && people.problems.length > 0) throw refused(people.problems.map((message) => ({ guard: 'person', message })))
-  const head = [input.title ?? stored?.title ?? usualTitle(resource, key, row), input.cont ?? null, input.urgentYn ?? 'N']
-  const rqst = stored
-    ? await sql.one<RqstRow>(
-        `update "apprRqst" set "title" = $2, "cont" = $3, "urgentYn" = $4, "updateUserId" = $5, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
-        [stored.apprRqstNo, ...head, session.userId],
-      )
-    : await sql.one<RqstRow>(
-        `insert into "apprRqst" ("title", "cont", "urgentYn", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "draftDeptCd", "plantCd",
-           "apprStatusCd", "roundNo", "createUserId", "updateUserId") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, 1, $8, $8) returning *`,
-        [...head, link.biz, resource.name, String(key), action, session.userId, session.deptCd, session.plantCd, statuses.draft],
-      )
-  if (people) {
-    await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [rqst.apprRqstNo])
-    const rows = people.steps.map(({ stepKindCd, userId, parallelGrp }, index) => ({
-      seq: index + 1,
-      stepKindCd,
-      userId,
-      parallelGrp,
-      fixedYn: 'N' as const,
-    }))
-    await writeSteps(context, rqst, rows)
-  }
-  await writeMove(context, rqst.apprRqstNo, { from: stored ? statuses.draft : null, to: statuses.draft, actNm: '임시저장' })
-  return rqst.apprRqstNo
-}
 /** @throws Refusal 404 when a query of the form lacks the record's address */
 export function formQuery(given: unknown): { taskClassNm: string; apprBizKey: string; taskActNm?: string } {
   const { taskClassNm, apprBizKey, taskActNm } = (given ?? {}) as Record<string, unknown>

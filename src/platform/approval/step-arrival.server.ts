@@ -1,6 +1,6 @@
 import type { Context } from '../../core/server/context.ts'
 import { assigneeNow } from './assignees.server.ts'
-import { isActing, stepKinds, stepStatuses } from './approval-codes.rule.ts'
+import { isActing, stepStatuses, type stepKinds } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
 import { holidaysFrom, loadSteps, type Policy, type RqstRow } from './documents.server.ts'
 import { dueMoment } from './due-date.rule.ts'
