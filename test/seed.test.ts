@@ -36,6 +36,10 @@ describe('the demonstration', () => {
       'userDuty',
       'deptProcess',
       'pwdHist',
+      'apprPolicy',
+      'apprPolicyStep',
+      'apprLine',
+      'apprRqst',
     ]
     await sql.query(`delete from "authGrpMenu" where "authGrpNo" = 8 and "menuId" = 'M020301'`)
     const before = await Promise.all(tables.map((table) => countOf(sql, table)))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
 import type { Engine } from '../core/server/context.ts'
+import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
 import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
@@ -58,7 +59,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await lookupRoutes(app, engine)
   await searchRoutes(app, engine)
   await myRoutes(app, engine)
-  await workRoutes(app, engine, options.workSources)
+  await workRoutes(app, engine, [approvalWork, ...options.workSources])
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
 }

@@ -33,6 +33,24 @@ describe('boxes', () => {
     }
     expect(((await life.get('sys01', '/api/manage/apprbox')).body.data as Record<string, number>)['wait']).toBeGreaterThan(3)
   })
+  it('stand in the queue of the person: what waits, what was signed in the place, what came back', async () => {
+    const queue = async (userId: string) => {
+      const { items } = (await life.get(userId, '/api/main/portlet/mywork')).body.data as {
+        items: { kind: string; key: number; label: string }[]
+      }
+      return items.filter(({ kind }) => kind.startsWith('approval-'))
+    }
+    const listed = async (userId: string, box: string) =>
+      (await life.get(userId, `/api/manage/apprbox/${box}?limit=300`)).body.data as BoxRow[]
+    const waiting = await listed('sys01', 'wait')
+    expect((await queue('sys01')).map(({ key }) => key).toSorted((one, other) => one - other)).toEqual(
+      waiting.map(({ apprRqstNo }) => apprRqstNo).toSorted((one, other) => one - other),
+    )
+    expect((await queue('coop01')).map(({ kind, label }) => [kind, label])).toContainEqual(['approval-after', '후열 확인'])
+    expect((await queue('emp02')).map(({ kind }) => kind)).toEqual(['approval-rejected'])
+    // The approver who has rejected it has nothing more to do.
+    expect((await queue('saf01')).map(({ kind }) => kind)).not.toContain('approval-rejected')
+  })
   it('turn their pages, find words, and know no other box', async () => {
     const url = '/api/manage/apprbox/wait'
     const all = (await life.get('sys01', `${url}?limit=300`)).body.data as BoxRow[]

@@ -11,7 +11,7 @@ import { approvalMessages } from './approval-acts.rule.ts'
 import { acts, boxes, type Act, type ActInput, type Box, type BulkResult } from './approval-answers.rule.ts'
 import { performAct, requireAct, requireWords } from './acts.server.ts'
 import { isAgreement } from './approval-codes.rule.ts'
-import { boxCounts, boxList, type BoxQuery } from './boxes.server.ts'
+import { approvalBoxMenu, boxCounts, boxList, type BoxQuery } from './boxes.server.ts'
 import { isFileReader } from './document-rights.server.ts'
 import { documentView } from './document-view.server.ts'
 import { findDocument } from './find-document.server.ts'
@@ -21,9 +21,8 @@ import { formQuery, requestForm } from './request-form.server.ts'
 import { requestInput } from './request-input.server.ts'
 import { confirmPassword } from './sign-password.server.ts'
 
-const box = 'my/apprBox/apprBox'
-const readers = { menus: [box, 'manage/appr/apprAdmin'], right: 'read' } as const
-const signers = { menus: [box], right: 'write' } as const
+const readers = { menus: [approvalBoxMenu, 'manage/appr/apprAdmin'], right: 'read' } as const
+const signers = { menus: [approvalBoxMenu], right: 'write' } as const
 const tags = ['결재']
 const actFields = { opinion: textarea('의견', { max: 1000 }), agreeYn: flag('동의'), userPwdSHA: text('비밀번호', { max: 64 }) }
 /** Signatures; holding, taking back and having seen are none. */

@@ -6,6 +6,9 @@ import { countLimit, defaultPageSize, pageSizes } from '../../core/shared/limits
 import { messages } from '../../core/shared/messages.ts'
 import { boxes, type Box, type BoxCounts, type BoxRow } from './approval-answers.rule.ts'
 
+/** The menu whose readers have boxes and whose writers sign. */
+export const approvalBoxMenu = 'my/apprBox/apprBox'
+
 /**
  * Which documents stand in a person's box: the one condition of the list and of its count.
  * 대기 is what the person signs now, in the own or somebody else's place; 진행 what he has a part in and others sign; 임시 also holds what he took back.

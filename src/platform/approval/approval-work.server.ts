@@ -1,0 +1,37 @@
+import { mayUse } from '../../core/server/session.ts'
+import type { WorkLabel } from '../work/my-work.rule.ts'
+import type { WorkSource } from '../work/my-work.server.ts'
+import type { Box, BoxRow } from './approval-answers.rule.ts'
+import { apprRqst } from './appr-rqst.resource.ts'
+import { approvalBoxMenu, boxList } from './boxes.server.ts'
+
+const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
+/** Boxes whose documents wait for something that the person does. */
+const labels = {
+  wait: label('결재', 'Approval', '审批', 'Aprobación'),
+  after: label('후열 확인', 'Look at what was signed for you', '补阅确认', 'Revisar lo firmado por suplencia'),
+  rejected: label('반려된 결재문서 보완', 'Correct rejected document', '修改被驳回的文件', 'Corregir documento rechazado'),
+} satisfies Partial<Record<Box, WorkLabel>>
+const mostItems = 100
+
+/** What waits for a person in the approval boxes: to sign, to look at afterwards, and own documents that came back. */
+export const approvalWork: WorkSource = {
+  labels: Object.fromEntries(Object.entries(labels).map(([box, text]) => [`approval-${box}`, text])),
+  async find(context) {
+    const { session } = context
+    if (!mayUse(session, [approvalBoxMenu], 'write')) return []
+    const rows = async (box: keyof typeof labels) =>
+      (await boxList(context, box, { limit: String(mostItems) })).data.map((row) => ({ box, row }))
+    const [wait, after, rejected] = [await rows('wait'), await rows('after'), await rows('rejected')]
+    const own = rejected.filter(({ row }) => row.draftUserId === session.userId)
+    return [...wait, ...after, ...own].map(({ box, row }) => ({
+      kind: `approval-${box}`,
+      title: row.title,
+      more: placeOf(row),
+      dueDt: box === 'wait' ? row.dueDt : null,
+      resource: apprRqst.name,
+      key: row.apprRqstNo,
+    }))
+  },
+}
+const placeOf = ({ docNo, draftDeptNm, draftUserNm }: BoxRow): string => [docNo, draftDeptNm, draftUserNm].filter(Boolean).join(' · ')
