@@ -8,9 +8,9 @@ import { delegateKinds } from './appr-delegate.resource.ts'
 import { statuses, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
 import { cancelRest, close, setStatus } from './closing.server.ts'
-import { loadSteps, writeMove } from './documents.server.ts'
+import { loadRqst, loadSteps, writeMove } from './documents.server.ts'
 import { findDocument, type Found } from './find-document.server.ts'
-import { runOutcome } from './outcome.server.ts'
+import { lockRecord, runOutcome } from './outcome.server.ts'
 import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
 
@@ -48,6 +48,7 @@ export function requireWords(act: Act, given: ActInput): string | null {
  * @throws Refusal 400, 403, 404, 409, 422 (the module's reasons)
  */
 export async function performAct(context: Context, given: string | number, act: Act, input: ActInput): Promise<void> {
+  await lockRecord(context, await loadRqst(context.sql, given))
   const found = await findDocument(context, given, true)
   requireAct(act, found.facts)
   const opinion = requireWords(act, input)

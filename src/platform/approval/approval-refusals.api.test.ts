@@ -186,6 +186,32 @@ describe('acts', () => {
     )
     expect(steps).toEqual([{ stepStatusCd: 'ASS02', actDt: null }])
   })
+  it('a no finds its end although the record has gone elsewhere; a yes does not', async () => {
+    const no = await life.submit('emp02')
+    const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
+    const elsewhere = (state: string) => sql().query('update "authRequest" set "state" = $2 where "authRequestNo" = $1', [taskKey, state])
+    await life.act('approver02', no, 'approve')
+    await elsewhere('draft')
+    expect((await life.act('sys01', no, 'approve')).body).toMatchObject({
+      returnCode: 409,
+      message: '현재 상태(작성)에서는 처리할 수 없습니다.',
+    })
+    expect(await statusOf(no)).toBe('APS02')
+    expect((await life.act('sys01', no, 'reject', { opinion: '원문이 이미 바뀌었습니다.' })).body.data.apprStatusCd).toBe('APS04')
+    expect((await life.get('emp02', `${requestPath}/${taskKey}`)).body.data.state).toBe('draft')
+  })
+  it('상신 and 폐기 at the same moment: one wins, neither hangs', async () => {
+    const no = await life.submit('emp02')
+    const { taskKey } = ((await life.view('emp02', no)) as unknown as ApprovalView).link
+    await life.act('emp02', no, 'withdraw')
+    const answers = await Promise.all([life.act('emp02', no, 'discard'), life.put('emp02', `${requestPath}/${taskKey}/submit`, {})])
+    const [discarded, submitted] = answers.map(({ status }) => status)
+    expect([
+      [200, 200],
+      [409, 200],
+    ]).toContainEqual([discarded, submitted])
+    expect(await life.documentOf(Number(taskKey))).toBeGreaterThanOrEqual(no)
+  })
   it('a system administrator signs rights, no business', async () => {
     const no = await life.submit('emp02')
     await life.act('approver02', no, 'approve')

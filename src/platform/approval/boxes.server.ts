@@ -18,7 +18,8 @@ function boxWhere(box: Box | 'mine', me: string): string {
     `exists (select 1 from "apprStep" s where s."apprRqstNo" = r."apprRqstNo" and s."roundNo" = r."roundNo" and ${condition})`
   const acting = `s."stepKindCd" not in ('ASK07', 'ASK08')`
   const waits = step(`${acting} and s."stepStatusCd" in ('ASS02', 'ASS05') and s."assignUserId" = ${me}`)
-  const part = `(r."draftUserId" = ${me} or ${step(`${acting} and (s."userId" = ${me} or s."actUserId" = ${me})`)})`
+  // The drafter's stamp is a step as well.
+  const part = step(`${acting} and (s."userId" = ${me} or s."actUserId" = ${me})`)
   const isOpen = `r."apprStatusCd" in ('APS02', 'APS03')`
   return {
     wait: `${isOpen} and ${waits}`,

@@ -1,4 +1,6 @@
 import { asSystem, type Context } from '../../core/server/context.ts'
+import { quoted } from '../../core/server/database.ts'
+import { parseKey } from '../../core/server/record.ts'
 import { behaviourNamed } from '../../core/server/registry.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
@@ -9,17 +11,34 @@ function linkOf(rqst: Pick<RqstRow, 'taskClassNm' | 'taskActNm'>): ApprovalLink 
   const transitions = behaviourNamed(rqst.taskClassNm)?.resource.transitions as Record<string, Transition<string>> | undefined
   return transitions?.[rqst.taskActNm]?.approval
 }
-/** Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. */
-export async function runOutcome(
-  context: Context,
-  rqst: RqstRow,
-  outcome: 'approved' | 'rejected' | 'withdrawn' | 'discarded',
-  reason: string | null,
-) {
+type Outcome = 'approved' | 'rejected' | 'withdrawn' | 'discarded'
+
+/**
+ * Calls the module's transition as the system, in the name of who decided; its refusal undoes everything. A no finds its end also when the
+ * record has gone elsewhere meanwhile, or is gone; a yes does not.
+ * @throws Refusal 404, 409, 422
+ */
+export async function runOutcome(context: Context, rqst: RqstRow, outcome: Outcome, reason: string | null): Promise<void> {
   const action = linkOf(rqst)?.[outcome]
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!action || !behaviour) return
+  const { from } = (behaviour.resource.transitions as Record<string, Transition<string>>)[action]!
+  if (outcome !== 'approved' && !from.includes(await lockRecord(context, rqst))) return
   const { userId, userNm, ip } = context.session
   const session = { ...asSystem(`결재 ${rqst.docNo ?? rqst.apprRqstNo}`), userId, userNm, ip }
   await runTransition(behaviour, { ...context, session }, rqst.apprBizKey, action, reason ? { reason } : {})
+}
+
+/**
+ * Locks the record behind a document, before the document itself: 상신 takes them in the same order.
+ * @returns the record's state; empty when it is gone
+ */
+export async function lockRecord({ sql }: Context, rqst: Pick<RqstRow, 'taskClassNm' | 'apprBizKey'>): Promise<string> {
+  const resource = behaviourNamed(rqst.taskClassNm)?.resource
+  if (!resource) return ''
+  const found = await sql.maybe<{ state: string }>(
+    `select "state" from ${quoted(resource.name)} where ${quoted(resource.key)} = $1 for update`,
+    [parseKey(resource, rqst.apprBizKey)],
+  )
+  return found?.state ?? ''
 }
