@@ -134,6 +134,8 @@ create index on "apprStep" ("apprRqstNo", "roundNo");
 create index on "apprStep" ("userId");
 create index on "apprStep" ("actUserId");
 create index on "apprStep" ("assignUserId") where "stepStatusCd" in ('ASS02', 'ASS05');
+create index on "apprStep" ("userId") where "stepStatusCd" = 'ASS07';
+create index on "apprStep" ("userId") where "stepKindCd" in ('ASK07', 'ASK08');
 create index on "apprStep" ("dueDt") where "stepStatusCd" in ('ASS02', 'ASS05');
 
 -- The whole record as it was at each 상신, with labels, names and lines; what an approver has signed.

@@ -33,9 +33,11 @@ function boxWhere(box: Box | 'mine', me: string): string {
   }[box]
 }
 
-/** How many documents each box of the caller holds. */
+/** How many documents each box of the caller holds, exact up to 10,000 like the lists. */
 export async function boxCounts({ sql, session }: Context): Promise<BoxCounts> {
-  const counts = boxes.map((box) => `(select count(*)::int from "apprRqst" r where ${boxWhere(box, '$1')}) as "${box}"`)
+  const counts = boxes.map(
+    (box) => `(select count(*)::int from (select 1 from "apprRqst" r where ${boxWhere(box, '$1')} limit ${countLimit}) c) as "${box}"`,
+  )
   return sql.one<BoxCounts>(`select ${counts.join(', ')}`, [session.userId])
 }
 
