@@ -58,7 +58,7 @@ describe('boxes', () => {
     expect(pages.flatMap(({ body }) => (body.data as BoxRow[]).map(({ apprRqstNo }) => apprRqstNo))).toEqual(
       all.slice(0, 4).map(({ apprRqstNo }) => apprRqstNo),
     )
-    const word = all[0]!.docNo!
+    const word = all[0].docNo!
     expect(((await life.get('sys01', `${url}?q=${word}`)).body.data as BoxRow[]).map(({ docNo }) => docNo)).toEqual([word])
     expect((await life.get('sys01', `${url}?apprBizCd=ABZ01`)).body.total).toBe(0)
     for (const bad of ['?limit=0', '?page=x', '?page=9999&limit=300']) expect((await life.get('sys01', url + bad)).status, bad).toBe(400)
@@ -143,7 +143,7 @@ describe('policies and lines', () => {
       (
         await life.put('hq01', url, {
           dueDays: 2,
-          fixedSteps: [fixedSteps[2]!].map((each) => ({ ...each, condExpr: `riskGradeCd = 'H'` })),
+          fixedSteps: [fixedSteps[2]].map((each) => ({ ...each, condExpr: `riskGradeCd = 'H'` })),
         })
       ).status,
     ).toBe(200)

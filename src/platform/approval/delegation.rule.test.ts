@@ -29,7 +29,7 @@ describe('who signs (admin R6)', () => {
   })
   test('only for its business, and only three deep', () => {
     expect(assigneeOf('A', 'ABZ02', on('02'), [days('A', 'B', '01', '05', { bizCds: ['ABZ01'] })]).userId).toBe('A')
-    const chain = ['AB', 'BC', 'CD', 'DE'].map(([from, to]) => days(from!, to!, '01', '05'))
+    const chain = ['AB', 'BC', 'CD', 'DE'].map(([from, to]) => days(from, to, '01', '05'))
     expect(assigneeOf('A', 'ABZ01', on('02'), chain).userId).toBe('D')
   })
   test('one absence on the way makes it 대결, otherwise it is 위임', () => {

@@ -30,7 +30,7 @@ const requestSchema = fieldsSchema({ ...addressFields, ...inputFields }, { steps
 export function approvalInput(given: unknown): ApprovalInput {
   const result = check(inputSchema, given ?? {})
   if (!result.ok) throw badFields(result.issues.map((issue) => ({ ...issue, path: `approval.${issue.path}` })))
-  return result.value as ApprovalInput
+  return result.value
 }
 /** @throws Refusal 400 */
 export function requestInput(given: unknown): RequestInput {
