@@ -5,11 +5,11 @@ import { approvalClock } from './approval-clock.server.ts'
 import { connectApprovalEvents } from './approval-events.server.ts'
 
 let life: ApprovalLife
-const told: { eventCd: string; userIds: readonly string[]; linkUrl: string }[] = []
+const told: { eventCd: string; userIds: readonly string[]; variables: Record<string, string>; linkUrl: string }[] = []
 beforeAll(async () => {
   // Monday
   life = await startApprovalLife('2026-11-23T09:00:00+09:00')
-  connectApprovalEvents(async (_context, eventCd, userIds, _variables, linkUrl) => void told.push({ eventCd, userIds, linkUrl }))
+  connectApprovalEvents(async (_context, eventCd, userIds, variables, linkUrl) => void told.push({ eventCd, userIds, variables, linkUrl }))
 })
 afterAll(async () => {
   connectApprovalEvents(async () => {})
@@ -89,6 +89,22 @@ describe('delegation', () => {
     )
     expect((await delegate('sys01', 'hq01', { fromUserId: 'hea01' })).status).toBe(201)
   })
+  it('passes over somebody who already stands in the document: the step goes to the head', async () => {
+    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-22 00:00', toDt: '2026-11-22 12:00' })).status).toBe(201)
+    life.clock.set('2026-11-22T09:00:00+09:00')
+    const steps = [
+      { stepKindCd: 'ASK02', userId: 'coop01' },
+      { stepKindCd: 'ASK05', userId: 'approver02' },
+      { stepKindCd: 'ASK05', userId: 'sys01' },
+    ]
+    const no = await life.submit('emp02', steps, { authGrpNo: 9 })
+    await life.act('coop01', no, 'approve')
+    const stamp = async () => (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02')
+    expect((await stamp()).assignUserId).toBe('mgmt01')
+    expect((await life.act('coop01', no, 'approve')).status).toBe(409)
+    expect((await life.act('mgmt01', no, 'approve')).status).toBe(200)
+    expect((await stamp()).mark).toBe('대결 경영층01 (원 결재자 운전부서장02)')
+  })
   it('ends by the clock: the step goes back to its own approver', async () => {
     expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' })).status).toBe(201)
     const no = await life.submit('emp02', undefined, { authGrpNo: 5 })
@@ -119,6 +135,12 @@ describe('the clock', () => {
     expect(await at('2026-11-28')).toEqual([['issuer21']])
     expect(await at('2026-11-29')).toEqual([['issuer21'], ['issuer21', 'approver21']])
     expect(await at('2026-12-15')).toHaveLength(2)
+    expect(told.findLast(({ eventCd, linkUrl }) => eventCd === 'APPR_DUE' && linkUrl.endsWith(`no=${no}`))?.variables).toMatchObject({
+      draftUserNm: '부서원21',
+      userNm: '관리감독자21',
+      dueDt: '2026-11-26 23:59',
+      dday: 'D+3',
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 import { inTransaction, asSystem, type Engine } from '../../core/server/context.ts'
-import { showMoment } from '../../core/shared/dates.ts'
+import { dayOfMoment, daysBetween } from '../../core/shared/moment.ts'
 import { refreshAssignees } from './assignees.server.ts'
 import { tell } from './approval-events.server.ts'
 import { overdueAct } from './due-date.rule.ts'
@@ -13,7 +13,9 @@ interface Overdue {
   apprRqstNo: number
   docNo: string | null
   title: string
+  draftUserId: string
   userId: string
+  personNm: string
   assignUserId: string | null
   dueDt: string
   remindDt: string | null
@@ -29,8 +31,8 @@ export async function approvalClock(engine: Engine): Promise<{ reminded: number;
     const { sql, now } = context
     await refreshAssignees(context)
     const steps = await sql.query<Overdue>(
-      `select s."apprStepNo", s."apprRqstNo", r."docNo", r."title", s."userId", s."assignUserId", s."dueDt", s."remindDt", s."escalateDt"
-       from "apprStep" s join "apprRqst" r using ("apprRqstNo")
+      `select s."apprStepNo", s."apprRqstNo", r."docNo", r."title", r."draftUserId", s."userId", s."assignUserId", p."userNm" as "personNm", s."dueDt", s."remindDt", s."escalateDt"
+       from "apprStep" s join "apprRqst" r using ("apprRqstNo") join "user" p on p."userId" = coalesce(s."assignUserId", s."userId")
        where s."stepStatusCd" in ('ASS02', 'ASS05') and s."stepKindCd" not in ('ASK07', 'ASK08') and s."dueDt" < $1 and s."roundNo" = r."roundNo"
          and (s."remindDt" is null or s."escalateDt" is null) and r."apprStatusCd" in ('APS02', 'APS03') order by s."apprStepNo" for update of s skip locked`,
       [now],
@@ -45,7 +47,8 @@ export async function approvalClock(engine: Engine): Promise<{ reminded: number;
         `update "apprStep" set "remindDt" = coalesce("remindDt", $2), "escalateDt" = case when $3 then $2 else "escalateDt" end where "apprStepNo" = $1`,
         [step.apprStepNo, now, escalates],
       )
-      await tell(context, 'APPR_DUE', step, escalates ? [person, await headOf(sql, person)] : [person], { dueDt: showMoment(step.dueDt) })
+      const dday = `D+${daysBetween(dayOfMoment(step.dueDt), dayOfMoment(now))}`
+      await tell(context, 'APPR_DUE', step, escalates ? [person, await headOf(sql, person)] : [person], { userNm: step.personNm, dday })
       told[escalates ? 'escalated' : 'reminded'] += 1
     }
     return told

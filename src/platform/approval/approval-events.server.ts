@@ -1,4 +1,5 @@
 import type { Context } from '../../core/server/context.ts'
+import { showMoment } from '../../core/shared/dates.ts'
 
 /** Events of the engine (admin 3 NOTI_EVENT). */
 export type ApprovalEvent = 'APPR_ARRIVED' | 'APPR_DUE' | 'APPR_DONE' | 'APPR_REJECTED' | 'APPR_AFTER'
@@ -17,16 +18,34 @@ export const connectApprovalEvents = (given: NotifyPeople): void => void (notify
 /** Address of the document view; the detail page of the approval box. */
 export const documentUrl = (apprRqstNo: number): string => `/my/apprBox/apprDetail?no=${apprRqstNo}`
 
-/** Tells people about a document, in the transaction that changed it. */
+interface Told {
+  apprRqstNo: number
+  docNo: string | null
+  title: string
+  draftUserId: string
+  dueDt: string | null
+}
+/**
+ * Tells people about a document, in the transaction that changed it; nobody about the own act. The words of an event may ask for docNo, title,
+ * draftUserNm, actUserNm, userNm, dueDt, dday and reason.
+ */
 export async function tell(
   context: Context,
   eventCd: ApprovalEvent,
-  document: { apprRqstNo: number; docNo: string | null; title: string },
+  document: Told,
   userIds: readonly (string | null)[],
   more: Record<string, string> = {},
 ): Promise<void> {
   const people = [...new Set(userIds)].filter((userId): userId is string => userId !== null && userId !== context.session.userId)
   if (people.length === 0) return
-  const variables = { docNo: document.docNo ?? '', title: document.title, actor: context.session.userNm, ...more }
+  const drafter = await context.sql.maybe<{ userNm: string }>('select "userNm" from "user" where "userId" = $1', [document.draftUserId])
+  const variables = {
+    docNo: document.docNo ?? '',
+    title: document.title,
+    draftUserNm: drafter?.userNm ?? '',
+    actUserNm: context.session.userNm,
+    dueDt: showMoment(document.dueDt),
+    ...more,
+  }
   await notify(context, eventCd, people, variables, documentUrl(document.apprRqstNo))
 }

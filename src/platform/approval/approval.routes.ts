@@ -94,7 +94,7 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
       throw badField('apprRqstNos', messages.badType('결재문서'))
     if (!apprRqstNos.every((no) => Number.isSafeInteger(no) && no > 0)) throw badField('apprRqstNos', messages.badType('결재문서'))
     return {
-      data: await signMany(engine, request.session, [...new Set(apprRqstNos as number[])], checkedInput(actFields, rest)),
+      data: await signMany(engine, request.session, [...new Set(apprRqstNos as number[])], checkedInput(actFields, rest) as ActInput),
     }
   })
 }

@@ -22,11 +22,8 @@ export async function close(
   const copies = (await loadSteps(context.sql, rqst.apprRqstNo)).filter(
     (step) => step.roundNo === rqst.roundNo && step.stepKindCd === stepKinds.copy,
   )
-  await tell(context, done ? 'APPR_DONE' : 'APPR_REJECTED', rqst, [
-    rqst.draftUserId,
-    ...alsoTold,
-    ...(done ? [...copies.map(({ userId }) => userId), ...readers] : []),
-  ])
+  const people = [rqst.draftUserId, ...alsoTold, ...(done ? [...copies.map(({ userId }) => userId), ...readers] : [])]
+  await tell(context, done ? 'APPR_DONE' : 'APPR_REJECTED', rqst, people, { reason: opinion ?? '' })
 }
 export const cancelRest = (context: Context, rqst: RqstRow) =>
   context.sql.query(

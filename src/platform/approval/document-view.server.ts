@@ -83,7 +83,7 @@ export async function documentView(context: Context, given: string | number): Pr
 }
 /** The first page of the record that the reader may open. */
 function pageOf({ session }: Context, taskClassNm: string): string | null {
-  const menus = behaviourNamed(taskClassNm)?.resource.menus ?? []
+  const menus = (behaviourNamed(taskClassNm)?.resource.menus ?? []) as readonly string[]
   return menus.find((menu) => mayUse(session, [menu], 'read')) ?? null
 }
 
@@ -98,7 +98,7 @@ async function withNames({ sql }: Context, steps: StepView[]): Promise<StepView[
       ...step,
       deptNm: place?.deptNm ?? null,
       positionNm: place?.positionNm ?? null,
-      mark: isCopy(step.stepKindCd) ? null : stepMark(step),
+      mark: isCopy(step.stepKindCd) ? null : stepMark(step as StepView & { jeonKyulYn: 'Y' | 'N' }),
     }
   })
 }

@@ -18,7 +18,7 @@ export async function arrive(context: Context, rqst: RqstRow, policy: Policy, se
       `update "apprStep" set "stepStatusCd" = $2, "assignUserId" = $3, "arriveDt" = $4, "dueDt" = $5 where "apprStepNo" = $1`,
       [step.apprStepNo, stepStatuses.arrived, userId, now, dueDt],
     )
-    await tell(context, 'APPR_ARRIVED', rqst, [userId])
+    await tell(context, 'APPR_ARRIVED', { ...rqst, dueDt }, [userId])
   }
   await sql.query('update "apprRqst" set "dueDt" = $2 where "apprRqstNo" = $1', [rqst.apprRqstNo, dueDt])
 }
