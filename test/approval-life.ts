@@ -13,6 +13,8 @@ export interface ApprovalLife {
   get(userId: string, url: string): Promise<Answer>
   put(userId: string, url: string, body?: unknown): Promise<Answer>
   post(userId: string, url: string, body?: unknown): Promise<Answer>
+  /** A PUT of some fields as a page does it: with the `updateDt` that was read. */
+  change(userId: string, url: string, body: object): Promise<Answer>
   /** An act on a document, whatever is answered. */
   act(userId: string, no: number, act: string, body?: object): Promise<Answer>
   /** A written authority request; answers with its number. */
@@ -48,6 +50,7 @@ export async function startApprovalLife(start?: string): Promise<ApprovalLife> {
     get: async (userId, url) => (await clientOf(userId)).get(url),
     put: async (userId, url, body = {}) => (await clientOf(userId)).put(url, body),
     post: async (userId, url, body = {}) => (await clientOf(userId)).post(url, body),
+    change: async (userId, url, body) => (await clientOf(userId)).change(url, body),
     act: (userId, no, act, body = {}) => life.put(userId, `${apprPath}/${no}/${act}`, body),
     async write(userId, over = {}) {
       const today = dayOf(clock.now())

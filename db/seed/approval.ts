@@ -202,7 +202,8 @@ async function tellStory(sql: Sql, today: string, story: Story): Promise<void> {
     moment = addMinutes(moment, 85)
     const person = await as(userId)
     if (act === 'resubmit') {
-      await updateRecord(behaviour, person, key, { reason: story.better })
+      const { updateDt } = await sql.one<{ updateDt: string }>('select "updateDt" from "authRequest" where "authRequestNo" = $1', [key])
+      await updateRecord(behaviour, person, key, { reason: story.better, updateDt })
       await runTransition(behaviour, person, key, 'submit', { approval: { cont: '반려 의견에 따라 신청사유를 보완하였습니다.' } })
     } else if (act === 'agreeYes' || act === 'agreeNo')
       await performAct(person, apprRqstNo, 'agree', { agreeYn: act === 'agreeYes' ? 'Y' : 'N', opinion: words ?? null })

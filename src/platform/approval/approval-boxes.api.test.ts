@@ -155,15 +155,15 @@ describe('policies and lines', () => {
       { seq: 2, stepKindCd: 'ASK05', targetCd: 'APT02' },
       { seq: 3, stepKindCd: 'ASK05', targetCd: 'APT03', condExpr: 'riskGradeCd ~ 1' },
     ]
-    const { status, body } = await life.put('hq01', url, { jeonKyulCond: 'a =', fixedSteps })
+    const { status, body } = await life.change('hq01', url, { jeonKyulCond: 'a =', fixedSteps })
     expect([status, (body.fields as { path: string }[]).map(({ path }) => path)]).toEqual([
       400,
       ['jeonKyulCond', 'fixedSteps.0.userId', 'fixedSteps.1.dutyCd', 'fixedSteps.2.condExpr'],
     ])
-    expect((await life.put('saf01', url, { dueDays: 2 })).status).toBe(403)
+    expect((await life.change('saf01', url, { dueDays: 2 })).status).toBe(403)
     expect(
       (
-        await life.put('hq01', url, {
+        await life.change('hq01', url, {
           dueDays: 2,
           fixedSteps: [fixedSteps[2]].map((each) => ({ ...each, condExpr: `riskGradeCd = 'H'` })),
         })
@@ -175,9 +175,9 @@ describe('policies and lines', () => {
     const made = await life.post('emp01', '/api/manage/apprline', { apprLineNm: '나의 결재선', ownerKindCd: 'AOK01', items })
     expect(made.status).toBe(201)
     const url = `/api/manage/apprline/${made.body.data.apprLineNo}`
-    expect((await life.put('emp02', url, { apprLineNm: '남의 결재선' })).status).toBe(422)
-    expect((await life.put('emp01', url, { apprLineNm: '새 이름' })).status).toBe(200)
-    expect((await life.put('hq01', url, { apprLineNm: '정책 담당이 고침' })).status).toBe(200)
+    expect((await life.change('emp02', url, { apprLineNm: '남의 결재선' })).status).toBe(422)
+    expect((await life.change('emp01', url, { apprLineNm: '새 이름' })).status).toBe(200)
+    expect((await life.change('hq01', url, { apprLineNm: '정책 담당이 고침' })).status).toBe(200)
     expect((await life.post('emp01', '/api/manage/apprline', { apprLineNm: '공용', ownerKindCd: 'AOK03', items })).status).toBe(403)
     expect(
       (

@@ -188,7 +188,7 @@ describe('the life of a document', () => {
     const { data } = (await life.get('emp01', `/api/manage/apprrequest/form?taskClassNm=authRequest&apprBizKey=${requestNo}`)).body
     expect(data.previous).toMatchObject({ apprRqstNo: no, opinion: '신청기간을 한 주로 줄여 주세요.' })
     expect(data.steps).toHaveLength(6)
-    await life.put('emp01', `${requestPath}/${requestNo}`, {
+    await life.change('emp01', `${requestPath}/${requestNo}`, {
       toYmd: '2026-11-27',
       reason: '한 주 동안의 안전점검 자료 정리를 위해 신청합니다.',
     })
@@ -286,5 +286,15 @@ describe('the life of a document', () => {
   it('lets a new document of the same person follow only on a new request', async () => {
     expect((await life.put('emp01', `${requestPath}/${requestNo}/submit`, {})).status).toBe(409)
     expect(await life.submit('emp01', undefined, { authGrpNo: 5, toYmd: addDays(life.day, 5) })).toBeGreaterThan(no)
+  })
+
+  it('gives a right that somebody already has its new period', async () => {
+    const given = async (days: number) => {
+      const again = await life.submit('watch01', undefined, { authGrpNo: 4, toYmd: addDays(life.day, days) })
+      for (const userId of ['issuer01', 'sys01']) expect((await life.act(userId, again, 'approve')).status).toBe(200)
+      return sql().query<{ toYmd: string }>(`select "toYmd" from "userAuthGrp" where "userId" = 'watch01' and "authGrpNo" = 4`)
+    }
+    expect(await given(5)).toEqual([{ toYmd: addDays(life.day, 5) }])
+    expect(await given(20)).toEqual([{ toYmd: addDays(life.day, 20) }])
   })
 })

@@ -69,12 +69,14 @@ async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promis
     fromYmd: request.fromYmd,
     toYmd: request.toYmd,
   }
-  const stored = await sql.maybe<{ userAuthGrpNo: number }>(
-    'select "userAuthGrpNo" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2',
+  const stored = await sql.maybe<{ userAuthGrpNo: number; updateDt: string }>(
+    'select "userAuthGrpNo", "updateDt" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
     [right.userId, right.authGrpNo],
   )
   const behaviour = anyBehaviour(userAuthGrpBehaviour)
-  const key = stored ? await updateRecord(behaviour, context, stored.userAuthGrpNo, right) : await createRecord(behaviour, context, right)
+  const key = stored
+    ? await updateRecord(behaviour, context, stored.userAuthGrpNo, { ...right, updateDt: stored.updateDt })
+    : await createRecord(behaviour, context, right)
   await audit(context, acts.right, 'userAuthGrp', key, {
     requestedBy: [null, request.userId],
     approvedBy: [null, context.session.userId],
