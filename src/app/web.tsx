@@ -8,7 +8,7 @@ import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerRecords } from '../core/web/record-address.ts'
-import { registerLabels } from '../core/web/text/labels.ts'
+import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
@@ -77,6 +77,11 @@ registerLabels({
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
   ],
+})
+registerMessages({
+  en: [() => import('../core/messages.en.json'), () => import('../platform/messages.en.json')],
+  zh: [() => import('../core/messages.zh.json'), () => import('../platform/messages.zh.json')],
+  es: [() => import('../core/messages.es.json'), () => import('../platform/messages.es.json')],
 })
 await setLanguage(rememberedLanguage() ?? 'kr')
 createRoot(document.getElementById('root')!).render(<RouterProvider router={router} />)

@@ -69,7 +69,8 @@ const refSource = (field: Field): string | undefined =>
           : undefined
 export const sourceOf = refSource
 
-const codeNameColumn: Record<Language, string> = {
+/** The name of a code item in a language, Korean where it is missing. */
+export const codeNameColumn: Record<Language, string> = {
   kr: '"codeNm"',
   en: 'coalesce("codeNmEn","codeNm")',
   zh: 'coalesce("codeNmZh","codeNm")',

@@ -3,8 +3,9 @@ import type { Field, FieldKind, Fields } from '../shared/field.ts'
 import { showMoment } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import { nameBeside, type AnyResource } from '../shared/resource.ts'
+import type { Language } from '../shared/session.ts'
 import type { PlainRow } from './behaviour.ts'
-import { headColumns, orderOf } from './columns.ts'
+import { codeNameColumn, headColumns, orderOf } from './columns.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { acts, audit } from './audit.ts'
 import { Binds, quoted } from './database.ts'
@@ -14,6 +15,7 @@ import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
 import { givenSort, listWhere, type ListParameters } from './list-query.ts'
 import type { Session } from './session.ts'
+import { spokenResource, worded } from './texts.ts'
 
 const batchRows = 1000
 /** Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs some too. */
@@ -54,7 +56,7 @@ export const workbookColumn = (field: Field): WorkbookColumn => ({
 })
 
 /** The value of a column as a person reads it: names instead of codes, 사용/미사용 stays Y/N as the screen's data has it. */
-export function shownValue(resource: AnyResource, name: string, row: PlainRow): CellInput {
+export function shownValue(resource: AnyResource, name: string, row: PlainRow, codeNames?: ReadonlyMap<string, string>): CellInput {
   const value = row[name]
   if (name === 'state') return (resource.states as Record<string, string>)[String(value)] ?? String(value)
   const field = (resource.fields as Fields)[name]
@@ -62,7 +64,7 @@ export function shownValue(resource: AnyResource, name: string, row: PlainRow): 
   if (field?.kind === 'datetime' || name === 'createDt' || name === 'updateDt') return showMoment(String(value).replace(/\.\d+/, ''))
   const beside = row[nameBeside(name)]
   if (typeof beside === 'string' && nameBeside(name) !== name) return beside
-  if (Array.isArray(value)) return value.join(', ')
+  if (Array.isArray(value)) return value.map((each) => codeNames?.get(String(each)) ?? String(each)).join(', ')
   return value as CellInput
 }
 
@@ -75,12 +77,12 @@ function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
 }
-const columnOf = (resource: AnyResource, name: string): WorkbookColumn => {
+const columnOf = (resource: AnyResource, name: string, language: Language): WorkbookColumn => {
   const field = (resource.fields as Fields)[name]
   if (field) return workbookColumn(field)
   return name === 'state'
-    ? { header: '상태', format: 'text' }
-    : { header: name === 'createDt' ? '등록일시' : '수정일시', format: 'datetime' }
+    ? { header: worded('상태', language), format: 'text' }
+    : { header: worded(name === 'createDt' ? '등록일시' : '수정일시', language), format: 'datetime' }
 }
 
 /**
@@ -96,11 +98,14 @@ export function exportRows(engine: Engine, session: Session, resource: AnyResour
   running.push(session.userId)
   const out = new PassThrough()
   const stalled = setTimeout(() => out.destroy(new Error('nobody takes the download')), stalledMs)
-  const sheet = { name: resource.title, title: resource.title, columns: names.map((name) => columnOf(resource, name)) }
+  const { language } = session
+  const spoken = spokenResource(resource, language)
+  const columns = names.map((name) => columnOf(spoken, name, language))
+  const sheet = { name: spoken.title, title: spoken.title, columns, say: (korean: string) => worded(korean, language) }
   void inTransaction(engine, session, async (inside) => {
     await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
     await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
-    await writeWorkbook(out, { ...sheet, rows: cursorRows(inside, resource, names, () => stalled.refresh()) })
+    await writeWorkbook(out, { ...sheet, rows: cursorRows(inside, spoken, names, () => stalled.refresh()) })
   })
     .catch((error: Error) => out.destroy(error))
     .finally(() => {
@@ -110,12 +115,27 @@ export function exportRows(engine: Engine, session: Session, resource: AnyResour
   return out
 }
 async function* cursorRows(context: Context, resource: AnyResource, names: string[], goesOn: () => void): AsyncGenerator<CellInput[]> {
+  const codeNames = await namesOfCodes(context, resource, names)
   for (;;) {
     goesOn()
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
-    for (const row of rows) yield names.map((name) => shownValue(resource, name, row))
+    for (const row of rows) yield names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
     if (rows.length < batchRows) return
   }
+}
+/** Names of the codes in columns that hold several: a single one is answered beside its code. */
+async function namesOfCodes({ sql, session }: Context, resource: AnyResource, names: string[]): Promise<Map<string, Map<string, string>>> {
+  const found = new Map<string, Map<string, string>>()
+  for (const name of names) {
+    const field = (resource.fields as Fields)[name]
+    if (field?.kind !== 'codes') continue
+    const rows = await sql.query<{ code: string; codeNm: string }>(
+      `select "code", ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = $1`,
+      [field.source],
+    )
+    found.set(name, new Map(rows.map(({ code, codeNm }) => [code, codeNm])))
+  }
+  return found
 }
 function exportStatement(resource: AnyResource, context: Context, parameters: ListParameters) {
   const binds = new Binds()

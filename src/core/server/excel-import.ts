@@ -3,7 +3,7 @@ import { toMoment } from '../shared/dates.ts'
 import { check, resourceSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
 import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
-import type { FieldIssue } from '../shared/session.ts'
+import { languages, type FieldIssue } from '../shared/session.ts'
 import { same } from './audit.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { lookupOf, sourceOf, typeOf } from './columns.ts'
@@ -14,6 +14,7 @@ import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './
 import { checkReferences } from './references.ts'
 import { resourceNamed } from './registry.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
+import { spokenResource, worded } from './texts.ts'
 
 export type RowStatus = '신규' | '변경' | '동일' | '오류'
 export interface PreviewRow {
@@ -63,28 +64,28 @@ const text = (cell: CellValue | undefined): string | undefined =>
   cell === null || cell === undefined || cell === '' ? undefined : String(cell)
 /** The grey row under the header of our own template says what belongs into each column. */
 const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
-  rowNo === headerAt + 2 && cells.some((cell) => typeof cell === 'string' && /^(필수|선택)([,. ]|$)/.test(cell))
+  rowNo === headerAt + 2 && cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
+/** The words with which the guide of a column begins, in every language that a template may have. */
+const guideWords = () => new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
 
 function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][]) {
   const plain = (cell: CellValue) => String(cell ?? '').replaceAll(/[\s*]/g, '')
   const fields = resource.fields as Fields
+  // A template may have been taken in another language than the one of today.
+  const spoken = languages.map((language) => spokenResource(resource, language).fields as Fields)
+  const isHeader = (cell: CellValue, name: string) => spoken.some((inOne) => plain(cell) === plain(inOne[name].label))
   const headerAt = sheet
     .slice(0, 20)
-    .findIndex(
-      (cells) =>
-        names.filter((name) => cells.some((cell) => plain(cell) === plain(fields[name].label))).length >= Math.min(2, names.length),
-    )
+    .findIndex((cells) => names.filter((name) => cells.some((cell) => isHeader(cell, name))).length >= Math.min(2, names.length))
   const header = sheet[headerAt]
-  const missing = header
-    ? names.filter((name) => fields[name].required && !header.some((cell) => plain(cell) === plain(fields[name].label)))
-    : names
+  const missing = header ? names.filter((name) => fields[name].required && !header.some((cell) => isHeader(cell, name))) : names
   if (!header || missing.length > 0)
     throw badField('file', `양식과 다른 파일입니다. 없는 열: ${missing.map((name) => fields[name].label).join(', ')}`)
   const columnOf = new Map<string, number>()
   for (const name of names)
     columnOf.set(
       name,
-      header.findIndex((cell) => plain(cell) === plain(fields[name].label)),
+      header.findIndex((cell) => isHeader(cell, name)),
     )
   for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
   return { headerAt, columnOf }
@@ -122,16 +123,12 @@ function fromNumber(field: Field, serial: number): unknown {
   return String(serial)
 }
 async function codesByName(context: Context, group: string): Promise<Map<string, unknown>> {
-  const rows = await context.sql.query<{ code: string; codeNm: string }>(
-    `select "code", "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y'`,
+  const rows = await context.sql.query<{ code: string; names: (string | null)[] }>(
+    `select "code", array["codeNmEs", "codeNmZh", "codeNmEn", "codeNm", "code"] as "names" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y'`,
     [group],
   )
-  return new Map(
-    rows.flatMap(({ code, codeNm }) => [
-      [codeNm, code],
-      [code, code],
-    ]),
-  )
+  // The code itself and the Korean name stand last: they win over a translation that two items share.
+  return new Map([0, 1, 2, 3, 4].flatMap((at) => rows.flatMap(({ code, names }) => (names[at] ? [[names[at], code] as const] : []))))
 }
 async function keysByName(context: Context, source: string, given: string[]): Promise<Map<string, unknown>> {
   const lookup = lookupOf(source)

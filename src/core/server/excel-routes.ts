@@ -8,6 +8,7 @@ import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
+import { codeNameColumn } from './columns.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
 import { exportRows, workbookColumn } from './excel-export.ts'
@@ -20,6 +21,8 @@ import { writeWorkbook } from './excel/workbook-writer.ts'
 import { docs } from './openapi.ts'
 import { writing } from './idempotency.ts'
 import { createRecord, updateRecord } from './save.ts'
+import type { Session } from './session.ts'
+import { spokenResource, worded, wordedAll } from './texts.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const maxUploadBytes = 20 * 1024 * 1024
@@ -29,6 +32,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   const { resource } = behaviour
   const path: string = resource.path
   const menus = resource.menus as string[]
+  const spokenTitle = ({ language }: Session) => spokenResource(resource, language).title
   const named = (reply: FastifyReply, label: string) => {
     const stamp = momentOf(engine.clock.now()).slice(0, 19).replaceAll(/[-T:]/g, '')
     return reply
@@ -38,7 +42,8 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   app.get(
     `${path}/excel`,
     { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
-    async (request, reply) => named(reply, resource.title).send(exportRows(engine, request.session, resource, request.query as PlainRow)),
+    async (request, reply) =>
+      named(reply, spokenTitle(request.session)).send(exportRows(engine, request.session, resource, request.query as PlainRow)),
   )
   if (!resource.excel) return
   const names = resource.excel.import as string[]
@@ -46,7 +51,9 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     `${path}/excel/template`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
     async (request, reply) =>
-      named(reply, `${resource.title}_양식`).send(await workbookOf(resource, reading(engine, request.session), names, [])),
+      named(reply, `${spokenTitle(request.session)}_${worded('양식', request.session.language)}`).send(
+        await workbookOf(resource, reading(engine, request.session), names, []),
+      ),
   )
   app.post(
     `${path}/excel`,
@@ -63,7 +70,8 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
           [resource.name, request.session.userId, JSON.stringify(rows)],
         )
-        return { data: { previewNo, rows, counts: countsOf(rows) } }
+        const told = rows.map((row) => ({ ...row, issues: wordedAll(row.issues, request.session.language) }))
+        return { data: { previewNo, rows: told, counts: countsOf(rows) } }
       })
     },
   )
@@ -84,7 +92,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     async (request, reply) => {
       const context = reading(engine, request.session)
       const { rows } = await storedPreview(resource, context, (request.query as { previewNo?: string }).previewNo)
-      return named(reply, `${resource.title}_오류`).send(
+      return named(reply, `${spokenTitle(request.session)}_${worded('오류', request.session.language)}`).send(
         await workbookOf(
           resource,
           context,
@@ -142,7 +150,10 @@ async function apply(behaviour: Behaviour, context: Context, previewNo: unknown,
 
 /** The template, empty or with rows and the notes of what is wrong in them. */
 async function workbookOf(resource: AnyResource, context: Context, names: string[], rows: PreviewRow[]): Promise<PassThrough> {
-  const fields = resource.fields as Fields
+  const { language } = context.session
+  const say = (korean: string) => worded(korean, language)
+  const spoken = spokenResource(resource, language)
+  const fields = spoken.fields as Fields
   const columns: WorkbookColumn[] = []
   const codeNames = new Map<string, Map<string, string>>()
   for (const name of names) {
@@ -150,7 +161,7 @@ async function workbookOf(resource: AnyResource, context: Context, names: string
     const codes =
       field.kind === 'code' || field.kind === 'codes'
         ? await context.sql.query<{ code: string; codeNm: string }>(
-            `select "code", "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder"`,
+            `select "code", ${codeNameColumn[language]} as "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder"`,
             [field.source],
           )
         : []
@@ -173,13 +184,14 @@ async function workbookOf(resource: AnyResource, context: Context, names: string
             ? value
             : (codeNames.get(name)?.get(String(value)) ?? String(value))
     const wrong = row.issues.filter(({ path }) => path === name || (path === '' && name === names[0])).map(({ message }) => message)
-    return wrong.length > 0 ? { value: plain, error: wrong.join('\n') } : plain
+    return wrong.length > 0 ? { value: plain, error: wrong.map(say).join('\n') } : plain
   }
   const out = new PassThrough()
   void writeWorkbook(out, {
-    name: resource.title,
+    name: spoken.title,
+    say,
     columns: [...columns, ...hidden],
-    guide: [...names.map((name) => guideOf(fields[name])), '', ''],
+    guide: [...names.map((name) => guideOf(fields[name]).map(say).join(', ')), '', ''],
     rows: rows.map((row) => [
       ...names.map((name) => shown(row, name)),
       row.key === undefined ? null : String(row.key),
@@ -189,7 +201,7 @@ async function workbookOf(resource: AnyResource, context: Context, names: string
   return out
 }
 /** What belongs into a column, in a few words. */
-function guideOf(field: Field): string {
+function guideOf(field: Field): string[] {
   const need = field.required ? '필수' : '선택'
   const form: Partial<Record<Field['kind'], string>> = {
     date: 'YYYY-MM-DD',
@@ -204,8 +216,5 @@ function guideOf(field: Field): string {
     number: '숫자',
     cost: '원',
   }
-  return [
-    need,
-    form[field.kind] ?? (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호'),
-  ].join(', ')
+  return [need, form[field.kind] ?? (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호')]
 }

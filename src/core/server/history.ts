@@ -1,6 +1,7 @@
 import type { AnyResource } from '../shared/resource.ts'
 import { acts } from './audit.ts'
 import type { Context } from './context.ts'
+import { worded } from './texts.ts'
 
 /** Who changed what, and which states it went through; the caller has already shown the right to the record. */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
@@ -9,10 +10,11 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
      where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
     [resource.name, String(key), acts.create, acts.update, acts.delete],
   )
-  const states = await context.sql.query(
+  const states = await context.sql.query<{ actNm: string | null }>(
     `select h."stateHistNo", h."fromStatCd" as "fromState", h."toStatCd" as "toState", h."actNm", h."reason", h."userId", u."userNm", h."actDt" from "comStateHist" h left join "user" u using ("userId")
      where h."taskClassNm" = $1 and h."taskKey" = $2 order by h."stateHistNo" desc limit 300`,
     [resource.name, String(key)],
   )
-  return { audit, states }
+  const { language } = context.session
+  return { audit, states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })) }
 }

@@ -6,6 +6,7 @@ import { acts, audit } from './audit.ts'
 import { reading, type Engine } from './context.ts'
 import { Refusal, forbidden } from './errors.ts'
 import { mayUse, type Session } from './session.ts'
+import { acceptedLanguage, wordedError } from './texts.ts'
 
 export interface HttpOptions {
   engine: Engine
@@ -109,7 +110,8 @@ async function answerError(
     body.logNo = await logError(engine, body, error, session?.userId).catch(() => null)
     if (session && causeFor?.(session)) Object.assign(body, { cause: error.name, causeDetail: error.message })
   }
-  await reply.code(body.returnCode).send(body)
+  const language = session?.language ?? acceptedLanguage(request.headers['accept-language'])
+  await reply.code(body.returnCode).send(wordedError(body, language))
 }
 
 async function logError(engine: Engine, body: ErrorBody, error: Error, userId: string | undefined): Promise<string> {

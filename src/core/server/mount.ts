@@ -10,9 +10,11 @@ import { listJson, stateCounts } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
+import type { Language } from '../shared/session.ts'
 import { createRecord, deleteRecord, isDuplicate, updateRecord } from './save.ts'
 import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
+import { spokenResource, wordedAll } from './texts.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -22,8 +24,16 @@ export async function detailOf(behaviour: Behaviour, context: Context, row: Plai
   const right = mayUse(context.session, behaviour.resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
   const editable =
     right.length > 0 || behaviour.without?.includes('update') ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
-  return { data: row, allowed: await allowedTransitions(behaviour, row, context), editable }
+  const { language } = context.session
+  const allowed = (await allowedTransitions(behaviour, row, context)).map(({ action, label, reasons }) => ({
+    action,
+    label: spokenTransition(behaviour.resource, action, language) ?? label,
+    reasons: wordedAll(reasons, language),
+  }))
+  return { data: row, allowed, editable: wordedAll(editable, language) }
 }
+const spokenTransition = (resource: AnyResource, action: string, language: Language): string | undefined =>
+  (spokenResource(resource, language).transitions as Record<string, Transition<string>> | undefined)?.[action]?.label
 
 /** A list of rows in a body; absent is none. @throws Refusal 400 */
 function rowsOf(body: unknown, name: string): unknown[] {

@@ -1,5 +1,6 @@
-/** Sentences of specification sections 5 and 8, word for word, under the situation's name. */
-export const messages = {
+import type { Wording } from './wording.ts'
+
+const korean = {
   requiredField: (label: string) => `${label} 항목을 입력해 주세요.`,
   required: '필수값을 입력해 주세요.',
   invalidForm: '유효성 검사도중 에러가 발생하였습니다.',
@@ -68,3 +69,22 @@ export const messages = {
   pageTooDeep: '조회 범위를 벗어났습니다. 조회 조건을 더 좁혀 주세요.',
   serverError: '처리 중 오류가 발생했습니다. 재시도 후 지속적인 문제 발생 시 관리자에게 문의하세요.',
 } as const
+
+let wording: Wording = (sentence) => sentence
+/** The browser speaks the language of its page; the server stays Korean here and words what it answers in one place (decision 0016). */
+export function speakMessages(spoken: Wording): void {
+  wording = spoken
+}
+
+/** Sentences of specification sections 5 and 8, word for word, under the situation's name. */
+export const messages = Object.defineProperties(
+  {},
+  Object.fromEntries(
+    Object.entries(korean).map(([name, sentence]): [string, PropertyDescriptor] => [
+      name,
+      typeof sentence === 'string'
+        ? { enumerable: true, get: () => wording(sentence) }
+        : { enumerable: true, value: (...given: never[]) => wording((sentence as (...values: never[]) => string)(...given)) },
+    ]),
+  ),
+) as typeof korean

@@ -119,7 +119,7 @@ async function attempt(method: string, url: URL, body: unknown, options: Request
 async function answerOf(method: string, url: URL, body: unknown, options: RequestOptions, token: string | null): Promise<Response> {
   const { signal, requestKey } = options
   const isForm = body instanceof FormData
-  const headers: Record<string, string> = { 'Cache-Control': 'no-cache' }
+  const headers: Record<string, string> = { 'Cache-Control': 'no-cache', 'Accept-Language': document.documentElement.lang || 'ko' }
   if (token !== null) {
     headers[tokenHeader] = `Bearer ${token}`
     headers['authorization'] = `Bearer ${token}`

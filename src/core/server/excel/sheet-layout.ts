@@ -33,6 +33,8 @@ export interface WorkbookSheet {
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
+  /** Turns what the sheet itself says into the language of its reader; absent: Korean. */
+  say?: (korean: string) => string
 }
 
 /** Where things stand in a written sheet, as row numbers counted from 1. An upload of the same definition finds its data by it. */

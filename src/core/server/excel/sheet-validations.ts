@@ -2,7 +2,7 @@ import { columnName, maxSheetRows } from './cell.ts'
 import { textXml } from './cell-xml.ts'
 import { sheetLayout } from './sheet-layout.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
-import { xmlHeader } from './xml-text.ts'
+import { escapeXml, xmlHeader } from './xml-text.ts'
 
 /** Name of the hidden sheet that carries the drop-down lists; a list written into the rule itself may have only 255 characters. */
 export const codesSheetName = '_codes'
@@ -19,21 +19,24 @@ export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown
 /** What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules reach to the end of the sheet. */
 export function dataValidationsXml(sheet: WorkbookSheet): string {
   const { firstDataRow } = sheetLayout(sheet)
+  const { say = asItIs } = sheet
   const area = (column: number) => `${columnName(column)}${firstDataRow}:${columnName(column)}${maxSheetRows}`
   const rules = dropDowns(sheet).map(({ column, options }, index) => {
     const list = `'${codesSheetName}'!$${columnName(index)}$1:$${columnName(index)}$${options.length}`
-    return rule('list', area(column), list, '목록에 있는 값을 선택하세요.')
+    return rule('list', area(column), list, say('목록에 있는 값을 선택하세요.'), say('입력 오류'))
   })
   for (const [index, column] of sheet.columns.entries()) {
     // One cell may have one rule only, and a locked cell needs no list.
-    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', '수정할 수 없는 열입니다.'))
+    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', say('수정할 수 없는 열입니다.'), say('입력 오류')))
   }
   return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
 }
 
-function rule(type: 'list' | 'custom', area: string, formula: string, message: string): string {
+const asItIs = (korean: string): string => korean
+
+function rule(type: 'list' | 'custom', area: string, formula: string, message: string, title: string): string {
   return (
-    `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" errorTitle="입력 오류" error="${message}" sqref="${area}">` +
+    `<dataValidation type="${type}" allowBlank="1" showErrorMessage="1" errorTitle="${escapeXml(title)}" error="${escapeXml(message)}" sqref="${area}">` +
     `<formula1>${formula}</formula1></dataValidation>`
   )
 }

@@ -128,7 +128,7 @@ export interface FieldProps<Name extends string = string> extends Pick<
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
 export function Field({ name, label, span, extra, readOnly, required, ...input }: FieldProps) {
   const form = useFormOfRecord()
-  const { resource, definition, antd, editable, shownNames } = form
+  const { resource, antd, editable, shownNames } = form
   const fields = resource.fields as Fields
   const field = fields[name]
   const own = ownColumns(resource)
@@ -144,7 +144,7 @@ export function Field({ name, label, span, extra, readOnly, required, ...input }
   if (!field) throw new Error(`${resource.name} has no field ${name}`)
   const readsOnly = readOnly === true || !editable || field.readOnly === true || field.numbering !== undefined
   const validate = () => {
-    const result = fieldSchema((definition.fields as Fields)[name]!).safeParse(antd.getFieldValue(name) ?? null)
+    const result = fieldSchema(field).safeParse(antd.getFieldValue(name) ?? null)
     antd.setFields([{ name, errors: result.success ? [] : [result.error.issues[0]?.message ?? messages.required] }])
   }
   const given = typeof shown === 'string' ? shown : null

@@ -34,8 +34,6 @@ type Name<T> = keyof NonNullable<T> & string
 export interface RecordFormHandle<R extends AnyResource = AnyResource> {
   /** In the language of the page, for drawing. */
   resource: R
-  /** As it is defined: messages of the check are worded with it. */
-  definition: R
   /** `Field` and `LinesField` that know the names of this resource. */
   Field: (props: FieldProps<Name<R['fields']>>) => ReactNode
   Lines: (props: LinesFieldProps & { name: Name<R['lines']> }) => ReactNode
@@ -113,7 +111,7 @@ export function useRecordForm<R extends AnyResource>(
   }, [antd, base])
 
   const show = (issues: readonly FieldIssue[]) => {
-    const placed = placeIssues(resource, issues, shownNames)
+    const placed = placeIssues(spoken, issues, shownNames)
     antd.setFields(placed.fields.map(({ name, messages: errors }) => ({ name, errors })))
     setCellIssues(placed.cells)
     if (placed.others.length > 0) setProblem({ message: messages.invalid, details: placed.others, reasons: [] })
@@ -130,7 +128,7 @@ export function useRecordForm<R extends AnyResource>(
     antd.setFields([...shownNames].map((name) => ({ name, errors: [] })))
     setProblem(undefined)
     setCellIssues([])
-    const checked = check(resourceSchema(resource), inputOf(resource, antd.getFieldsValue(true)))
+    const checked = check(resourceSchema(spoken), inputOf(resource, antd.getFieldsValue(true)))
     const issues = [...(checked.ok ? [] : checked.issues), ...(options.rules?.(antd.getFieldsValue(true)) ?? [])]
     const faulty = [...faults.values()].some((count) => count > 0)
     if (!checked.ok || issues.length > 0 || faulty) {
@@ -156,7 +154,6 @@ export function useRecordForm<R extends AnyResource>(
   const editable = options.editable ?? (detail === undefined || detail.editable.length === 0)
   return {
     resource: spoken,
-    definition: resource,
     Field,
     Lines: LinesField,
     antd,
@@ -184,7 +181,7 @@ export function useRecordForm<R extends AnyResource>(
     settle: (name, cells) => {
       const rest = cells ? cellIssues.filter(({ path }) => !cells.has(path)) : cellIssues.filter(({ path }) => !path.startsWith(`${name}.`))
       setCellIssues(rest)
-      const errors = placeIssues(resource, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
+      const errors = placeIssues(spoken, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
       if (antd.getFieldError(name).length > 0) antd.setFields([{ name, errors }])
     },
     changed: () => {

@@ -14,9 +14,8 @@ import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 import { ReasonList } from './ReasonList.tsx'
-import { useText } from '../text/text.ts'
+import { t, useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
-import { kr } from '../text/kr.ts'
 
 export interface TransitionPopupProps {
   resource: AnyResource
@@ -57,7 +56,7 @@ export function TransitionPopup({
   }
   const confirm = async () => {
     const values = form.getFieldsValue(true)
-    const checked = check(inputSchema(input, reasonMin), values)
+    const checked = check(inputSchema(shownInput, reasonMin), values)
     if (!checked.ok) return show(checked.issues)
     setBusy(true)
     setRefusal(undefined)
@@ -114,9 +113,8 @@ export function TransitionPopup({
   )
 }
 
-/** Messages of the check are Korean like those of the server. */
-const reasonLabel = kr['record.reason']
 function inputSchema(fields: Fields, reasonMin: number) {
+  const reasonLabel = t('record.reason')
   const reason = z
     .string({ error: messages.requiredField(reasonLabel) })
     .trim()

@@ -1,33 +1,59 @@
 import { inLanguage, labelKeys, type Labels } from '../../shared/labels.ts'
+import { speakMessages } from '../../shared/messages.ts'
 import type { AnyLines, AnyResource } from '../../shared/resource.ts'
 import type { Language } from '../../shared/session.ts'
+import { createWording } from '../../shared/wording.ts'
 import { createStore } from '../store.ts'
 
-/** A label file, `() => import('../platform/labels.en.json')`. */
+/** A text file of a room, `() => import('../platform/labels.en.json')`. */
 export type LabelFile = () => Promise<{ default: Labels }>
 export type LabelFiles = Record<Exclude<Language, 'kr'>, readonly LabelFile[]>
+const none: LabelFiles = { en: [], zh: [], es: [] }
 
-let files: LabelFiles = { en: [], zh: [], es: [] }
+let files = none
+let messageFiles = none
 /** The app names the label files of all modules, which the engine does not know. */
 export function registerLabels(given: LabelFiles): void {
   files = given
 }
+/** The same for the sentences of input checks: `messages.en.json` of each room. */
+export function registerMessages(given: LabelFiles): void {
+  messageFiles = given
+}
 
 const store = createStore<{ labels: Labels }>({ labels: {} })
+/** As the files have them, before the administrator's own words. */
+let ofFiles: Labels = {}
+let overrides: Labels = {}
 /** One translated copy per definition, so that columns and fields keep their identity while the language stays. */
 let spoken = new WeakMap<AnyResource, AnyResource>()
 
 /** Reads the label files of a language; Korean stands in the definitions. Answers what puts them to use. */
 export async function readLabels(language: Language): Promise<() => void> {
-  const modules = language === 'kr' ? [] : await Promise.all(files[language].map((file) => file()))
-  const labels: Labels = Object.assign({}, ...modules.map((module) => module.default))
+  const [labels, sentences] = await Promise.all([merged(files, language), merged(messageFiles, language)])
   return () => {
-    spoken = new WeakMap()
-    store.set({ labels })
+    ofFiles = labels
+    speakMessages(language === 'kr' ? asItIs : createWording(sentences))
+    draw()
   }
 }
+async function merged(of: LabelFiles, language: Language): Promise<Labels> {
+  const modules = language === 'kr' ? [] : await Promise.all(of[language].map((file) => file()))
+  return Object.assign({}, ...modules.map((module) => module.default)) as Labels
+}
+const asItIs = (korean: string): string => korean
+function draw(): void {
+  spoken = new WeakMap()
+  store.set({ labels: { ...ofFiles, ...overrides } })
+}
+/** Labels that an administrator has set in place of the files' ones, in the language of the page. */
+export function overrideLabels(given: Labels): void {
+  if (JSON.stringify(given) === JSON.stringify(overrides)) return
+  overrides = given
+  draw()
+}
 
-/** The definition with its texts in the current language; for drawing only, checks word their messages with the definition itself. */
+/** The definition with its texts in the current language, for drawing and for the words of its checks. */
 export function spokenResource<R extends AnyResource>(resource: R): R {
   const { labels } = store.get()
   const known = spoken.get(resource)
