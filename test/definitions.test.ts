@@ -85,6 +85,13 @@ async function special(resource: AnyResource): Promise<Values> {
     await sql.query('delete from "apprPolicy"')
   }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
+  // Only what the program says can be said differently; only what is numbered has a rule; a value in force is not changed.
+  if (resource.name === 'label') return { labelCd: 'position.rankNo' }
+  if (resource.name === 'numbering') {
+    await sql.query(`delete from "numbering" where "ruleCd" = 'workOrder.wkodCd'`)
+    return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
+  }
+  if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   return {}
 }

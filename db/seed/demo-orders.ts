@@ -89,7 +89,7 @@ export async function insertOrders(sql: Sql, today: string): Promise<Map<string,
     const userId = electric ? 'rqst02' : 'rqst01'
     const row = {
       ...facts,
-      wkodCd: await nextNumber(sql, workOrder.fields.wkodCd.numbering!, { plantCd: '1000', day }),
+      wkodCd: await nextNumber(sql, workOrder.fields.wkodCd.numbering!, { plantCd: '1000', day, ruleCd: 'workOrder.wkodCd' }),
       plantCd: '1000',
       rqstDeptCd: electric ? 'D122' : 'D121',
       rqstUserId: userId,

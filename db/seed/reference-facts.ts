@@ -1,9 +1,23 @@
 export const domains = [
-  { domainCd: 'SYS', domainNm: '시스템', ownerAuthGrpNo: 1 },
-  { domainCd: 'ORG', domainNm: '조직', ownerAuthGrpNo: 1 },
-  { domainCd: 'APPR', domainNm: '결재', ownerAuthGrpNo: 1 },
-  { domainCd: 'VENDOR', domainNm: '협력업체', ownerAuthGrpNo: 3 },
-  { domainCd: 'PTW', domainNm: '작업허가', ownerAuthGrpNo: 3 },
+  { domainCd: 'SYS', domainNm: '시스템', domainNmEn: 'System', domainNmZh: '系统', domainNmEs: 'Sistema', ownerAuthGrpNo: 1 },
+  { domainCd: 'ORG', domainNm: '조직', domainNmEn: 'Organisation', domainNmZh: '组织', domainNmEs: 'Organización', ownerAuthGrpNo: 1 },
+  { domainCd: 'APPR', domainNm: '결재', domainNmEn: 'Approval', domainNmZh: '审批', domainNmEs: 'Aprobación', ownerAuthGrpNo: 1 },
+  {
+    domainCd: 'VENDOR',
+    domainNm: '협력업체',
+    domainNmEn: 'Contractors',
+    domainNmZh: '承包商',
+    domainNmEs: 'Contratistas',
+    ownerAuthGrpNo: 3,
+  },
+  {
+    domainCd: 'PTW',
+    domainNm: '작업허가',
+    domainNmEn: 'Work permit',
+    domainNmZh: '作业许可',
+    domainNmEs: 'Permiso de trabajo',
+    ownerAuthGrpNo: 3,
+  },
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },

@@ -1,4 +1,7 @@
+import { behaviours } from '../../src/app/behaviours.ts'
 import type { Sql } from '../../src/core/server/database.ts'
+import type { Fields } from '../../src/core/shared/field.ts'
+import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import { domains, duties, groups, holidays, plants, positions } from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
@@ -11,7 +14,9 @@ export async function seedReference(sql: Sql): Promise<void> {
     `select setval(pg_get_serial_sequence('"authGrp"', 'authGrpNo'), greatest((select max("authGrpNo") from "authGrp"), 100))`,
   )
   await insertRows(sql, 'codeDomain', domains)
-  await insertRows(sql, 'codeGroup', readTsv('code-groups.tsv'))
+  const names = new Map(readTsv('code-group-names.tsv').map((row) => [row['codeGrpCd'], row]))
+  const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']!) }))
+  await insertRows(sql, 'codeGroup', codeGroups)
   const counts = new Map<string, number>()
   const codes = readTsv('codes.tsv').map((row) => {
     const sortOrder = (counts.get(row['codeGrpCd']!) ?? 0) + 1
@@ -20,11 +25,20 @@ export async function seedReference(sql: Sql): Promise<void> {
   })
   await insertRows(sql, 'codeItem', codes)
   await insertRows(sql, 'plant', plants)
+  await insertRows(sql, 'numbering', numberRules())
   await insertRows(sql, 'position', positions)
   await insertRows(sql, 'duty', duties)
   await insertRows(sql, 'holiday', holidays, false)
   await seedMenus(sql)
 }
+
+/** One rule for each numbered field; a rule that an administrator changed stays. */
+const numberRules = () =>
+  behaviours.flatMap(({ resource }) =>
+    Object.entries(resource.fields as Fields).flatMap(([name, { numbering }]) =>
+      numbering ? [{ ruleCd: `${resource.name}.${name}`, pattern: numbering, resetCd: resetOf(numbering) }] : [],
+    ),
+  )
 
 /** Rights are written only for menus that are new: a right that an administrator took away does not come back with a restart. */
 async function seedMenus(sql: Sql): Promise<void> {

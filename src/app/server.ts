@@ -17,6 +17,8 @@ import { approvalClock, approvalClockMs } from '../platform/approval/approval-cl
 import { purgeOrphans } from '../platform/attachment/attachment-purge.ts'
 import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
+import { label } from '../platform/label/label.resource.ts'
+import { useStoredLabels } from '../platform/label/label.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
@@ -58,6 +60,11 @@ export async function buildServer({
   await live.routes(app)
   await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, ...(loginPerMinute ? { loginPerMinute } : {}) })
   for (const behaviour of behaviours) register(behaviour)
+  const speak = () => useStoredLabels(database)
+  await speak()
+  live.onEvent(({ topic }) => {
+    if (topic === label.name || topic === '*') speak().catch((error: unknown) => app.log.error(error))
+  })
   await attachmentRoutes(app, {
     engine,
     store,

@@ -5,12 +5,18 @@ import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
 import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
+import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
+import { labelBehaviour } from './label/label.server.ts'
+import { labelRoutes } from './label/label.routes.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
+import { numberingRoutes } from './numbering/numbering.routes.ts'
+import { numberingBehaviour } from './numbering/numbering.server.ts'
+import { parameterRoutes } from './parameter/parameter.routes.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
@@ -43,6 +49,8 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(codeItemBehaviour),
   anyBehaviour(sysParamBehaviour),
   ...approvalBehaviours,
+  anyBehaviour(labelBehaviour),
+  anyBehaviour(numberingBehaviour),
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -60,6 +68,11 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await searchRoutes(app, engine)
   await myRoutes(app, engine)
   await workRoutes(app, engine, [approvalWork, ...options.workSources])
+  await workRoutes(app, engine, options.workSources)
+  await codeRoutes(app, engine)
+  await parameterRoutes(app, engine)
+  await labelRoutes(app, engine)
+  await numberingRoutes(app, engine)
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
 }

@@ -74,6 +74,7 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
       value[name] = await nextNumber(context.sql, field.numbering, {
         plantCd: value['plantCd'] as string | null,
         day: context.now.slice(0, 10),
+        ruleCd: `${resource.name}.${name}`,
       })
   }
   await refuseDuplicate(resource, context, value, undefined)

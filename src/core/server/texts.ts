@@ -8,9 +8,16 @@ import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 /** Each room of the source has `labels.en.json` (names of its definitions) and `messages.en.json` (its sentences) per language. */
+const files = new Map<string, Labels>()
 function readTexts(kind: 'labels' | 'messages', language: Language): Labels {
-  const files = globSync(`**/${kind}.${language}.json`, { cwd: root }).toSorted()
-  return Object.assign({}, ...files.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels)) as Labels
+  const name = `${kind}.${language}.json`
+  const read = files.get(name) ?? readFiles(name)
+  files.set(name, read)
+  return read
+}
+function readFiles(name: string): Labels {
+  const found = globSync(`**/${name}`, { cwd: root }).toSorted()
+  return Object.assign({}, ...found.map((file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')) as Labels)) as Labels
 }
 
 interface Texts {

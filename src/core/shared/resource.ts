@@ -23,7 +23,7 @@ export interface Resource<
   scope: Scope<Name<F>>
   unique?: readonly (readonly Name<F>[])[]
   /** Default order, newest key first when absent. */
-  order?: readonly OrderBy<Name<F> | Key>[]
+  order?: readonly OrderBy<Name<F> | NoInfer<Key>>[]
   list: readonly (Name<F> | 'state' | 'createDt' | 'updateDt')[]
   search: Search
   /** Child rows that are saved with their head in one transaction. */
@@ -88,7 +88,7 @@ export interface Lines<F extends Fields = Fields, Key extends string = string> {
   /** Column that holds the key of the head. */
   parent: string
   fields: F
-  order?: readonly OrderBy<Name<F> | Key>[]
+  order?: readonly OrderBy<Name<F> | NoInfer<Key>>[]
   /** The head's form does not save them; a function of the module does (measurements, events). */
   readOnly?: boolean
 }

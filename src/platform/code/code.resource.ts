@@ -11,11 +11,14 @@ export const codeDomain = defineResource({
   fields: {
     domainCd: text('도메인코드', { required: true, max: 20 }),
     domainNm: text('도메인명', { required: true }),
+    domainNmEn: text('도메인명(En)'),
+    domainNmZh: text('도메인명(Zh)'),
+    domainNmEs: text('도메인명(Es)'),
     ownerAuthGrpNo: ref('관리그룹', 'authGrp'),
   },
   scope: 'everyone',
   order: [{ by: 'domainCd', direction: 'asc' }],
-  list: ['domainCd', 'domainNm', 'ownerAuthGrpNo'],
+  list: ['domainCd', 'domainNm', 'domainNmEn', 'domainNmZh', 'domainNmEs', 'ownerAuthGrpNo'],
   search: { domainNm: 'contains' },
 })
 
@@ -29,14 +32,17 @@ export const codeGroup = defineResource({
   fields: {
     codeGrpCd: text('그룹코드', { required: true, max: 50 }),
     codeGrpNm: text('그룹명', { required: true }),
+    codeGrpNmEn: text('그룹명(En)'),
+    codeGrpNmZh: text('그룹명(Zh)'),
+    codeGrpNmEs: text('그룹명(Es)'),
     domainCd: refCode('도메인', 'codeDomain', { required: true }),
     editYn: flag('편집가능'),
     lenLimit: number('길이', { min: 1, max: 50 }),
   },
   scope: 'everyone',
   order: [{ by: 'codeGrpCd', direction: 'asc' }],
-  list: ['codeGrpCd', 'codeGrpNm', 'domainCd', 'editYn', 'lenLimit'],
-  search: { codeGrpNm: 'contains', domainCd: 'equals', editYn: 'equals' },
+  list: ['codeGrpCd', 'codeGrpNm', 'codeGrpNmEn', 'codeGrpNmZh', 'codeGrpNmEs', 'domainCd', 'editYn', 'lenLimit'],
+  search: { codeGrpCd: 'contains', codeGrpNm: 'contains', domainCd: 'equals', editYn: 'equals' },
 })
 
 /** 코드: used codes are ended, never deleted; an ended code keeps its name on old records. */

@@ -1,21 +1,25 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
-import { quoted } from '../../core/server/database.ts'
-import { badField, conflict } from '../../core/server/errors.ts'
-import { allBehaviours } from '../../core/server/registry.ts'
-import type { Fields } from '../../core/shared/field.ts'
+import { badField, conflict, Refusal } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
-import type { Lines } from '../../core/shared/resource.ts'
 import { codeDomain, codeGroup, codeItem } from './code.resource.ts'
+import { usesOfCode, type CodeUse } from './code-uses.ts'
 
 export const codeMessages = {
   inUse: '사용 중인 코드는 삭제할 수 없습니다.',
   fixedGroup: '편집할 수 없는 코드그룹입니다.',
   keyFixed: '코드는 변경할 수 없습니다.',
+  use: (title: string, label: string, count: number) => `${title} ${label}: ${count.toLocaleString('ko-KR')}건에서 사용 중입니다.`,
 } as const
 
 export const codeDomainBehaviour = defineBehaviour(codeDomain)
-export const codeGroupBehaviour = defineBehaviour(codeGroup, { beforeSave: (input) => ({ ...input, editYn: input.editYn ?? 'Y' }) })
+export const codeGroupBehaviour = defineBehaviour(codeGroup, {
+  beforeSave: (input, _context, before) => {
+    if (before?.editYn === 'N' && input.editYn === 'Y') throw badField('editYn', codeMessages.fixedGroup)
+    return { ...input, editYn: input.editYn ?? 'Y' }
+  },
+  mayDelete: (row) => (row.editYn === 'N' ? codeMessages.fixedGroup : undefined),
+})
 
 /** Items of fixed groups keep what the program relies on; their names may be translated (admin 2.2). */
 export const codeItemBehaviour = defineBehaviour(codeItem, {
@@ -30,9 +34,15 @@ export const codeItemBehaviour = defineBehaviour(codeItem, {
   },
   mayDelete: async (row, context) => {
     if ((await groupOf(context, row.codeGrpCd))?.editYn === 'N') throw conflict(codeMessages.fixedGroup)
-    if (await isCodeUsed(context, row.codeGrpCd, row.code)) throw conflict(codeMessages.inUse)
+    const uses = await usesOfCode(context.sql, row.codeGrpCd, row.code)
+    if (uses.length > 0) throw inUse(uses)
   },
 })
+/** 409 that says where: '작업의뢰 긴급도 12건'. */
+function inUse(uses: CodeUse[]): Refusal {
+  const reasons = uses.map(({ title, label, count }) => ({ guard: 'inUse', message: codeMessages.use(title, label, count) }))
+  return new Refusal(409, 'CONFLICT', codeMessages.inUse, { reasons })
+}
 const groupOf = ({ sql }: Context, codeGrpCd: string) =>
   sql.maybe<{ editYn: string; lenLimit: number | null }>('select "editYn", "lenLimit" from "codeGroup" where "codeGrpCd" = $1', [codeGrpCd])
 async function nextOrder({ sql }: Context, codeGrpCd: string): Promise<number> {
@@ -41,23 +51,4 @@ async function nextOrder({ sql }: Context, codeGrpCd: string): Promise<number> {
     [codeGrpCd],
   )
   return next
-}
-
-/** Whether any record of any entity, or of its lines, carries the code. */
-export async function isCodeUsed(context: Context, codeGrpCd: string, code: string): Promise<boolean> {
-  const tables = allBehaviours().flatMap(({ resource }) => [
-    { table: resource.name, fields: resource.fields as Fields },
-    ...Object.values((resource.lines ?? {}) as Record<string, Lines>).map(({ name, fields }) => ({ table: name, fields })),
-  ])
-  const uses = tables.flatMap(({ table, fields }) =>
-    Object.entries(fields)
-      .filter(([, field]) => field.source === codeGrpCd && (field.kind === 'code' || field.kind === 'codes'))
-      .map(
-        ([name, field]) =>
-          `exists (select 1 from ${quoted(table)} where ${field.kind === 'codes' ? `$1 = any(${quoted(name)})` : `${quoted(name)} = $1`})`,
-      ),
-  )
-  const asUpper = 'exists (select 1 from "codeItem" where "codeGrpCd" = $2 and "upCode" = $1)'
-  const { used } = await context.sql.one<{ used: boolean }>(`select ${[...uses, asUpper].join(' or ')} as used`, [code, codeGrpCd])
-  return used
 }

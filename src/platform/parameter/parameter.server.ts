@@ -1,9 +1,23 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Sql } from '../../core/server/database.ts'
+import { badField } from '../../core/server/errors.ts'
 import { sysParam } from './parameter.resource.ts'
 
+export const parameterMessages = {
+  past: '이미 적용된 값은 바꾸거나 삭제할 수 없습니다. 적용일을 정하여 새 값을 등록해 주세요.',
+} as const
+
+/** What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note and the mark may be corrected. */
+const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
-  beforeSave: (input) => ({ ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }),
+  beforeSave: (input, { now }, before) => {
+    if (before && before.fromYmd <= now.slice(0, 10)) {
+      const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
+      if (changed) throw badField(changed, parameterMessages.past)
+    }
+    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+  },
+  mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past : undefined),
 })
 
 /** A value in force, with the day since which it holds. */
@@ -26,4 +40,31 @@ export async function parametersOn(sql: Sql, prefix: string, plantCd: string | n
     [prefix, plantCd, day],
   )
   return new Map(rows.map((row) => [row.paramCd, row]))
+}
+
+/** A value in force with what the page shows beside it. */
+export interface ParameterInForce extends Parameter {
+  sysParamNo: number
+  plantCd: string | null
+  plantNm: string | null
+  unit: string | null
+  source: string | null
+  note: string | null
+  /** Day from which another value holds; null when none is known yet. */
+  nextYmd: string | null
+}
+/** What each parameter says on a day, the value for all plants and the plants' own ones beside each other. */
+export async function parametersInForce(
+  sql: Sql,
+  { day, paramCd, plantCd }: { day: string; paramCd: string; plantCd: string },
+): Promise<ParameterInForce[]> {
+  return sql.query<ParameterInForce>(
+    `select distinct on (s."paramCd", s."plantCd") s."sysParamNo", s."paramCd", s."plantCd", p."plantNm", s."val", s."fromYmd", s."unit", s."source", s."note",
+       s."confirmNeededYn",
+       (select min(n."fromYmd") from "sysParam" n where n."paramCd" = s."paramCd" and n."plantCd" is not distinct from s."plantCd" and n."fromYmd" > $1) as "nextYmd"
+     from "sysParam" s left join "plant" p using ("plantCd")
+     where s."fromYmd" <= $1 and strpos(lower(s."paramCd"), lower($2)) > 0 and ($3 = '' or s."plantCd" = $3)
+     order by s."paramCd", s."plantCd" nulls first, s."fromYmd" desc`,
+    [day, paramCd, plantCd],
+  )
 }

@@ -1,0 +1,89 @@
+/** When the count begins anew: every year, month or day, or never. Values of the code group NUM_RESET. */
+export const numberResets = { never: 'NRS01', year: 'NRS02', month: 'NRS03', day: 'NRS04' } as const
+export type NumberReset = (typeof numberResets)[keyof typeof numberResets]
+
+export const numberMessages = {
+  noSequence: '형식은 일련번호 {seq3}부터 {seq9} 가운데 하나로 끝나야 합니다.',
+  unknownPlace: (name: string) => `형식에 쓸 수 없는 자리입니다. (${name})`,
+  badLetter: '형식에는 영문 대문자, 숫자와 - _ / . 만 쓸 수 있습니다.',
+  tooLong: (max: number) => `번호는 ${max}자를 넘을 수 없습니다.`,
+  repeats: '형식에 초기화 주기의 날짜가 없으면 같은 번호가 다시 나옵니다.',
+  noPlant: '형식에 사업장 자리({plant} 또는 {plantShort})가 있어야 합니다.',
+} as const
+
+const longest = 40
+/** Places of a pattern with the length of what comes to stand there, and the finest date that it tells. */
+const places: Record<string, { length: number; tells?: 'year' | 'month' | 'day' }> = {
+  plant: { length: 4 },
+  plantShort: { length: 4 },
+  YYYY: { length: 4, tells: 'year' },
+  YYMM: { length: 4, tells: 'month' },
+  YYYYMM: { length: 6, tells: 'month' },
+  YYYYMMDD: { length: 8, tells: 'day' },
+}
+const rank = { year: 1, month: 2, day: 3 } as const
+const rankOfReset: Record<NumberReset, number> = { NRS01: 0, NRS02: 1, NRS03: 2, NRS04: 3 }
+const sequence = /\{seq([3-9])\}$/
+const placesIn = (pattern: string): string[] => [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name]) => name!)
+
+/** The finest date in a pattern: 0 none, 1 year, 2 month, 3 day. */
+const finest = (pattern: string): number =>
+  Math.max(0, ...placesIn(pattern).map((name) => rank[places[name]?.tells ?? 'year'] * (places[name]?.tells ? 1 : 0)))
+/** The reset that a pattern suggests by itself: as often as its date changes. */
+export const resetOf = (pattern: string): NumberReset => (['NRS01', 'NRS02', 'NRS03', 'NRS04'] as const)[finest(pattern)]!
+
+/**
+ * Why a pattern such as `P-{plant}-{YYYYMMDD}-{seq4}` cannot be used, or nothing (admin R9).
+ * @param usual the pattern of the definition: what tells plants apart there must go on doing so
+ */
+export function patternIssue(pattern: string, reset: NumberReset, usual: string): string | undefined {
+  if (!sequence.test(pattern) || placesIn(pattern).filter((name) => name.startsWith('seq')).length !== 1) return numberMessages.noSequence
+  const fixed = pattern.replace(sequence, '')
+  const unknown = placesIn(fixed).find((name) => !(name in places))
+  if (unknown !== undefined) return numberMessages.unknownPlace(unknown)
+  const letters = fixed.replaceAll(/\{\w+\}/g, '')
+  if (!/^[A-Z0-9/_.-]*$/.test(letters)) return numberMessages.badLetter
+  const length = letters.length + placesIn(fixed).reduce((sum, name) => sum + places[name]!.length, 0) + Number(sequence.exec(pattern)![1])
+  if (length > longest) return numberMessages.tooLong(longest)
+  if (rankOfReset[reset] > finest(fixed)) return numberMessages.repeats
+  const tellsPlants = (each: string) => /\{plant(Short)?\}/.test(each)
+  return tellsPlants(usual) && !tellsPlants(pattern) ? numberMessages.noPlant : undefined
+}
+
+export interface NumberFacts {
+  plantCd: string
+  plantShort: string
+  /** Day in Seoul, 'YYYY-MM-DD'. */
+  day: string
+}
+/** A pattern with everything but its sequence. */
+export function filledPattern(pattern: string, { plantCd, plantShort, day }: NumberFacts): string {
+  const [year, month, date] = day.split('-') as [string, string, string]
+  const values: Record<string, string> = {
+    plant: plantCd,
+    plantShort,
+    YYYY: year,
+    YYMM: year.slice(2) + month,
+    YYYYMM: year + month,
+    YYYYMMDD: year + month + date,
+  }
+  return pattern.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
+}
+/** Under which a count is kept: the filled pattern, in which dates finer than the reset are left open. */
+export function counterKey(pattern: string, reset: NumberReset, facts: NumberFacts): string {
+  const [year, month] = facts.day.split('-') as [string, string]
+  const open = { NRS01: [], NRS02: [year], NRS03: [year, month], NRS04: facts.day.split('-') }[reset]
+  const [years = 'YYYY', months = 'MM', days = 'DD'] = open
+  const kept = pattern
+    .replace('{YYYYMMDD}', years + months + days)
+    .replace('{YYYYMM}', years + months)
+    .replace('{YYMM}', years.slice(2) + months)
+    .replace('{YYYY}', years)
+  return filledPattern(kept, facts)
+}
+/** The number at a place of the sequence; more digits than the pattern has are written out. */
+export function numberWith(filled: string, seq: number): string {
+  const width = Number(/\{seq(\d)\}/.exec(filled)?.[1])
+  if (!width) throw new Error(`number pattern without {seqN}: ${filled}`)
+  return filled.replace(/\{seq\d\}/, String(seq).padStart(width, '0'))
+}

@@ -1,0 +1,126 @@
+import { updateRecord, createRecord, deleteRecord } from '../../core/server/save.ts'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { notFound } from '../../core/server/errors.ts'
+import { labelsOfFiles } from '../../core/server/texts.ts'
+import { codeItemBehaviour } from '../code/code.server.ts'
+import { menuBehaviour } from '../menu/menu.server.ts'
+import {
+  codeLabelCd,
+  labelLanguages,
+  menuLabelCd,
+  targetOf,
+  type LabelAnswer,
+  type LabelKind,
+  type LabelLanguage,
+  type LabelText,
+} from './label-kinds.rule.ts'
+import { labelBehaviour, storedOverrides } from './label.server.ts'
+
+type Words = Record<LabelLanguage, string | null>
+const textOf = (kind: LabelKind, labelCd: string, words: Words, changed: LabelLanguage[] = []): LabelText => ({
+  kind,
+  labelCd,
+  ...words,
+  missing: labelLanguages.filter((language) => !words[language]?.trim()),
+  changed,
+})
+
+/** Every text of definitions, menus and codes in four languages, the administrator's words in place of the program's. */
+export async function allTexts(sql: Sql): Promise<LabelText[]> {
+  const overrides = await storedOverrides(sql)
+  const files = Object.fromEntries(labelLanguages.map((language) => [language, labelsOfFiles(language)]))
+  const definitions = Object.keys(files['kr']!).map((labelCd) => {
+    const words = Object.fromEntries(
+      labelLanguages.map((language) => [language, overrides[language][labelCd] ?? files[language]![labelCd] ?? null]),
+    ) as Words
+    return textOf(
+      'definition',
+      labelCd,
+      words,
+      labelLanguages.filter((language) => labelCd in overrides[language]),
+    )
+  })
+  const menus = await sql.query<Words & { menuId: string }>(
+    'select "menuId", "menuNm" as "kr", "menuNmEn" as "en", "menuNmZh" as "zh", "menuNmEs" as "es" from "menu" order by "menuId"',
+  )
+  const codes = await sql.query<Words & { codeGrpCd: string; code: string }>(
+    'select "codeGrpCd", "code", "codeNm" as "kr", "codeNmEn" as "en", "codeNmZh" as "zh", "codeNmEs" as "es" from "codeItem" order by "codeGrpCd", "sortOrder"',
+  )
+  return [
+    ...definitions,
+    ...menus.map(({ menuId, ...words }) => textOf('menu', menuLabelCd(menuId), words)),
+    ...codes.map(({ codeGrpCd, code, ...words }) => textOf('code', codeLabelCd(codeGrpCd, code), words)),
+  ]
+}
+
+export interface LabelQuery {
+  kind?: string
+  /** Y: only what lacks a language; or one language that is lacking. */
+  missing?: string
+  /** Y: only what the administrator has set. */
+  changed?: string
+  q?: string
+  page?: string
+  limit?: string
+}
+const wholeNumber = (given: string | undefined, usual: number, most: number): number =>
+  given !== undefined && /^[1-9]\d{0,5}$/.test(given) ? Math.min(Number(given), most) : usual
+
+/** One page of the texts that fit, and how many lack each language. */
+export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnswer> {
+  const all = await allTexts(sql)
+  const words = query.q?.trim().normalize('NFC').toLowerCase() ?? ''
+  const lacks = ({ missing }: LabelText) =>
+    query.missing === 'Y' ? missing.length > 0 : !query.missing || missing.some((language) => language === query.missing)
+  const fits = (text: LabelText) =>
+    words === '' || [text.labelCd, ...labelLanguages.map((language) => text[language])].some((each) => each?.toLowerCase().includes(words))
+  const found = all.filter(
+    (text) => (!query.kind || text.kind === query.kind) && lacks(text) && fits(text) && (query.changed !== 'Y' || text.changed.length > 0),
+  )
+  const limit = wholeNumber(query.limit, 20, 300)
+  const page = wholeNumber(query.page, 1, 100_000)
+  return {
+    data: found.slice((page - 1) * limit, page * limit),
+    total: found.length,
+    missing: Object.fromEntries(
+      labelLanguages.map((language) => [language, all.filter(({ missing }) => missing.includes(language)).length]),
+    ) as Record<LabelLanguage, number>,
+  }
+}
+
+/**
+ * Says a text differently: a menu and a code keep their names in their own rows, a label of the program in the table label, where an empty
+ * word gives the program's own back.
+ * @throws Refusal 400, 404
+ */
+export async function saveText(context: Context, labelCd: string, words: Partial<Words>): Promise<void> {
+  const target = targetOf(labelCd)
+  const given = Object.fromEntries(labelLanguages.flatMap((language) => (language in words ? [[language, words[language]]] : [])))
+  const inColumns = (name: string) =>
+    Object.fromEntries(
+      Object.entries(given).map(([language, word]) => [language === 'kr' ? name : name + language[0]!.toUpperCase() + language[1]!, word]),
+    )
+  if (target.kind === 'menu') return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, inColumns('menuNm')))
+  if (target.kind === 'code') {
+    const item = await context.sql.maybe<{ codeItemNo: number }>(
+      'select "codeItemNo" from "codeItem" where "codeGrpCd" = $1 and "code" = $2',
+      [target.codeGrpCd, target.code],
+    )
+    if (!item) throw notFound()
+    return void (await updateRecord(anyBehaviour(codeItemBehaviour), context, item.codeItemNo, inColumns('codeNm')))
+  }
+  // The program's own word is no change.
+  const own = Object.fromEntries(
+    Object.entries(given).map(([language, word]) => [
+      language,
+      word === labelsOfFiles(language as LabelLanguage)[labelCd] ? null : word || null,
+    ]),
+  )
+  const stored = await context.sql.maybe<Words>('select "kr", "en", "zh", "es" from "label" where "labelCd" = $1', [labelCd])
+  const next = { ...stored, ...own }
+  const behaviour = anyBehaviour(labelBehaviour)
+  if (stored && Object.values(next).every((word) => !word)) return deleteRecord(behaviour, context, labelCd)
+  await (stored ? updateRecord(behaviour, context, labelCd, own) : createRecord(behaviour, context, { labelCd, ...own }))
+}

@@ -1,0 +1,33 @@
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { badField } from '../../core/server/errors.ts'
+import { koreanLabels, overrideLabels } from '../../core/server/texts.ts'
+import type { Labels } from '../../core/shared/labels.ts'
+import { languages, type Language } from '../../core/shared/session.ts'
+import { label } from './label.resource.ts'
+
+export const labelMessages = {
+  unknown: '프로그램에 없는 라벨코드입니다.',
+} as const
+
+/** Only what the program says can be said differently. */
+export const labelBehaviour = defineBehaviour(label, {
+  beforeSave: (input, _context, before) => {
+    if (!before && !(input.labelCd in koreanLabels())) throw badField('labelCd', labelMessages.unknown)
+    return input
+  },
+})
+
+type Overrides = Record<Language, Labels>
+export async function storedOverrides(sql: Sql): Promise<Overrides> {
+  const rows = await sql.query<Record<Language, string | null> & { labelCd: string }>(
+    'select "labelCd", "kr", "en", "zh", "es" from "label"',
+  )
+  const of = (language: Language): Labels =>
+    Object.fromEntries(rows.flatMap((row) => (row[language] ? [[row.labelCd, row[language]]] : [])))
+  return Object.fromEntries(languages.map((language) => [language, of(language)])) as Overrides
+}
+/** Puts the administrator's words to use in this process: at the start and whenever somebody, anywhere, has saved one. */
+export async function useStoredLabels(sql: Sql): Promise<void> {
+  overrideLabels(await storedOverrides(sql))
+}

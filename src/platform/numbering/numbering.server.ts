@@ -1,0 +1,97 @@
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import { acts, audit } from '../../core/server/audit.ts'
+import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { badField, notFound } from '../../core/server/errors.ts'
+import { previewNumber, type NumberRule } from '../../core/server/numbering.ts'
+import { behaviourNamed } from '../../core/server/registry.ts'
+import { spokenResource } from '../../core/server/texts.ts'
+import type { Fields } from '../../core/shared/field.ts'
+import { numberWith, patternIssue, type NumberReset } from '../../core/shared/number-pattern.ts'
+import type { Language } from '../../core/shared/session.ts'
+import { numbering } from './numbering.resource.ts'
+
+export const numberingMessages = {
+  noRule: '채번하는 항목이 없는 규칙코드입니다.',
+  backwards: (lastSeq: number) => `최종 번호는 되돌릴 수 없습니다. (현재 ${lastSeq})`,
+  tooLarge: (most: number) => `최종 번호는 ${most} 이하여야 합니다.`,
+} as const
+
+/** The field that a rule numbers: `workPermit.permitCd`. */
+function numberedField(ruleCd: string, language: Language): { title: string; label: string; pattern: string } | undefined {
+  const [entity = '', name = ''] = ruleCd.split('.')
+  const definition = behaviourNamed(entity)?.resource
+  const resource = definition && spokenResource(definition, language)
+  const field = (resource?.fields as Fields | undefined)?.[name]
+  return resource && field?.numbering ? { title: resource.title, label: field.label, pattern: field.numbering } : undefined
+}
+
+export const numberingBehaviour = defineBehaviour(numbering, {
+  without: ['create', 'delete', 'multi'],
+  beforeSave: (input) => {
+    const numbered = numberedField(input.ruleCd, 'kr')
+    if (!numbered) throw badField('ruleCd', numberingMessages.noRule)
+    const issue = patternIssue(input.pattern, input.resetCd as NumberReset, numbered.pattern)
+    if (issue) throw badField('pattern', issue)
+    return input
+  },
+})
+
+export interface RuleView {
+  ruleCd: string
+  /** Entity and field in the language of the caller. */
+  title: string
+  label: string
+  /** The last number that was drawn, and the next one of the plant. */
+  lastNo: string | null
+  nextNo: string
+}
+/** What the page shows beside each rule. */
+export async function rulesFor({ sql, session, now }: Context): Promise<RuleView[]> {
+  const rules = await sql.query<NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null }>(
+    `select n."ruleCd", n."pattern", n."resetCd", c."prefix", c."lastSeq" from "numbering" n
+     left join lateral (select "prefix", "lastSeq" from "numberCounter" c where c."ruleCd" = n."ruleCd" order by "updateDt" desc limit 1) c on true
+     order by n."ruleCd"`,
+  )
+  const views: RuleView[] = []
+  for (const { ruleCd, prefix, lastSeq, ...rule } of rules) {
+    const numbered = numberedField(ruleCd, session.language)
+    if (!numbered) continue
+    const lastNo = prefix && lastSeq ? numberWith(prefix, lastSeq) : null
+    const nextNo = await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) })
+    views.push({ ruleCd, title: numbered.title, label: numbered.label, lastNo, nextNo })
+  }
+  return views
+}
+
+export interface CounterView {
+  counterKey: string
+  plantCd: string | null
+  plantNm: string | null
+  lastSeq: number
+  lastNo: string
+  updateDt: string
+}
+const countersShown = 50
+/** The newest counts of a rule, one a plant and period. */
+export async function countersOf(sql: Sql, ruleCd: string): Promise<CounterView[]> {
+  const rows = await sql.query<Omit<CounterView, 'lastNo'> & { prefix: string }>(
+    `select c."counterKey", c."plantCd", p."plantNm", c."lastSeq", c."prefix", c."updateDt" from "numberCounter" c left join "plant" p using ("plantCd")
+     where c."ruleCd" = $1 order by c."updateDt" desc, c."counterKey" desc limit ${countersShown}`,
+    [ruleCd],
+  )
+  return rows.map(({ prefix, ...row }) => ({ ...row, lastNo: numberWith(prefix, row.lastSeq) }))
+}
+/** Goes on from a number that was used on paper. @throws Refusal 400 backwards or beyond the digits, 404 */
+export async function raiseCounter(context: Context, counterKey: string, lastSeq: number): Promise<void> {
+  const stored = await context.sql.maybe<{ lastSeq: number; prefix: string }>(
+    'select "lastSeq", "prefix" from "numberCounter" where "counterKey" = $1 for update',
+    [counterKey],
+  )
+  if (!stored) throw notFound()
+  if (lastSeq < stored.lastSeq) throw badField('lastSeq', numberingMessages.backwards(stored.lastSeq))
+  const most = 10 ** Number(/\{seq(\d)\}/.exec(stored.prefix)?.[1] ?? 1) - 1
+  if (lastSeq > most) throw badField('lastSeq', numberingMessages.tooLarge(most))
+  await context.sql.query('update "numberCounter" set "lastSeq" = $2, "updateDt" = now() where "counterKey" = $1', [counterKey, lastSeq])
+  await audit(context, acts.update, 'numberCounter', counterKey, { lastSeq: [stored.lastSeq, lastSeq] })
+}
