@@ -23,7 +23,10 @@ const textOf = (kind: LabelKind, labelCd: string, words: Words, changed: LabelLa
   kind,
   labelCd,
   ...words,
-  missing: labelLanguages.filter((language) => !words[language]?.trim()),
+  // A grade 'A' is the same in every language.
+  missing: labelLanguages.filter(
+    (language) => !words[language]?.trim() && (language === 'kr' || /\p{Script=Hangul}/u.test(words.kr ?? '')),
+  ),
   changed,
 })
 

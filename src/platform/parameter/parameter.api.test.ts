@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
+import type { ErrorBody } from '../../core/shared/session.ts'
+import { parameterMessages, type ParameterInForce } from './parameter.server.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+let system: string
+const numbers: number[] = []
+beforeAll(async () => {
+  database = await cloneDatabase()
+  platform = await testPlatform(database.url, { now: '2026-11-20T09:00:00+09:00' })
+  system = (await platform.login('sys01')).accessToken
+  for (const row of [
+    { val: '18', fromYmd: '2020-01-01', source: '제619조', confirmNeededYn: 'Y' },
+    { val: '19', fromYmd: '2026-11-20' },
+    { val: '20', fromYmd: '2027-01-01' },
+    { val: '18.5', fromYmd: '2026-01-01', plantCd: '1000' },
+  ])
+    numbers.push((await post({ paramCd: 'test.o2Min', unit: '%', ...row })).json<{ data: { sysParamNo: number } }>().data.sysParamNo)
+})
+afterAll(async () => {
+  await platform.close()
+  await database.drop()
+})
+const post = (body: object) => platform.call(system, 'POST', '/api/manage/sysparam', body)
+const change = (index: number, body: object) => platform.call(system, 'PUT', `/api/manage/sysparam/${numbers[index]}`, body)
+const inForce = async (day: string) =>
+  (await platform.call(system, 'GET', `/api/manage/sysparamsinforce?day=${day}&paramCd=test.`))
+    .json<{ data: ParameterInForce[] }>()
+    .data.map(({ plantCd, val, fromYmd, nextYmd }) => [plantCd, val, fromYmd, nextYmd])
+
+describe('what was valid on a day', () => {
+  test('is the newest value for all plants, and beside it the plants’ own', async () => {
+    expect(await inForce('2019-12-31')).toEqual([])
+    expect(await inForce('2026-11-19')).toEqual([
+      [null, '18', '2020-01-01', '2026-11-20'],
+      ['1000', '18.5', '2026-01-01', null],
+    ])
+    expect((await inForce('2026-11-20'))[0]).toEqual([null, '19', '2026-11-20', '2027-01-01'])
+    expect((await inForce('2027-01-01'))[0]).toEqual([null, '20', '2027-01-01', null])
+    expect((await platform.call(system, 'GET', '/api/manage/sysparamsinforce?day=yesterday')).statusCode).toBe(400)
+  })
+})
+
+describe('a value in force', () => {
+  test('is not overwritten or deleted; a new one is added from a day on', async () => {
+    for (const [index, body, path] of [
+      [0, { val: '17' }, 'val'],
+      [1, { fromYmd: '2026-11-01' }, 'fromYmd'],
+      [3, { plantCd: null }, 'plantCd'],
+    ] as const)
+      expect((await change(index, body)).json<ErrorBody>().fields).toEqual([{ path, message: parameterMessages.past }])
+    const removed = await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[0]}`)
+    expect([removed.statusCode, removed.json<ErrorBody>().message]).toEqual([422, parameterMessages.past])
+    expect((await post({ paramCd: 'test.o2Min', val: '20', fromYmd: '2026-11-20' })).statusCode).toBe(409)
+  })
+  test('has its mark, source and note corrected', async () => {
+    const answer = await change(0, { confirmNeededYn: 'N', note: '원문을 확인하였음' })
+    expect(answer.json<{ data: object }>().data).toMatchObject({ val: '18', confirmNeededYn: 'N', note: '원문을 확인하였음' })
+  })
+  test('a value of the future is changed and taken back', async () => {
+    expect((await change(2, { val: '21', fromYmd: '2027-02-01' })).statusCode).toBe(200)
+    expect((await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[2]}`)).statusCode).toBe(200)
+  })
+})
