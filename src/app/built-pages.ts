@@ -20,6 +20,12 @@ export const builtPages: ReadonlySet<string> = new Set([
   // platform
   '/',
   'manage/dept/positionList',
+  'manage/code/codeDomain',
+  'manage/code/codeGroup',
+  'manage/code/codeItem',
+  'manage/code/sysParam',
+  'manage/code/label',
+  'manage/code/numbering',
   'manage/user/passwordChange',
   'my/work/myWork',
 ])

@@ -7,6 +7,12 @@ export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
   'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
   'my/work/myWork': () => import('./work/web/MyWorkPage.tsx').then((module) => module.MyWorkPage),
+  'manage/code/codeDomain': () => import('./code/web/CodeDomainPage.tsx').then((module) => module.CodeDomainPage),
+  'manage/code/codeGroup': () => import('./code/web/CodeGroupPage.tsx').then((module) => module.CodeGroupPage),
+  'manage/code/codeItem': () => import('./code/web/CodeItemPage.tsx').then((module) => module.CodeItemPage),
+  'manage/code/sysParam': () => import('./parameter/web/SysParamPage.tsx').then((module) => module.SysParamPage),
+  'manage/code/label': () => import('./label/web/LabelPage.tsx').then((module) => module.LabelPage),
+  'manage/code/numbering': () => import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
 }
 

@@ -29,6 +29,7 @@ import { tabStore, useTabs } from '../tab-store.ts'
 import { homePath, keyOf, type Tab } from '../tabs.ts'
 import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText } from '../text/text.ts'
+import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
@@ -82,6 +83,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useRoute(target, go)
   useFocusInShown()
   useEffect(() => startLive(), [])
+  useFreshTexts()
   useEffect(() => askBeforeLeaving(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])

@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Labels } from '../../shared/labels.ts'
+import { api, type Answer } from '../api.ts'
+import { useLive } from '../live.ts'
+import { queryClient } from '../query.ts'
+import { overrideLabels } from './labels.ts'
+import { useLanguage } from './text.ts'
+
+/** What an administrator says in place of a label, and codes that were changed, reach the page as soon as they are saved. */
+export function useFreshTexts(): void {
+  const language = useLanguage()
+  // The topic of the live stream stands first: a saved label is read anew.
+  const { data } = useQuery({
+    queryKey: ['label', 'overrides', language],
+    queryFn: () => api.get<Answer<Labels>>('/api/common/labels', { language }, { quiet: true }),
+    staleTime: Infinity,
+  })
+  useEffect(() => overrideLabels(data?.data ?? {}), [data])
+  const forgetCodes = () => void queryClient.invalidateQueries({ queryKey: ['lookup', 'codes'] })
+  useLive('codeItem', forgetCodes)
+  useLive('plant', forgetCodes)
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { api, type Answer } from '../../../core/web/api.ts'
+
+export interface RuleView {
+  ruleCd: string
+  title: string
+  label: string
+  lastNo: string | null
+  nextNo: string
+}
+export interface CounterView {
+  counterKey: string
+  plantNm: string | null
+  lastSeq: number
+  lastNo: string
+  updateDt: string
+}
+export interface Preview {
+  nextNo: string | null
+  issue: string | null
+}
+export const viewsQuery = queryOptions({
+  queryKey: ['numbering', 'views'],
+  queryFn: () => api.get<Answer<RuleView[]>>('/api/manage/numberingviews'),
+})
+export const countersQuery = (ruleCd: string) =>
+  queryOptions({
+    queryKey: ['numbering', 'counters', ruleCd],
+    queryFn: () => api.get<Answer<CounterView[]>>(`/api/manage/numberingcounters/${encodeURIComponent(ruleCd)}`),
+  })
+export const previewQuery = (pattern: string, resetCd: string) =>
+  queryOptions({
+    queryKey: ['numbering', 'preview', pattern, resetCd],
+    queryFn: () => api.get<Answer<Preview>>('/api/manage/numberingpreview', { pattern, resetCd }),
+    enabled: pattern !== '' && resetCd !== '',
+    placeholderData: keepPreviousData,
+  })

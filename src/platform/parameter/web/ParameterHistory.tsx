@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button, Tag } from 'antd'
+import dayjs from 'dayjs'
+import type { Row } from '../../../core/shared/resource.ts'
+import { yes } from '../../../core/shared/session.ts'
+import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
+import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useSpoken } from '../../../core/web/text/labels.ts'
+import { sysParam } from '../parameter.resource.ts'
+import { ConfirmTag } from './ConfirmTag.tsx'
+import { today } from './ParametersInForce.tsx'
+import { useParameterText } from './texts.ts'
+
+type Parameter = Row<typeof sysParam>
+interface Props {
+  paramCd: string
+  plantCd: string | null
+  onClose: () => void
+}
+/** Every value of one parameter at one plant by its day, and a new one from a day on. */
+export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
+  const text = useParameterText()
+  const tab = useTab()
+  const { fields } = useSpoken(sysParam)
+  const [opened, setOpened] = useState<{ key?: number }>()
+  const { rows, loading } = useList(sysParam, { paramCd, limit: 300 })
+  // The list finds by a part of the code; here only this one counts.
+  const values = rows
+    .filter((row) => row.paramCd === paramCd && row.plantCd === plantCd)
+    .toSorted((one, other) => (one.fromYmd < other.fromYmd ? 1 : -1))
+  const current = values.find(({ fromYmd }) => fromYmd <= today())
+  const [newest] = values
+  const stateOf = (row: Parameter) =>
+    row.fromYmd > today() ? (
+      <Tag color="processing">{text('future')}</Tag>
+    ) : row === current ? (
+      <Tag color="success">{text('current')}</Tag>
+    ) : (
+      <Tag>{text('past')}</Tag>
+    )
+  const name = [paramCd, newest?.plantNm].filter(Boolean).join(' · ')
+  const first = {
+    paramCd,
+    ...(plantCd && { plantCd }),
+    ...(newest?.unit && { unit: newest.unit }),
+    fromYmd: dayjs().add(1, 'day').format('YYYY-MM-DD'),
+    confirmNeededYn: 'N' as const,
+  }
+  return (
+    <BasePopup open title={text('historyOf', { name })} onClose={onClose} widthPx={1000}>
+      <DataGrid<Parameter>
+        label={text('historyOf', { name })}
+        rows={values}
+        rowKey={({ sysParamNo }) => String(sysParamNo)}
+        height="auto"
+        loading={loading}
+        onOpen={({ sysParamNo }) => setOpened({ key: sysParamNo })}
+        toolbar={
+          tab.canWrite && (
+            <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setOpened({})}>
+              {text('newValue')}
+            </Button>
+          )
+        }
+        columns={[
+          { name: 'fromYmd', text: fields.fromYmd.label, kind: 'date' },
+          { name: 'createUserId', text: text('state'), kind: 'custom', width: 96, align: 'center', render: stateOf },
+          { name: 'val', text: fields.val.label, kind: 'text', width: 140 },
+          { name: 'unit', text: fields.unit.label, kind: 'text', width: 70 },
+          {
+            name: 'confirmNeededYn',
+            text: fields.confirmNeededYn.label,
+            kind: 'custom',
+            width: 130,
+            align: 'center',
+            render: ({ confirmNeededYn }) => yes(confirmNeededYn) && <ConfirmTag />,
+          },
+          { name: 'source', text: fields.source.label, kind: 'text', width: 180 },
+          { name: 'note', text: fields.note.label, kind: 'text', width: 200 },
+        ]}
+      />
+      {opened && <RegisterPopup resource={sysParam} recordKey={opened.key} first={first} onClose={() => setOpened(undefined)} />}
+    </BasePopup>
+  )
+}
