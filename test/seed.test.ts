@@ -26,7 +26,7 @@ describe('the demonstration', () => {
   it('can be filled again without a change, and a right that was taken away stays away', async () => {
     const tables = [
       'permitItem',
-      'permitParameter',
+      'sysParam',
       'workPermit',
       'vendorWorker',
       'menu',
@@ -66,7 +66,7 @@ it('without the demonstration there is one administrator, whose random password 
     await seed(files.url, { demo: false, today, log })
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
-    const tables = ['permitItem', 'permitParameter', 'permitArea', 'workPermit']
+    const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 29, 0, 0])
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]

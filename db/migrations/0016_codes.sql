@@ -41,3 +41,8 @@ begin
   return new;
 end $$;
 create trigger "numberGoesOn" before update on "numberCounter" for each row execute function "numberGoesOn"();
+
+-- The dated figures of work permits stand among the other parameters, where they are kept up.
+insert into "sysParam" ("paramCd", "plantCd", "val", "fromYmd", "source", "confirmNeededYn", "createUserId", "updateUserId")
+select 'PTW.' || "parameterCd", nullif("plantCd", '0000'), trim_scale("parameterVal")::text, "effectYmd", "sourceTxt", "confirmNeededYn", 'system', 'system' from "permitParameter";
+drop table "permitParameter";

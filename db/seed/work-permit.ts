@@ -2,6 +2,7 @@ import { momentOf, toMoment } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import {
   initialPermitParameterRows,
+  permitParameterPrefix,
   permitParameterDefinitions,
   type PermitParameterName,
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
@@ -46,11 +47,12 @@ async function seedItems(sql: Sql): Promise<void> {
   )
 }
 
-/** The company's figures (plant 0000); a plant gets rows of its own when it departs from them. */
+/** The company's figures for all plants; a plant gets values of its own when it departs from them. */
 async function seedParameters(sql: Sql): Promise<void> {
-  const rows = initialPermitParameterRows(permitBaseYmd).map((row) => {
-    const { source, confirmNeeded } = permitParameterDefinitions[row.parameterCd as PermitParameterName]
-    return { ...row, plantCd: '0000', sourceTxt: source, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
+  const rows = initialPermitParameterRows(permitBaseYmd).map(({ parameterCd, parameterVal, effectYmd }) => {
+    const { label, unit, source, confirmNeeded } = permitParameterDefinitions[parameterCd as PermitParameterName]
+    const paramCd = permitParameterPrefix + parameterCd
+    return { paramCd, val: String(parameterVal), fromYmd: effectYmd, unit, source, note: label, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
   })
-  await insertRows(sql, 'permitParameter', rows, false)
+  await insertRows(sql, 'sysParam', rows)
 }

@@ -16,6 +16,6 @@ export const numbering = defineResource({
   },
   scope: 'everyone',
   order: [{ by: 'ruleCd', direction: 'asc' }],
-  list: ['ruleCd', 'pattern', 'resetCd', 'note', 'updateDt'],
+  list: ['ruleCd', 'pattern', 'resetCd'],
   search: { ruleCd: 'contains' },
 })

@@ -42,23 +42,23 @@ export interface RuleView {
   /** Entity and field in the language of the caller. */
   title: string
   label: string
-  /** The last number that was drawn, and the next one of the plant. */
+  /** The last number that was drawn, and the next one at the same plant. */
   lastNo: string | null
   nextNo: string
 }
 /** What the page shows beside each rule. */
 export async function rulesFor({ sql, session, now }: Context): Promise<RuleView[]> {
-  const rules = await sql.query<NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null }>(
-    `select n."ruleCd", n."pattern", n."resetCd", c."prefix", c."lastSeq" from "numbering" n
-     left join lateral (select "prefix", "lastSeq" from "numberCounter" c where c."ruleCd" = n."ruleCd" order by "updateDt" desc limit 1) c on true
+  const rules = await sql.query<NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }>(
+    `select n."ruleCd", n."pattern", n."resetCd", c."prefix", c."lastSeq", c."plantCd" from "numbering" n
+     left join lateral (select "prefix", "lastSeq", "plantCd" from "numberCounter" c where c."ruleCd" = n."ruleCd" order by "updateDt" desc limit 1) c on true
      order by n."ruleCd"`,
   )
   const views: RuleView[] = []
-  for (const { ruleCd, prefix, lastSeq, ...rule } of rules) {
+  for (const { ruleCd, prefix, lastSeq, plantCd, ...rule } of rules) {
     const numbered = numberedField(ruleCd, session.language)
     if (!numbered) continue
     const lastNo = prefix && lastSeq ? numberWith(prefix, lastSeq) : null
-    const nextNo = await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) })
+    const nextNo = await previewNumber(sql, rule, { plantCd: plantCd ?? session.plantCd, day: now.slice(0, 10) })
     views.push({ ruleCd, title: numbered.title, label: numbered.label, lastNo, nextNo })
   }
   return views

@@ -55,6 +55,9 @@ describe('a value in force', () => {
     const removed = await platform.call(system, 'DELETE', `/api/manage/sysparam/${numbers[0]}`)
     expect([removed.statusCode, removed.json<ErrorBody>().message]).toEqual([422, parameterMessages.past])
     expect((await post({ paramCd: 'test.o2Min', val: '20', fromYmd: '2026-11-20' })).statusCode).toBe(409)
+    expect((await post({ paramCd: 'test.o2Min', val: '약 20', fromYmd: '2028-01-01' })).json<ErrorBody>().fields).toEqual([
+      { path: 'val', message: '값 항목은 숫자로 입력해 주세요.' },
+    ])
   })
   test('has its mark, source and note corrected', async () => {
     const answer = await change(0, { confirmNeededYn: 'N', note: '원문을 확인하였음' })

@@ -1,6 +1,7 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField } from '../../core/server/errors.ts'
+import { messages } from '../../core/shared/messages.ts'
 import { sysParam } from './parameter.resource.ts'
 
 export const parameterMessages = {
@@ -10,15 +11,26 @@ export const parameterMessages = {
 /** What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note and the mark may be corrected. */
 const fixed = ['paramCd', 'plantCd', 'val', 'fromYmd'] as const
 export const sysParamBehaviour = defineBehaviour(sysParam, {
-  beforeSave: (input, { now }, before) => {
+  beforeSave: async (input, { now, sql }, before) => {
     if (before && before.fromYmd <= now.slice(0, 10)) {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
       if (changed) throw badField(changed, parameterMessages.past)
     }
+    if (!isNumber(input.val) && (await isFigure(sql, input.paramCd))) throw badField('val', messages.notANumber(sysParam.fields.val.label))
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
   mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past : undefined),
 })
+
+const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
+/** Rules calculate with it: every value so far is a number. */
+async function isFigure(sql: Sql, paramCd: string): Promise<boolean> {
+  const { figure } = await sql.one<{ figure: boolean | null }>(
+    `select bool_and("val" ~ '^-?\\d+(\\.\\d+)?$') as "figure" from "sysParam" where "paramCd" = $1`,
+    [paramCd],
+  )
+  return figure ?? false
+}
 
 /** A value in force, with the day since which it holds. */
 export interface Parameter {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Session } from '../../../core/server/session.ts'
 import { duties, type DutyName } from './permit-facts.rule.ts'
-import { permitParametersOn, type PermitParameterRow, type PermitParameters } from './permit-parameters.rule.ts'
+import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
+import { permitParameterPrefix, permitParametersOn, type PermitParameters } from './permit-parameters.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 const memory = new WeakMap<Context, Map<string, Promise<unknown>>>()
@@ -13,19 +14,20 @@ export function once<T>(context: Context, name: string, ask: () => Promise<T>): 
   return known.get(name) as Promise<T>
 }
 
-/** The company's figures in force at a plant on a day; a plant without a table of its own uses the company's (plant 0000). */
+/** The company's figures in force at a plant on a day: the plant's own before those for all plants. */
 export const parametersOf = (
   context: Context,
   plantCd: string | null | undefined,
   day: string = context.now.slice(0, 10),
 ): Promise<PermitParameters> =>
   once(context, `parameters ${plantCd} ${day}`, async () => {
-    const rows = await context.sql.query<PermitParameterRow & { plantCd: string }>(
-      `select "plantCd", "parameterCd", "parameterVal", "effectYmd" from "permitParameter" where "plantCd" in ($1, '0000')`,
-      [plantCd ?? '0000'],
-    )
-    const own = rows.filter((row) => row.plantCd === plantCd)
-    return permitParametersOn(day, own.length > 0 ? own : rows)
+    const inForce = await parametersOn(context.sql, permitParameterPrefix, plantCd ?? null, day)
+    const rows = [...inForce.values()].map(({ paramCd, val, fromYmd }) => ({
+      parameterCd: paramCd.slice(permitParameterPrefix.length),
+      parameterVal: Number(val),
+      effectYmd: fromYmd,
+    }))
+    return permitParametersOn(day, rows)
   })
 
 interface Area {

@@ -46,6 +46,8 @@ export const permitParameterDefinitions = {
   windStopSpeed: define('고소·양중작업 중지 풍속(이상)', 'm/s', 10, '회사 기준', false),
 } as const satisfies Record<string, PermitParameterDefinition>
 
+/** Before the names under which the figures stand among the parameters (환경값). */
+export const permitParameterPrefix = 'PTW.'
 export type PermitParameterName = keyof typeof permitParameterDefinitions
 
 /** The figures in force on one day at one plant, with the version that explanations name. */

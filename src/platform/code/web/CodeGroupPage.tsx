@@ -1,39 +1,29 @@
-import { useMemo } from 'react'
 import { Button } from 'antd'
 import type { Row } from '../../../core/shared/resource.ts'
-import type { GridField } from '../../../core/web/grid/columns.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { codeGroup } from '../code.resource.ts'
-import { useCodeText } from './texts.ts'
+import { codeText, useCodeText } from './texts.ts'
 
-type Group = Row<typeof codeGroup>
+const first = { editYn: 'Y' } as const
+const cells = { codeGrpCd: (group: Row<typeof codeGroup>) => <CodesLink {...group} /> }
 
-/** 코드그룹 (manage/code/codeGroup) */
+/** 코드그룹 (manage/code/codeGroup); the code of a group leads to its items. */
 export function CodeGroupPage() {
   const text = useCodeText()
+  return <RegisterPage resource={codeGroup} help={text('groupHelp')} cells={cells} first={first} />
+}
+
+function CodesLink({ codeGrpCd, codeGrpNm }: Pick<Row<typeof codeGroup>, 'codeGrpCd' | 'codeGrpNm'>) {
   const { open } = useTab()
-  const columns = useMemo<GridField<Group>[]>(
-    () => [
-      {
-        name: 'updateUserId',
-        text: text('codes'),
-        kind: 'custom',
-        width: 90,
-        align: 'center',
-        sortable: false,
-        render: ({ codeGrpCd, codeGrpNm }) => (
-          <Button
-            size="small"
-            aria-label={text('openCodes', { name: codeGrpNm })}
-            onClick={() => open(`/manage/code/codeItem?group=${encodeURIComponent(codeGrpCd)}`)}
-          >
-            {text('codes')}
-          </Button>
-        ),
-      },
-    ],
-    [open, text],
+  return (
+    <Button
+      type="link"
+      size="small"
+      aria-label={codeText('openCodes', { name: codeGrpNm })}
+      onClick={() => open(`/manage/code/codeItem?group=${encodeURIComponent(codeGrpCd)}`)}
+    >
+      {codeGrpCd}
+    </Button>
   )
-  return <RegisterPage resource={codeGroup} help={text('groupHelp')} columns={columns} first={{ editYn: 'Y' }} />
 }

@@ -10,13 +10,14 @@ export const usesName = 'uses'
 
 /** The items of one group as rows of a grid; the group itself stands above them. */
 export function itemLines(resource: AnyResource, usesLabel: string) {
-  const { codeGrpCd: _group, ...fields } = resource.fields as Fields
+  const { codeGrpCd: _group, code, codeNm, useYn, sortOrder, fromYmd, toYmd, ...rest } = resource.fields as Fields
+  const uses = number(usesLabel, { readOnly: true })
   return defineLines({
     name: resource.name,
     title: resource.title,
     key: resource.key,
     parent: 'codeGrpCd',
-    fields: { ...fields, [usesName]: number(usesLabel, { readOnly: true }) } as Fields,
+    fields: { code, codeNm, useYn, [usesName]: uses, sortOrder, fromYmd, toYmd, ...rest } as Fields,
   })
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { Button, Tag } from 'antd'
-import dayjs from 'dayjs'
+import { addDays } from '../../../core/shared/dates.ts'
 import type { Row } from '../../../core/shared/resource.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
@@ -47,7 +47,7 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
     paramCd,
     ...(plantCd && { plantCd }),
     ...(newest?.unit && { unit: newest.unit }),
-    fromYmd: dayjs().add(1, 'day').format('YYYY-MM-DD'),
+    fromYmd: addDays(today(), 1),
     confirmNeededYn: 'N' as const,
   }
   return (

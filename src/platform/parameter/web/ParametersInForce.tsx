@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
-import dayjs from 'dayjs'
+import { dayOf } from '../../../core/shared/dates.ts'
 import { date } from '../../../core/shared/field.ts'
 import { yes } from '../../../core/shared/session.ts'
 import { DateInput } from '../../../core/web/form/DateInputs.tsx'
@@ -14,8 +14,8 @@ import { inForceQuery, type ParameterInForce } from './parameter-calls.ts'
 import { ParameterHistory } from './ParameterHistory.tsx'
 import { useParameterText } from './texts.ts'
 
-/** Today on the watch of the person in front of the page; the server counts in Seoul. */
-export const today = (): string => dayjs().format('YYYY-MM-DD')
+/** The day of the plants. */
+export const today = (): string => dayOf(new Date())
 
 /** One value a parameter and plant, as it held on the chosen day. */
 export function ParametersInForce() {
