@@ -47,6 +47,7 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
     paramCd,
     ...(plantCd && { plantCd }),
     ...(newest?.unit && { unit: newest.unit }),
+    ...(newest?.note && { note: newest.note }),
     fromYmd: addDays(today(), 1),
     confirmNeededYn: 'N' as const,
   }

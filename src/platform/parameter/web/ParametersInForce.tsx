@@ -76,6 +76,7 @@ export function ParametersInForce() {
               </Button>
             ),
           },
+          { name: 'note', text: fields.note.label, kind: 'text', width: 240 },
           { name: 'plantNm', text: fields.plantCd.label, kind: 'text', width: 100, render: ({ plantNm }) => plantNm ?? text('allPlants') },
           { name: 'val', text: fields.val.label, kind: 'text', width: 150 },
           { name: 'unit', text: fields.unit.label, kind: 'text', width: 80 },
@@ -90,7 +91,6 @@ export function ParametersInForce() {
             render: ({ confirmNeededYn }) => yes(confirmNeededYn) && <ConfirmTag />,
           },
           { name: 'source', text: fields.source.label, kind: 'text', width: 220 },
-          { name: 'note', text: fields.note.label, kind: 'text', width: 260 },
         ]}
       />
       {opened && <ParameterHistory paramCd={opened.paramCd} plantCd={opened.plantCd} onClose={() => setOpened(undefined)} />}
