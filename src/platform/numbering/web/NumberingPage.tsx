@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
 import type { Row } from '../../../core/shared/resource.ts'
 import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { GridField } from '../../../core/web/grid/columns.ts'
@@ -27,6 +28,17 @@ export function NumberingPage() {
   const [query, setQuery] = useTabQuery(numbering)
   const [opened, setOpened] = useState<string>()
   const { data } = useQuery(viewsQuery)
+  // A finger has no double click.
+  const cells = useMemo(
+    () => ({
+      ruleCd: ({ ruleCd }: Rule) => (
+        <Button type="link" size="small" onClick={() => setOpened(ruleCd)}>
+          {ruleCd}
+        </Button>
+      ),
+    }),
+    [],
+  )
   const columns = useMemo<GridField<Rule>[]>(() => {
     const viewOf = ({ ruleCd }: Rule) => data?.data.find((view) => view.ruleCd === ruleCd)
     const target = (rule: Rule) => {
@@ -44,7 +56,14 @@ export function NumberingPage() {
     <div className="register-page">
       <PageHeader title={menuName(tab.menu, language)} help={text('help', { places })} />
       <SearchPanel resource={numbering} query={query} onSearch={setQuery} />
-      <ResourceGrid resource={numbering} query={query} onQuery={setQuery} onOpen={({ ruleCd }) => setOpened(ruleCd)} columns={columns} />
+      <ResourceGrid
+        resource={numbering}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ ruleCd }) => setOpened(ruleCd)}
+        cells={cells}
+        columns={columns}
+      />
       {opened !== undefined && (
         <RegisterPopup
           resource={numbering}

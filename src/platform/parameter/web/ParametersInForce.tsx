@@ -13,6 +13,7 @@ import { ConfirmTag } from './ConfirmTag.tsx'
 import { inForceQuery, type ParameterInForce } from './parameter-calls.ts'
 import { ParameterHistory } from './ParameterHistory.tsx'
 import { useParameterText } from './texts.ts'
+import './parameter.css'
 
 /** The day of the plants. */
 export const today = (): string => dayOf(new Date())
