@@ -31,7 +31,7 @@ const offered = async (group: string) =>
 describe('a code that ended yesterday', () => {
   test('keeps its name on old records and is not offered to new ones', async () => {
     const { accessToken } = await platform.login('saf01')
-    const byOther = (method: 'POST' | 'PUT', url: string, body: object) => platform.call(accessToken, method, url, body)
+    const byOther = (method: 'POST', url: string, body: object) => platform.call(accessToken, method, url, body)
     const resource = resourceNamed('vendor')!
     const values = await sampleValues(platform.engine.database, resource, {
       vendorCd: 'V-OLD',
@@ -41,14 +41,14 @@ describe('a code that ended yesterday', () => {
     const made = await byOther('POST', '/api/vendor/vendor', values)
     expect([made.statusCode, made.json<ErrorBody>().fields ?? []]).toEqual([201, []])
     const { codeItemNo } = await itemOf('VND_FIELD', 'VFD02')
-    expect((await call('PUT', `/api/manage/codemaster/${codeItemNo}`, { toYmd: '2026-11-19' })).statusCode).toBe(200)
+    expect((await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { toYmd: '2026-11-19' })).statusCode).toBe(200)
     expect(await offered('VND_FIELD')).not.toContain('VFD02')
     // The day is the database's own there, which a test clock does not move.
     await platform.engine.database.query(`update "codeItem" set "toYmd" = current_date - 1 where "codeItemNo" = $1`, [codeItemNo])
     const again = await byOther('POST', '/api/vendor/vendor', { ...values, vendorCd: 'V-NEW', bizRegNo: '2208162517' })
     expect([again.statusCode, again.json<ErrorBody>().fields.map(({ path }) => path)]).toEqual([400, ['workFieldCds']])
     // The old record is saved as it is.
-    const stored = await byOther('PUT', '/api/vendor/vendor/V-OLD', { telNo: '061-000-0000' })
+    const stored = await platform.change(accessToken, '/api/vendor/vendor/V-OLD', { telNo: '061-000-0000' })
     expect([stored.statusCode, stored.json<{ data: { workFieldCds: string[] } }>().data.workFieldCds]).toEqual([200, ['VFD02']])
     const names = (await call('GET', '/api/manage/codes/VND_FIELD?all=Y')).json<{ data: { code: string; codeNm: string }[] }>().data
     expect(names.find(({ code }) => code === 'VFD02')?.codeNm).toBeTruthy()
@@ -75,9 +75,9 @@ describe('groups of states', () => {
   test('take no items, lose none and stay fixed', async () => {
     const { codeItemNo } = await itemOf('ACCT', 'ACS01')
     expect((await call('POST', '/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새' })).statusCode).toBe(409)
-    expect((await call('PUT', `/api/manage/codemaster/${codeItemNo}`, { useYn: 'N' })).statusCode).toBe(409)
+    expect((await platform.change(system, `/api/manage/codemaster/${codeItemNo}`, { useYn: 'N' })).statusCode).toBe(409)
     expect((await call('DELETE', `/api/manage/codemaster/${codeItemNo}`)).statusCode).toBe(409)
-    const opened = await call('PUT', '/api/manage/codegroup/ACCT', { editYn: 'Y' })
+    const opened = await platform.change(system, '/api/manage/codegroup/ACCT', { editYn: 'Y' })
     expect(opened.json<ErrorBody>().fields).toEqual([{ path: 'editYn', message: codeMessages.fixedGroup }])
     expect((await call('DELETE', '/api/manage/codegroup/ACCT')).statusCode).toBe(422)
   })

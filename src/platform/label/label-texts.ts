@@ -93,6 +93,10 @@ export async function labelTexts(sql: Sql, query: LabelQuery): Promise<LabelAnsw
   }
 }
 
+/** One text is said anew as a whole; whoever saves last is right. */
+interface Version {
+  updateDt: string
+}
 /**
  * Says a text differently: a menu and a code keep their names in their own rows, a label of the program in the table label, where an empty
  * word gives the program's own back.
@@ -105,14 +109,20 @@ export async function saveText(context: Context, labelCd: string, words: Partial
     Object.fromEntries(
       Object.entries(given).map(([language, word]) => [language === 'kr' ? name : name + language[0]!.toUpperCase() + language[1]!, word]),
     )
-  if (target.kind === 'menu') return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, inColumns('menuNm')))
+  if (target.kind === 'menu') {
+    const menu = await context.sql.maybe<Version>('select "updateDt" from "menu" where "menuId" = $1 for update', [target.menuId])
+    return void (await updateRecord(anyBehaviour(menuBehaviour), context, target.menuId, { ...menu, ...inColumns('menuNm') }))
+  }
   if (target.kind === 'code') {
-    const item = await context.sql.maybe<{ codeItemNo: number }>(
-      'select "codeItemNo" from "codeItem" where "codeGrpCd" = $1 and "code" = $2',
+    const item = await context.sql.maybe<{ codeItemNo: number } & Version>(
+      'select "codeItemNo", "updateDt" from "codeItem" where "codeGrpCd" = $1 and "code" = $2 for update',
       [target.codeGrpCd, target.code],
     )
     if (!item) throw notFound()
-    return void (await updateRecord(anyBehaviour(codeItemBehaviour), context, item.codeItemNo, inColumns('codeNm')))
+    return void (await updateRecord(anyBehaviour(codeItemBehaviour), context, item.codeItemNo, {
+      updateDt: item.updateDt,
+      ...inColumns('codeNm'),
+    }))
   }
   // The program's own word is no change.
   const own = Object.fromEntries(
@@ -121,9 +131,14 @@ export async function saveText(context: Context, labelCd: string, words: Partial
       word === labelsOfFiles(language as LabelLanguage)[labelCd] ? null : word || null,
     ]),
   )
-  const stored = await context.sql.maybe<Words>('select "kr", "en", "zh", "es" from "label" where "labelCd" = $1', [labelCd])
-  const next = { ...stored, ...own }
+  const stored = await context.sql.maybe<Words & Version>(
+    'select "kr", "en", "zh", "es", "updateDt" from "label" where "labelCd" = $1 for update',
+    [labelCd],
+  )
+  const next: Partial<Words> = { ...stored, ...own }
   const behaviour = anyBehaviour(labelBehaviour)
-  if (stored && Object.values(next).every((word) => !word)) return deleteRecord(behaviour, context, labelCd)
-  await (stored ? updateRecord(behaviour, context, labelCd, own) : createRecord(behaviour, context, { labelCd, ...own }))
+  if (stored && labelLanguages.every((language) => !next[language])) return deleteRecord(behaviour, context, labelCd)
+  await (stored
+    ? updateRecord(behaviour, context, labelCd, { updateDt: stored.updateDt, ...own })
+    : createRecord(behaviour, context, { labelCd, ...own }))
 }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 const put = (url: string, body: object) => platform.call(system, 'PUT', url, body)
-const rule = (body: object) => put('/api/manage/numbering/workOrder.wkodCd', body)
+const rule = (body: object) => platform.change(system, '/api/manage/numbering/workOrder.wkodCd', body)
 const get = async <T>(url: string) => (await platform.call(system, 'GET', url)).json<{ data: T }>().data
 const fieldOf = (answer: { json<T>(): T }) => answer.json<ErrorBody>().fields[0]
 

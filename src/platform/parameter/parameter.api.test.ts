@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop()
 })
 const post = (body: object) => platform.call(system, 'POST', '/api/manage/sysparam', body)
-const change = (index: number, body: object) => platform.call(system, 'PUT', `/api/manage/sysparam/${numbers[index]}`, body)
+const change = (index: number, body: object) => platform.change(system, `/api/manage/sysparam/${numbers[index]}`, body)
 const inForce = async (day: string) =>
   (await platform.call(system, 'GET', `/api/manage/sysparamsinforce?day=${day}&paramCd=test.`))
     .json<{ data: ParameterInForce[] }>()
