@@ -68,7 +68,6 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await searchRoutes(app, engine)
   await myRoutes(app, engine)
   await workRoutes(app, engine, [approvalWork, ...options.workSources])
-  await workRoutes(app, engine, options.workSources)
   await codeRoutes(app, engine)
   await parameterRoutes(app, engine)
   await labelRoutes(app, engine)
