@@ -35,6 +35,8 @@ export function koreanSentences(room: Room): Sentence[] {
 export function sentencesIn(file: string, source: string): Sentence[] {
   const found: Sentence[] = []
   const add = (korean: string) => {
+    // What a statement writes into a log is not said to the user.
+    if (/^\s*(insert|select|update|delete|with) /.test(korean)) return
     if (hangul.test(korean.replaceAll(/\{\w+\}/g, '')) && !data.has(korean)) found.push({ file, korean })
   }
   const walk = (value: unknown): void => {
@@ -72,13 +74,15 @@ function templateOf(node: Node, source: string): string {
 export const catalogueOf = (room: Room, language: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join('src', room, `messages.${language}.json`), 'utf8')) as Record<string, string>
 
+/** Both sides read the files of all rooms. */
+const spokenIn = (language: string): Record<string, string> =>
+  Object.assign({}, ...(Object.keys(rooms) as Room[]).map((room) => catalogueOf(room, language))) as Record<string, string>
+
 /** Sentences without a translation in any of the room's languages, as lines that can be put into its files. */
 export function missingSentences(room: Room, languages: readonly string[]): string[] {
   const sentences = koreanSentences(room)
   return languages.flatMap((language) => {
-    const known = new Set(
-      Object.entries(catalogueOf(room, language)).flatMap(([korean, spoken]) => (spoken.trim() ? [partsOf(korean)] : [])),
-    )
+    const known = new Set(Object.entries(spokenIn(language)).flatMap(([korean, spoken]) => (spoken.trim() ? [partsOf(korean)] : [])))
     const missing = new Map(sentences.filter(({ korean }) => !known.has(partsOf(korean))).map((each) => [partsOf(each.korean), each]))
     return [...missing.values()].map(
       ({ file, korean }) => `src/${room}/messages.${language}.json: ${JSON.stringify(korean)}: "",   (${file})`,
