@@ -57,13 +57,13 @@ describe('numbers', () => {
     expect(await draw(sql)).toBe('T-YS-2026-0002')
   })
   test('begin anew with the year, each plant by itself', async () => {
-    const next = (plantCd: string, day: string) => nextNumber(platform.engine.database, 'AP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
+    const next = (plantCd: string, day: string) => nextNumber(platform.engine.database, 'ZP-{plantShort}-{YYYY}-{seq4}', { plantCd, day })
     await platform.engine.database.query(
-      `insert into "numberCounter" ("counterKey", "prefix", "lastSeq") values ('AP-YS-2026-{seq4}', 'AP-YS-2026-{seq4}', 7)`,
+      `insert into "numberCounter" ("counterKey", "prefix", "lastSeq") values ('ZP-YS-2026-{seq4}', 'ZP-YS-2026-{seq4}', 7)`,
     )
-    expect(await next('1000', '2026-12-31')).toBe('AP-YS-2026-0008')
-    expect(await next('2000', '2026-12-31')).toBe('AP-US-2026-0001')
-    expect(await next('1000', '2027-01-01')).toBe('AP-YS-2027-0001')
+    expect(await next('1000', '2026-12-31')).toBe('ZP-YS-2026-0008')
+    expect(await next('2000', '2026-12-31')).toBe('ZP-US-2026-0001')
+    expect(await next('1000', '2027-01-01')).toBe('ZP-YS-2027-0001')
   })
   test('follow the rule of the administrator, and no number comes twice when it changes', async () => {
     const [before = ''] = await orders(1)
