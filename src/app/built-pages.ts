@@ -20,6 +20,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   // platform
   '/',
   'manage/dept/positionList',
+  'manage/noti/mailQueue',
+  'manage/noti/notiEvent',
   'manage/user/passwordChange',
+  'my/noti/notiBox',
+  'my/pref/userPref',
   'my/work/myWork',
 ])

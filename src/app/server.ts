@@ -17,6 +17,8 @@ import { approvalClock, approvalClockMs } from '../platform/approval/approval-cl
 import { purgeOrphans } from '../platform/attachment/attachment-purge.ts'
 import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
+import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
+import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
@@ -56,7 +58,7 @@ export async function buildServer({
   })
   await installDocs(app)
   await live.routes(app)
-  await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, ...(loginPerMinute ? { loginPerMinute } : {}) })
+  await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, settings, ...(loginPerMinute ? { loginPerMinute } : {}) })
   for (const behaviour of behaviours) register(behaviour)
   await attachmentRoutes(app, {
     engine,
@@ -74,6 +76,8 @@ export async function buildServer({
     every(app, approvalClockMs, () => approvalClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
     every(app, 3_600_000, () => purgeIdempotency(engine))
+    every(app, mailWorkerMs, () => sendMails(engine, settings))
+    every(app, accountClockMs, () => accountClock(engine))
   }
   app.addHook('onClose', async () => {
     await sessions.close()

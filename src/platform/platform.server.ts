@@ -11,6 +11,11 @@ import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
+import type { MailSettings } from './notification/mail-worker.server.ts'
+import { notificationBehaviours } from './notification/notification-behaviours.server.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
+import { notify } from './notification/notification.server.ts'
+import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
@@ -43,6 +48,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(codeItemBehaviour),
   anyBehaviour(sysParamBehaviour),
   ...approvalBehaviours,
+  ...notificationBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -51,6 +57,7 @@ export interface PlatformOptions extends SessionRouteOptions {
   workSources: readonly WorkSource[]
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
+  settings: MailSettings
 }
 /** Routes that no definition derives. */
 export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
@@ -62,4 +69,6 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await workRoutes(app, engine, [approvalWork, ...options.workSources])
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
+  await notificationRoutes(app, engine, options.settings)
+  connectApprovalEvents(async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })))
 }
