@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
 import type { Engine } from '../core/server/context.ts'
+import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
@@ -15,7 +16,6 @@ import type { MailSettings } from './notification/mail-worker.server.ts'
 import { notificationBehaviours } from './notification/notification-behaviours.server.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { notify } from './notification/notification.server.ts'
-import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
@@ -70,5 +70,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
   await notificationRoutes(app, engine, options.settings)
-  connectApprovalEvents(async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })))
+  connectApprovalEvents(
+    async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
+  )
 }
