@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoNotificationCount } from '../db/seed/demo-notifications.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
 import { createDatabase, type Database } from '../src/core/server/database.ts'
 import { migrate } from '../src/core/server/migrate.ts'
@@ -22,6 +23,12 @@ describe('the demonstration', () => {
   it('has the departments, groups, menus and accounts of the design', async () => {
     const tables = ['plant', 'dept', 'authGrp', 'menu', 'user', 'vendor', 'duty']
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 451, 49, 5, 25])
+  })
+  it('has sixty notifications in the words of their events, some of them unread', async () => {
+    const rows = await sql.query<{ state: string; title: string; body: string }>('select "state", "title", "body" from "noti"')
+    expect(rows).toHaveLength(demoNotificationCount)
+    expect(rows.filter(({ title, body }) => /\{\{/.test(title + body))).toEqual([])
+    expect(rows.filter(({ state }) => state === 'unread').length).toBeGreaterThan(3)
   })
   it('can be filled again without a change, and a right that was taken away stays away', async () => {
     const tables = [

@@ -26,6 +26,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   'manage/code/sysParam',
   'manage/code/label',
   'manage/code/numbering',
+  'manage/noti/mailQueue',
+  'manage/noti/notiEvent',
   'manage/user/passwordChange',
+  'my/noti/notiBox',
+  'my/pref/userPref',
   'my/work/myWork',
 ])

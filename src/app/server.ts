@@ -19,6 +19,8 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { label } from '../platform/label/label.resource.ts'
 import { useStoredLabels } from '../platform/label/label.server.ts'
+import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
+import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
@@ -58,7 +60,13 @@ export async function buildServer({
   })
   await installDocs(app)
   await live.routes(app)
-  await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, ...(loginPerMinute ? { loginPerMinute } : {}) })
+  await platformRoutes(app, engine, {
+    sessions,
+    builtPages,
+    workSources: workPermitWork,
+    settings,
+    ...(loginPerMinute ? { loginPerMinute } : {}),
+  })
   for (const behaviour of behaviours) register(behaviour)
   const speak = () => useStoredLabels(database)
   await speak()
@@ -81,6 +89,8 @@ export async function buildServer({
     every(app, approvalClockMs, () => approvalClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
     every(app, 3_600_000, () => purgeIdempotency(engine))
+    every(app, mailWorkerMs, () => sendMails(engine, settings))
+    every(app, accountClockMs, () => accountClock(engine))
   }
   app.addHook('onClose', async () => {
     await sessions.close()

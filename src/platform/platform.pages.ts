@@ -6,6 +6,8 @@ import { portletTexts } from './portlet-texts.web.ts'
 export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
   'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
+  'manage/noti/mailQueue': () => import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
+  'manage/noti/notiEvent': () => import('./notification/web/NotiEventPage.tsx').then((module) => module.NotiEventPage),
   'my/work/myWork': () => import('./work/web/MyWorkPage.tsx').then((module) => module.MyWorkPage),
   'manage/code/codeDomain': () => import('./code/web/CodeDomainPage.tsx').then((module) => module.CodeDomainPage),
   'manage/code/codeGroup': () => import('./code/web/CodeGroupPage.tsx').then((module) => module.CodeGroupPage),
@@ -14,6 +16,8 @@ export const platformPages: Pages = {
   'manage/code/label': () => import('./label/web/LabelPage.tsx').then((module) => module.LabelPage),
   'manage/code/numbering': () => import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
+  'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
+  'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
 }
 
 /** The first page with the panels that the modules put there. */
@@ -30,6 +34,12 @@ export const platformRecords: RecordAddresses = { position: { register: 'manage/
 
 /** What the platform puts on the first page. */
 export const platformPortlets: readonly Portlet[] = [
+  {
+    id: 'awayDigest',
+    label: portletTexts.awayDigest,
+    of: ['my/noti/notiBox', '/wkod/wkodRequest'],
+    load: () => import('./notification/web/AwayDigest.tsx').then((module) => module.AwayDigest),
+  },
   {
     id: 'myWork',
     label: portletTexts.myWork,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
 import type { Engine } from '../core/server/context.ts'
+import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
@@ -17,6 +18,10 @@ import { menuBehaviour } from './menu/menu.server.ts'
 import { numberingRoutes } from './numbering/numbering.routes.ts'
 import { numberingBehaviour } from './numbering/numbering.server.ts'
 import { parameterRoutes } from './parameter/parameter.routes.ts'
+import type { MailSettings } from './notification/mail-worker.server.ts'
+import { notificationBehaviours } from './notification/notification-behaviours.server.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
+import { notify } from './notification/notification.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
@@ -51,6 +56,7 @@ export const platformBehaviours: Behaviour[] = [
   ...approvalBehaviours,
   anyBehaviour(labelBehaviour),
   anyBehaviour(numberingBehaviour),
+  ...notificationBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -59,6 +65,7 @@ export interface PlatformOptions extends SessionRouteOptions {
   workSources: readonly WorkSource[]
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
+  settings: MailSettings
 }
 /** Routes that no definition derives. */
 export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
@@ -74,4 +81,8 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await numberingRoutes(app, engine)
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
+  await notificationRoutes(app, engine, options.settings)
+  connectApprovalEvents(
+    async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
+  )
 }
