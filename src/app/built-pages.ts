@@ -19,7 +19,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/constSafeStatus/constSafeStatus',
   // platform
   '/',
+  'baseInfo/process/processList',
+  'baseInfo/process/deptProcess',
+  'manage/user/userList',
+  'manage/dept/deptTree',
+  'manage/dept/plantList',
   'manage/dept/positionList',
+  'manage/dept/dutyList',
+  'manage/dept/userDuty',
+  'manage/dept/userGrp',
   'manage/user/passwordChange',
   'my/work/myWork',
 ])

@@ -19,6 +19,7 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
+import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -72,6 +73,7 @@ export async function buildServer({
   if (timers) {
     every(app, permitClockMs, () => permitClock(engine))
     every(app, approvalClockMs, () => approvalClock(engine))
+    every(app, accountStateClockMs, () => accountStateClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
     every(app, 3_600_000, () => purgeIdempotency(engine))
   }

@@ -7,7 +7,9 @@ import { approvalBehaviours } from './approval/approval.server.ts'
 import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
+import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
+import { grpBehaviour, grpRoutes } from './group/grp.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
@@ -19,6 +21,7 @@ import { deptProcessBehaviour, processBehaviour } from './process/process.server
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
+import { accountRoutes } from './user/account.routes.ts'
 import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
@@ -31,6 +34,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(userBehaviour),
   anyBehaviour(dutyBehaviour),
   anyBehaviour(userDutyBehaviour),
+  anyBehaviour(grpBehaviour),
   anyBehaviour(processBehaviour),
   anyBehaviour(deptProcessBehaviour),
   anyBehaviour(menuBehaviour),
@@ -62,4 +66,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await workRoutes(app, engine, [approvalWork, ...options.workSources])
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
+  await accountRoutes(app, engine)
+  await deptRoutes(app, engine)
+  await grpRoutes(app, engine)
 }

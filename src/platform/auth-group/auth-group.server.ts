@@ -3,7 +3,7 @@ import { acts, audit } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { refuseLastSystemUser } from '../user/user.server.ts'
+import { refuseLastSystemUser } from '../user/account.server.ts'
 import { authGrp, authGrpMenu, deptAuthGrp, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
