@@ -23,6 +23,7 @@ import { accountClock, accountClockMs } from '../platform/notification/account-c
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
+import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -87,6 +88,7 @@ export async function buildServer({
   if (timers) {
     every(app, permitClockMs, () => permitClock(engine))
     every(app, approvalClockMs, () => approvalClock(engine))
+    every(app, accountStateClockMs, () => accountStateClock(engine))
     every(app, 3_600_000, () => purgeOrphans(engine, store))
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => sendMails(engine, settings))

@@ -9,9 +9,11 @@ import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthG
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
+import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
+import { grpBehaviour, grpRoutes } from './group/grp.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
@@ -30,6 +32,7 @@ import { deptProcessBehaviour, processBehaviour } from './process/process.server
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
+import { accountRoutes } from './user/account.routes.ts'
 import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
@@ -42,6 +45,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(userBehaviour),
   anyBehaviour(dutyBehaviour),
   anyBehaviour(userDutyBehaviour),
+  anyBehaviour(grpBehaviour),
   anyBehaviour(processBehaviour),
   anyBehaviour(deptProcessBehaviour),
   anyBehaviour(menuBehaviour),
@@ -85,4 +89,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   connectApprovalEvents(
     async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
   )
+  await accountRoutes(app, engine)
+  await deptRoutes(app, engine)
+  await grpRoutes(app, engine)
 }
