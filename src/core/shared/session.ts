@@ -41,6 +41,10 @@ export interface UserInfo {
   introduction: string | null
   langCd: Language
   sizeCd: Size
+  /** Route that opens after the sign-in; null: the dashboard. */
+  homeUrl: string | null
+  /** Rows of a list at first. */
+  pageSize: number
   mustChgYn: YesNo
 }
 /** One menu with the rights of the signed-in user, parents included, children sorted by sortOrder. */

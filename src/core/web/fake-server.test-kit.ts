@@ -63,6 +63,8 @@ export const fakeUser = (changes: Partial<UserInfo> = {}): UserInfo => ({
   introduction: null,
   langCd: 'kr',
   sizeCd: 'medium',
+  homeUrl: null,
+  pageSize: 20,
   mustChgYn: 'N',
   ...changes,
 })

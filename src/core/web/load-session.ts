@@ -19,6 +19,7 @@ export async function loadSession(): Promise<void> {
   // The server answers names of codes in the account's language, which must be the one on the screen.
   if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
+  preferences.setPageSize(user.pageSize)
   session.set({ user, menus })
 }
 
@@ -55,7 +56,13 @@ export function endLocally(): void {
 }
 
 /** Keeps a setting at the account as well; a refusal is no reason to disturb. */
-export async function savePreference(change: { langCd?: string; sizeCd?: string; sidebarYn?: string }): Promise<void> {
+export async function savePreference(change: {
+  langCd?: string
+  sizeCd?: string
+  sidebarYn?: string
+  homeUrl?: string | null
+  pageSize?: number
+}): Promise<void> {
   if (!session.signedIn()) return
   await api.put('/api/manage/userpref', change, { quiet: true, overlay: false }).catch(() => undefined)
 }

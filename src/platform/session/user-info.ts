@@ -1,16 +1,21 @@
 import type { Sql } from '../../core/server/database.ts'
 import type { Session } from '../../core/server/session.ts'
+import { defaultPageSize } from '../../core/shared/limits.ts'
 import type { Size, UserInfo, YesNo } from '../../core/shared/session.ts'
 import { mustChangeSql } from './must-change.ts'
 import { portalOf } from './rights.ts'
 
-type Person = Pick<UserInfo, 'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'> & { sizeCd: Size | null }
+type Person = Pick<UserInfo, 'userKindCd' | 'plantNm' | 'deptNm' | 'vendorNm' | 'introduction' | 'mustChgYn'> & {
+  sizeCd: Size | null
+  homeUrl: string | null
+  pageSize: number | null
+}
 const yesNo = (value: boolean): YesNo => (value ? 'Y' : 'N')
 
 /** What the shell knows about who is signed in (specification section 3 user session; admin section 7). */
 export async function userInfo(sql: Sql, session: Session, now: Date): Promise<UserInfo> {
   const person = await sql.one<Person>(
-    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", p."plantNm", d."deptNm", v."vendorNm"
+    `select u."userKindCd", u."introduction", case when ${mustChangeSql('$2')} then 'Y' else 'N' end as "mustChgYn", s."sizeCd", s."homeUrl", s."pageSize", p."plantNm", d."deptNm", v."vendorNm"
      from "user" u left join "userPref" s using ("userId") left join "plant" p on p."plantCd" = u."plantCd"
      left join "dept" d on d."deptCd" = u."deptCd" left join "vendor" v on v."vendorCd" = u."vendorCd" where u."userId" = $1`,
     [session.userId, now],
@@ -48,6 +53,8 @@ export async function userInfo(sql: Sql, session: Session, now: Date): Promise<U
     introduction: person.introduction,
     langCd: session.language,
     sizeCd: person.sizeCd ?? 'medium',
+    homeUrl: person.homeUrl,
+    pageSize: person.pageSize ?? defaultPageSize,
     mustChgYn: person.mustChgYn,
   }
 }

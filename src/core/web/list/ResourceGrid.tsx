@@ -2,7 +2,6 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { DeleteOutlined, FileExcelOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQueries } from '@tanstack/react-query'
-import { defaultPageSize } from '../../shared/limits.ts'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
@@ -19,7 +18,7 @@ import { columnsOf, fieldBehind, type ListColumn } from './columns-of.ts'
 import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
 import { shownColumns } from './excel-columns.ts'
 import { useList, useRemove } from './hooks.ts'
-import type { PlainQuery } from './query-text.ts'
+import { usualPageSize, type PlainQuery } from './query-text.ts'
 import { useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
 
@@ -73,7 +72,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       total={total}
       totalMore={more}
       page={(plain['page'] as number | undefined) ?? 1}
-      limit={(plain['limit'] as number | undefined) ?? defaultPageSize}
+      limit={(plain['limit'] as number | undefined) ?? usualPageSize()}
       onPage={(page, limit) => change({ page, limit })}
       {...(plain['sort'] !== undefined && {
         sort: { name: columnOf(columns, resource, asText(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Button, Checkbox, Dropdown, Input } from 'antd'
+import { Button, Checkbox, Input } from 'antd'
 import { api } from '../api.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
+import { MenuDropdown } from '../components/MenuDropdown.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
@@ -43,7 +44,7 @@ export function SavedViews({ applied }: { applied: string }) {
   }
   return (
     <>
-      <Dropdown
+      <MenuDropdown
         trigger={['click']}
         menu={{
           items: [
@@ -77,7 +78,7 @@ export function SavedViews({ applied }: { applied: string }) {
         <Button type="text" icon={<StarOutlined aria-hidden />}>
           {text('views.title')}
         </Button>
-      </Dropdown>
+      </MenuDropdown>
       {naming && (
         <NamePopup
           onClose={() => setNaming(false)}

@@ -1,11 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
-import { defaultPageSize } from '../../shared/limits.ts'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { FilterInput } from './FilterInput.tsx'
 import { SavedViews } from './SavedViews.tsx'
-import { filtersOf, toSearch, type PlainQuery } from './query-text.ts'
+import { filtersOf, toSearch, usualPageSize, type PlainQuery } from './query-text.ts'
 import { searchFields } from './search-fields.ts'
 import { useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
@@ -53,7 +52,7 @@ export function SearchPanel<R extends AnyResource>({
   const hiddenCount = open ? 0 : folded.filter(({ name }) => hasValue(typed[name])).length
 
   const search = (values: PlainQuery) => {
-    const { limit = defaultPageSize, sort, direction } = plain
+    const { limit = usualPageSize(), sort, direction } = plain
     onSearch({ ...values, page: 1, limit, ...(sort !== undefined && { sort, direction }) } as Query<R>)
   }
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as { plant?: string; dept?: string })

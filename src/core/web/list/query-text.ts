@@ -1,4 +1,5 @@
-import { defaultPageSize, pageSizes } from '../../shared/limits.ts'
+import { pageSizes } from '../../shared/limits.ts'
+import { preferences } from '../preferences.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { asText } from '../form/input-props.ts'
 import { searchFields } from './search-fields.ts'
@@ -18,17 +19,19 @@ export function toSearch(query: PlainQuery): string {
   }
   return params.toString()
 }
+/** As many rows as the user has chosen for lists. */
+export const usualPageSize = (): number => preferences.get().pageSize
 const isDefault = (name: string, value: unknown): boolean =>
-  (name === 'page' && value === 1) || (name === 'limit' && value === defaultPageSize)
+  (name === 'page' && value === 1) || (name === 'limit' && value === usualPageSize())
 
 /** Reads what toSearch wrote; names that the definition does not search are left to the page. */
 export function fromSearch(resource: AnyResource, search: string): PlainQuery {
   const params = new URLSearchParams(search)
   const query: PlainQuery = {}
   const page = Number(params.get('page') ?? 1)
-  const limit = Number(params.get('limit') ?? defaultPageSize)
+  const limit = Number(params.get('limit') ?? usualPageSize())
   query['page'] = Number.isInteger(page) && page > 0 ? page : 1
-  query['limit'] = (pageSizes as readonly number[]).includes(limit) ? limit : defaultPageSize
+  query['limit'] = (pageSizes as readonly number[]).includes(limit) ? limit : usualPageSize()
   const sort = params.get('sort')
   if (sort) Object.assign(query, { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' })
   for (const { name, filter } of searchFields(resource)) {

@@ -83,6 +83,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const target = useMemo(() => targetOf(location.pathname, menus, registry), [location.pathname, menus, registry])
   const go = useCallback<Go>((to, options) => void navigate(to, options), [navigate])
   useRoute(target, go)
+  useFirstPage(go)
   useFocusInShown()
   useEffect(() => startLive(), [])
   useFreshTexts()
@@ -201,6 +202,17 @@ function askBeforeLeaving(): () => void {
   }
   addEventListener('beforeunload', ask)
   return () => removeEventListener('beforeunload', ask)
+}
+
+/** Who has just signed in without asking for a page goes to the own first page, when it is still among the menus. */
+function useFirstPage(go: Go): void {
+  const location = useLocation()
+  const { menus, user } = useSession()
+  const home = user?.homeUrl
+  const wanted = (location.state as { justSignedIn?: boolean } | null)?.justSignedIn === true && location.pathname === homePath
+  useLayoutEffect(() => {
+    if (wanted && home && chainTo(menus, home).length > 0) go(home, { replace: true })
+  }, [wanted, home, menus, go])
 }
 
 /** Turns the address into a tab, keeps it as the last path and has the token validated on each navigation. */

@@ -23,6 +23,16 @@ export function useFavourites(): readonly MenuNode[] {
   return (data ?? []).flatMap((menuId) => all.find((menu) => menu.menuId === menuId) ?? [])
 }
 
+/** Keeps the favourites in a new order, or without some. */
+export function useKeepFavourites(): (menuIds: readonly string[]) => void {
+  const client = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: (menuIds: readonly string[]) => api.put('/api/manage/usermenu', menuIds),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+  return mutate
+}
+
 /** The star beside the path of a page: puts it among the favourites, or takes it out. */
 export function FavouriteStar({ menu }: { menu: MenuNode }) {
   const text = useText()

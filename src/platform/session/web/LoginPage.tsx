@@ -28,7 +28,12 @@ export function LoginPage() {
           </label>
         ))}
       </fieldset>
-      <LoginForm kind={kind} onSignedIn={() => void navigate(safePath(search.get('redirect')), { replace: true })} />
+      <LoginForm
+        kind={kind}
+        onSignedIn={() =>
+          void navigate(safePath(search.get('redirect')), { replace: true, state: { justSignedIn: !search.has('redirect') } })
+        }
+      />
     </SignInFrame>
   )
 }
