@@ -62,18 +62,21 @@ registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
     () => import('../platform/approval/labels.en.json'),
+    () => import('../platform/log/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
   ],
   zh: [
     () => import('../platform/labels.zh.json'),
     () => import('../platform/approval/labels.zh.json'),
+    () => import('../platform/log/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
   ],
   es: [
     () => import('../platform/labels.es.json'),
     () => import('../platform/approval/labels.es.json'),
+    () => import('../platform/log/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
   ],

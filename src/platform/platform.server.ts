@@ -11,6 +11,7 @@ import { deptBehaviour } from './dept/dept.server.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
+import { logBehaviours } from './log/log.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
@@ -51,6 +52,7 @@ export const platformBehaviours: Behaviour[] = [
   ...approvalBehaviours,
   anyBehaviour(labelBehaviour),
   anyBehaviour(numberingBehaviour),
+  ...logBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {

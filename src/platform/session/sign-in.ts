@@ -4,7 +4,7 @@ import type { Engine } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
-import { attemptMessages, clearAttempts, countFailure, refuseBusyAddress, strangerIsLocked } from './attempts.ts'
+import { attemptMessages, clearAttempts, countFailure, failuresAllowed, refuseBusyAddress, strangerIsLocked } from './attempts.ts'
 import { passwordDays } from './password.rule.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
@@ -12,6 +12,14 @@ import { refreshHash, type Tokens } from './tokens.ts'
 
 /** A session ends so long after its sign-in, however busy it is. */
 const sessionHours = 12
+
+/** Why a sign-in was refused, for the history only: the answer never tells a wrong name from a wrong password. */
+const historyReasons = {
+  wrongPassword: '비밀번호 불일치',
+  unknown: '이 포털에 없는 아이디',
+  lock: `${failuresAllowed}회 실패로 계정을 잠갔습니다.`,
+  locked: '잠긴 계정으로 로그인을 시도했습니다.',
+} as const
 
 export interface SignInRequest {
   loginKind: LoginKind
@@ -44,7 +52,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
   await refuseBusyAddress(engine.database, request.ip, now)
   const account = await findAccount(engine.database, request)
   if (account ? isLocked(account, now) : await strangerIsLocked(engine.database, request, now)) {
-    await writeHistory(engine.database, request, now, 'LOCKED')
+    await writeHistory(engine.database, request, now, 'LOCKED', historyReasons.locked)
     throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   }
   const right = account?.userPwdHash
@@ -52,7 +60,9 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
     : await verifyNothing(request.userPwdSHA)
   if (!account || !right) {
     const count = await countFailure(engine.database, request, account?.userId, now)
-    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD')
+    const why = account ? historyReasons.wrongPassword : historyReasons.unknown
+    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
+    if (count === failuresAllowed) await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
     throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
   }
   await refuseInactive(engine.database, request, account, now)
@@ -80,7 +90,7 @@ async function refuseInactive(sql: Sql, request: SignInRequest, account: Account
     state === accountStates.dormant
       ? (['ACCOUNT_DORMANT', attemptMessages.dormant] as const)
       : (['ACCOUNT_STOPPED', attemptMessages.stopped] as const)
-  await writeHistory(sql, request, now, code)
+  await writeHistory(sql, request, now, code, message)
   throw new Refusal(403, code, message)
 }
 
@@ -119,13 +129,14 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
   }
 }
 
-async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string): Promise<void> {
-  await sql.query('insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent") values ($1, $2, $3, $4, $5, $6)', [
+async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string, reason?: string): Promise<void> {
+  await sql.query('insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, $3, $4, $5, $6, $7)', [
     request.userId,
     now,
     request.loginKind,
     resultCd,
     request.ip,
     request.agent?.slice(0, 300) ?? null,
+    reason ?? null,
   ])
 }
