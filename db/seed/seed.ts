@@ -14,7 +14,7 @@ export { demoPassword } from './organisation.ts'
 export { demoSignIns } from './organisation-facts.ts'
 
 /** Files of this folder that fill a module, in order; one that is not there is passed over. */
-const parts = ['work-permit.ts', 'approval.ts']
+const parts = ['work-permit.ts', 'approval.ts', 'log.ts']
 
 /**
  * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today` (YYYY-MM-DD). May run at
