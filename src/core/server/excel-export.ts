@@ -62,8 +62,9 @@ export function shownValue(resource: AnyResource, name: string, row: PlainRow, c
   const field = (resource.fields as Fields)[name]
   if (value === null || value === undefined) return null
   if (field?.kind === 'datetime' || name === 'createDt' || name === 'updateDt') return showMoment(String(value).replace(/\.\d+/, ''))
-  const beside = row[nameBeside(name)]
-  if (typeof beside === 'string' && nameBeside(name) !== name) return beside
+  // A name of its own (positionNm of positionCd) is a column of its own and stands for nothing.
+  const beside = nameBeside(name) in (resource.fields as Fields) ? undefined : row[nameBeside(name)]
+  if (typeof beside === 'string') return beside
   if (Array.isArray(value)) return value.map((each) => codeNames?.get(String(each)) ?? String(each)).join(', ')
   return value as CellInput
 }
