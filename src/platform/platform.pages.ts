@@ -13,6 +13,14 @@ export const platformPages: Pages = {
   'manage/code/sysParam': () => import('./parameter/web/SysParamPage.tsx').then((module) => module.SysParamPage),
   'manage/code/label': () => import('./label/web/LabelPage.tsx').then((module) => module.LabelPage),
   'manage/code/numbering': () => import('./numbering/web/NumberingPage.tsx').then((module) => module.NumberingPage),
+  'manage/log/loginHist': () => import('./log/web/LoginHistPage.tsx').then((module) => module.LoginHistPage),
+  'manage/log/auditLog': () => import('./log/web/AuditLogPage.tsx').then((module) => module.AuditLogPage),
+  'manage/log/personalLog': () => import('./log/web/PersonalLogPage.tsx').then((module) => module.PersonalLogPage),
+  'manage/log/errorLog': () => import('./log/web/ErrorLogPage.tsx').then((module) => module.ErrorLogPage),
+  'manage/log/batchHist': () => import('./log/web/BatchHistPage.tsx').then((module) => module.BatchHistPage),
+  'manage/log/excelJob': () => import('./log/web/ExcelJobPage.tsx').then((module) => module.ExcelJobPage),
+  'manage/log/useStat': () => import('./log/web/UseStatPage.tsx').then((module) => module.UseStatPage),
+  'manage/log/attachAdmin': () => import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
 }
 

@@ -1,21 +1,8 @@
-import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
-import type { AnyResource, Lines } from '../shared/resource.ts'
+import { downloadReasonLength, downloadReasonMessage } from '../shared/personal.ts'
 import type { Act } from './audit.ts'
 import { isSystem, type Context } from './context.ts'
 import { badField } from './errors.ts'
-
-/** How long the reason of a download has to be, in characters (admin R12). */
-export const downloadReasonLength = { min: 5, max: 200 } as const
-export const downloadReasonMessage = `다운로드 사유를 ${downloadReasonLength.min}자 이상 ${downloadReasonLength.max}자 이하로 입력해 주세요.`
-
-const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
-  names.some((name) => Object.hasOwn(fields, name) && fields[name].personal === true)
-/** Whether the named columns, or all that a list answers, tell about persons. */
-export const showsPersonal = (resource: AnyResource, names?: readonly string[]): boolean => isPersonal(resource.fields as Fields, names)
-/** A record answers its lines as well. */
-export const recordShowsPersonal = (resource: AnyResource): boolean =>
-  showsPersonal(resource) || Object.values((resource.lines ?? {}) as Record<string, Lines>).some(({ fields }) => isPersonal(fields))
 
 export interface PersonalAccess {
   /** Entity whose persons were shown. */

@@ -34,7 +34,9 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     config: { access: { menus: resource.menus, right } },
     schema: { tags: [resource.title] },
   })
-  app.get('/api/manage/auditlogs/tables', of(auditLog, 'read'), async () => ({ data: auditedTables() }))
+  app.get('/api/manage/auditlogs/tables', of({ menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title }, 'read'), async () => ({
+    data: auditedTables(),
+  }))
   app.get('/api/manage/auditlog/:auditNo/detail', of(auditLog, 'read'), async (request: FastifyRequest<{ Params: { auditNo: string } }>) => ({
     data: await auditRecord(reading(engine, request.session), request.params.auditNo),
   }))
