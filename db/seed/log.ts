@@ -39,10 +39,13 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   await insertRows(
     sql,
     'errorLog',
-    errorStories.map((error, index) => ({ ...error, dt: at(today, -1 - index * 2, 9 * 60 + index * 37) })),
+    inTime(
+      errorStories.map((error, index) => ({ ...error, dt: at(today, -1 - index * 2, 9 * 60 + index * 37) })),
+      'dt',
+    ),
     false,
   )
-  await insertRows(sql, 'batchHist', batchRows(today), false)
+  await insertRows(sql, 'batchHist', inTime(batchRows(today), 'startDt'), false)
   await seedPersonal(sql, today)
   await insertRows(sql, 'excelJob', jobRows(today), false)
   await seedUse(sql, today)
@@ -51,12 +54,19 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
 /** A moment so many minutes into the day that lies so many days from today. */
 const at = (today: string, days: number, minutes: number): string => addMinutes(`${addDays(today, days)}T00:00:00+09:00`, minutes)
 
+/** A log is numbered as it was written. */
+const inTime = <K extends string>(rows: readonly Record<K, string>[], moment: K): object[] =>
+  rows.toSorted((one, other) => one[moment].localeCompare(other[moment]))
+
 /** Rows of the trail over two months in order of time, about records that are there, chained as the server chains its own. */
 async function seedAudit(sql: Sql, today: string): Promise<void> {
   const keys = new Map<string, string[]>()
   for (const { tableNm, key } of auditStories) {
     const rows = await sql.query<{ key: string }>(`select "${key}"::text as key from "${tableNm}" order by 1 limit 40`)
-    keys.set(tableNm, rows.map((row) => row.key))
+    keys.set(
+      tableNm,
+      rows.map((row) => row.key),
+    )
   }
   const rows = Array.from({ length: auditRows }, (_, index) => {
     const story = auditStories[(index * 7) % auditStories.length]!
@@ -88,7 +98,9 @@ function signInRows(today: string): object[] {
     ip: userId.startsWith('vnd') ? `203.0.113.${10 + (index % 20)}` : `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
     agent: browsers[index % browsers.length],
   })
-  const locked = [1, 2, 3, 4, 5].map((count) => row('emp21', at(today, -4, 7 * 60 + 51 + count), 7, 'WRONG_PASSWORD', `비밀번호 불일치 (${count}/5)`))
+  const locked = [1, 2, 3, 4, 5].map((count) =>
+    row('emp21', at(today, -4, 7 * 60 + 51 + count), 7, 'WRONG_PASSWORD', `비밀번호 불일치 (${count}/5)`),
+  )
   const lock = [
     ...locked,
     row('emp21', at(today, -4, 7 * 60 + 56), 7, 'LOCK', '5회 실패로 계정을 잠갔습니다.'),
@@ -104,7 +116,7 @@ function signInRows(today: string): object[] {
   return [...lock, unknown, ...usual].toSorted((one, other) => one.dt.localeCompare(other.dt))
 }
 
-function batchRows(today: string): object[] {
+function batchRows(today: string): { startDt: string }[] {
   return Array.from({ length: 10 }, (_, day) => day - 10).flatMap((day) =>
     batchStories.map(({ batchCd, minutes, cnt, failsOn, message }, index) => {
       const startDt = at(today, day, minutes)
@@ -132,9 +144,12 @@ async function seedPersonal(sql: Sql, today: string): Promise<void> {
       ip: `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
     }
   })
-  await insertRows(sql, 'personalLog', rows, false)
+  await insertRows(sql, 'personalLog', inTime(rows, 'dt'), false)
   const month = addDays(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`, -1).slice(0, 7)
-  const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "personalLog" where to_char("dt", 'YYYY-MM') = $1`, [month])
+  const { count } = await sql.one<{ count: number }>(
+    `select count(*)::int as count from "personalLog" where to_char("dt", 'YYYY-MM') = $1`,
+    [month],
+  )
   const { reviewNo } = await sql.one<{ reviewNo: number }>(
     `insert into "personalReview" ("reviewYm", "signUserId", "signDt", "rowCnt", "opinion") values ($1, 'hq01', $2, $3, $4) returning "reviewNo"`,
     [
@@ -150,7 +165,13 @@ async function seedPersonal(sql: Sql, today: string): Promise<void> {
 function jobRows(today: string): object[] {
   return uploadStories.map((story, index) => {
     const rqstDt = at(today, -12 + index * 2, 13 * 60 + 5 + index * 11)
-    return { ...story, rqstDt, startDt: rqstDt, endDt: addMinutes(rqstDt, 1), ...(story.statusCd === 'EXPIRED' && { expireDt: addMinutes(rqstDt, 7 * 1440) }) }
+    return {
+      ...story,
+      rqstDt,
+      startDt: rqstDt,
+      endDt: addMinutes(rqstDt, 1),
+      ...(story.statusCd === 'EXPIRED' && { expireDt: addMinutes(rqstDt, 7 * 1440) }),
+    }
   })
 }
 

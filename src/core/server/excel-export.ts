@@ -149,6 +149,7 @@ async function* cursorRows(
 ): AsyncGenerator<CellInput[]> {
   const codeNames = await namesOfCodes(context, resource, names)
   for (let written = 0; ; ) {
+  for (let written = 0; ;) {
     goesOn(written)
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
     written += rows.length

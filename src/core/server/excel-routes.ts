@@ -50,7 +50,9 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
     async (request, reply) => {
       const { downloadReason, ...parameters } = request.query as PlainRow
-      const reason = showsPersonal(resource, exportColumns(resource, parameters['columns'])) ? requireDownloadReason(downloadReason) : undefined
+      const reason = showsPersonal(resource, exportColumns(resource, parameters['columns']))
+        ? requireDownloadReason(downloadReason)
+        : undefined
       const context = reading(engine, request.session)
       const rowCnt = await countRows(resource, context, parameters, backgroundAbove + 1)
       if (rowCnt > backgroundAbove && engine.excelJobs) {

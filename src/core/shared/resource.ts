@@ -224,7 +224,7 @@ export interface ListAnswer<R> {
 
 export const listPathOf = (resource: { path: string; listPath?: string }): string => resource.listPath ?? `${resource.path}s`
 /** The columns that say who wrote a row and when; a log has none. */
-export const stampNames = (resource: { stamped?: false }): readonly (keyof Stamps & string)[] =>
+export const stampNames = (resource: { stamped?: false }): readonly (keyof Stamps)[] =>
   resource.stamped === false ? [] : ['createUserId', 'createDt', 'updateUserId', 'updateDt']
 export const hasNaturalKey = (resource: { key: string; fields: Fields }): boolean => resource.key in resource.fields
 /** The name column that stands beside a key or code: deptCd → deptNm. */

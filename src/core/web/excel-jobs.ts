@@ -10,7 +10,11 @@ export interface ExcelJob {
   message: string | null
 }
 const memory = 'excelJobs'
-const read = (): number[] => (remembered.read(memory) ?? '').split(',').map(Number).filter((jobNo) => jobNo > 0)
+const read = (): number[] =>
+  (remembered.read(memory) ?? '')
+    .split(',')
+    .map(Number)
+    .filter((jobNo) => jobNo > 0)
 
 /** The jobs whose progress is shown, over a reload too. */
 const store = createStore<{ watched: readonly number[] }>({ watched: read() })

@@ -36,7 +36,8 @@ describe('the chain of the audit trail', () => {
   })
   test('refuses to be changed, deleted or emptied, by the owner of the table too', async () => {
     for (const table of ['auditLog', 'auditSeal', 'comStateHist'])
-      for (const statement of [`delete from "${table}"`, `truncate "${table}" cascade`]) await expect(sql().query(statement), statement).rejects.toThrow('append only')
+      for (const statement of [`delete from "${table}"`, `truncate "${table}" cascade`])
+        await expect(sql().query(statement), statement).rejects.toThrow('append only')
     await expect(sql().query(`update "auditLog" set "userId" = 'x'`)).rejects.toThrow('append only')
     await expect(sql().query(`update "auditSeal" set "rowHash" = "prevHash"`)).rejects.toThrow('append only')
   })
@@ -91,7 +92,11 @@ describe('the chain of the audit trail', () => {
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(1)
     expect(await signMonth(portal.engine, key(), '2026-01')).toBe(0)
     expect(await verify()).toMatchObject({ ok: true, digests: 1, foreignDigests: 0 })
-    expect(await verifyChain(portal.engine, digestKey('another secret, another key'))).toMatchObject({ ok: true, digests: 0, foreignDigests: 1 })
+    expect(await verifyChain(portal.engine, digestKey('another secret, another key'))).toMatchObject({
+      ok: true,
+      digests: 0,
+      foreignDigests: 1,
+    })
     const last = await sql().one<{ sealNo: number; auditNo: number }>('select * from "auditSeal" order by "sealNo" desc limit 1')
     await past('auditSeal', `create table "lastSeal" as select * from "auditSeal" where "sealNo" = ${last.sealNo}`)
     await past('auditSeal', `update "auditSeal" set "rowHash" = repeat('a', 64) where "sealNo" = $1`, [last.sealNo])
@@ -102,7 +107,9 @@ describe('the chain of the audit trail', () => {
     expect(await verify()).toMatchObject({ ok: true })
   })
   test('is cut by the retention at a signed place and stays verifiable', async () => {
-    const { cut, total } = await sql().one<{ cut: number; total: number }>(`select count(*)::int - 100 as cut, count(*)::int as total from "auditSeal"`)
+    const { cut, total } = await sql().one<{ cut: number; total: number }>(
+      `select count(*)::int - 100 as cut, count(*)::int as total from "auditSeal"`,
+    )
     await expect(sql().query('delete from "auditSeal" where "sealNo" = 1')).rejects.toThrow('append only')
     // Five years and a day go by for all but the newest hundred.
     await past('auditSeal', `update "auditSeal" set "sealDt" = now() - interval '5 years 1 day' where "sealNo" <= $1`, [cut])
@@ -119,7 +126,14 @@ describe('the page of the audit log', () => {
     const before = (await sys.get('/api/manage/position/P06')).body.data
     expect((await sys.put('/api/manage/position/P06', { ...before, positionNm: '사원(신입)' })).status).toBe(200)
     const list = await sys.get('/api/manage/auditlogs?tableNm=position&rowKey=P06&userId=sys01')
-    expect(list.body.data[0]).toMatchObject({ userId: 'sys01', actCd: 'ACT03', actNm: '수정', tableNm: 'position', rowKey: 'P06', ip: '127.0.0.1' })
+    expect(list.body.data[0]).toMatchObject({
+      userId: 'sys01',
+      actCd: 'ACT03',
+      actNm: '수정',
+      tableNm: 'position',
+      rowKey: 'P06',
+      ip: '127.0.0.1',
+    })
     expect(list.body.data[0].createUserId).toBeUndefined()
     await sealAll(portal.engine)
     const { data } = (await sys.get(`/api/manage/auditlog/${list.body.data[0].auditNo}/detail`)).body
@@ -147,7 +161,9 @@ describe('the page of the audit log', () => {
     const { vendorWorkerNo } = await sql().one<{ vendorWorkerNo: number }>(
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = (select "vendorCd" from "user" where "userId" = 'vnd01a') limit 1`,
     )
-    await inTransaction(portal.engine, asSystem('test'), (context) => audit(context, acts.update, 'vendorWorker', vendorWorkerNo, { useYn: ['Y', 'N'] }))
+    await inTransaction(portal.engine, asSystem('test'), (context) =>
+      audit(context, acts.update, 'vendorWorker', vendorWorkerNo, { useYn: ['Y', 'N'] }),
+    )
     const history = await vendor.get(`/api/vendor/worker/${vendorWorkerNo}/history`)
     expect(history.body.data.audit[0].ip).toBeNull()
   })

@@ -26,7 +26,13 @@ interface Head {
 }
 async function headOf(sql: Sql): Promise<Head> {
   const last = await sql.maybe<Head>('select "sealNo", "rowHash" from "auditSeal" order by "sealNo" desc limit 1')
-  return last ?? (await sql.maybe<Head>('select "sealNo", "rowHash" from "auditDigest" order by "sealNo" desc limit 1')) ?? { sealNo: 0, rowHash: firstHash }
+  return (
+    last ??
+    (await sql.maybe<Head>('select "sealNo", "rowHash" from "auditDigest" order by "sealNo" desc limit 1')) ?? {
+      sealNo: 0,
+      rowHash: firstHash,
+    }
+  )
 }
 
 /**
@@ -96,7 +102,13 @@ export function isSigned(digest: Digest, key: DigestKey): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 /** Signs the head of the chain for a month (admin 10.3), or where it is about to be cut. */
-export async function writeDigest(sql: Sql, key: DigestKey, head: Head, digestKindCd: DigestKind, digestYm: string | null): Promise<boolean> {
+export async function writeDigest(
+  sql: Sql,
+  key: DigestKey,
+  head: Head,
+  digestKindCd: DigestKind,
+  digestYm: string | null,
+): Promise<boolean> {
   const digest = { digestKindCd, digestYm, ...head }
   const written = await sql.query(
     `insert into "auditDigest" ("digestKindCd", "digestYm", "sealNo", "rowHash", "keyId", "signature") values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,

@@ -49,7 +49,9 @@ export const auditedTables = (): { tableNm: string; title: string }[] =>
  */
 export async function auditRecord(context: Context, auditNo: string): Promise<AuditRecord> {
   if (!/^\d{1,15}$/.test(auditNo)) throw notFound()
-  const row = await context.sql.maybe<Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & { diff: Diff; sealNo: number; prevHash: string; rowHash: string }>(
+  const row = await context.sql.maybe<
+    Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & { diff: Diff; sealNo: number; prevHash: string; rowHash: string }
+  >(
     `select a."auditNo", to_json(a."dt") #>> '{}' as "dt", a."userId", u."userNm", a."sessionId", a."ip", a."actCd", c."codeNm" as "actNm", a."tableNm", a."rowKey", a."diff",
        s."sealNo", s."prevHash", s."rowHash"
      from "auditLog" a left join "user" u using ("userId") left join "auditSeal" s using ("auditNo")
@@ -74,7 +76,10 @@ const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: st
 
 async function inWords(context: Context, resource: AnyResource | undefined, diff: Diff): Promise<ChangedField[]> {
   const fields = (resource?.fields ?? {}) as Fields
-  const codes = await codeNames(context, Object.keys(diff).flatMap((name) => (fields[name]?.kind === 'code' ? [fields[name].source!] : [])))
+  const codes = await codeNames(
+    context,
+    Object.keys(diff).flatMap((name) => (fields[name]?.kind === 'code' ? [fields[name].source!] : [])),
+  )
   const states = (resource?.states ?? {}) as Record<string, string>
   const shown = (name: string, value: unknown): unknown => {
     if (name === 'state' && typeof value === 'string') return states[value] ?? value
@@ -100,7 +105,12 @@ function labelOf(resource: AnyResource | undefined, name: string): { label: stri
 }
 async function codeNames({ sql, session }: Context, groups: string[]): Promise<Map<string, string>> {
   if (groups.length === 0) return new Map()
-  const column = { kr: '"codeNm"', en: 'coalesce("codeNmEn", "codeNm")', zh: 'coalesce("codeNmZh", "codeNm")', es: 'coalesce("codeNmEs", "codeNm")' }[session.language]
+  const column = {
+    kr: '"codeNm"',
+    en: 'coalesce("codeNmEn", "codeNm")',
+    zh: 'coalesce("codeNmZh", "codeNm")',
+    es: 'coalesce("codeNmEs", "codeNm")',
+  }[session.language]
   const rows = await sql.query<{ key: string; name: string }>(
     `select "codeGrpCd" || ' ' || "code" as key, ${column} as name from "codeItem" where "codeGrpCd" = any($1::text[])`,
     [groups],

@@ -61,14 +61,19 @@ describe('a download of more than 10,000 rows', () => {
     const rows = readWorkbook(file.body as Buffer)
     expect(rows.filter((cells) => cells.some((cell) => /^X\d+$/.test(String(cell))))).toHaveLength(rowCount)
     expect((await sys.get('/api/manage/exceljobs/mine')).body.data[0].jobNo).toBe(jobNo)
-    expect(await sql().maybe(`select 1 from "auditLog" where "actCd" = 'ACT05' and "tableNm" = 'position' and "userId" = 'sys01'`)).toBeDefined()
+    expect(
+      await sql().maybe(`select 1 from "auditLog" where "actCd" = 'ACT05' and "tableNm" = 'position' and "userId" = 'sys01'`),
+    ).toBeDefined()
   })
   test('stays its owner’s: nobody else sees it or its file, by whatever address', async () => {
     const { jobNo, fileNo } = await sql().one<{ jobNo: number; fileNo: number }>(
       `select "jobNo", "fileNo" from "excelJob" where "userId" = 'sys01' and "statusCd" = 'DONE' and "kindCd" = 'DOWN' order by "jobNo" desc limit 1`,
     )
     const vendor = await portal.signIn('vnd01a')
-    for (const [client, status] of [[hq, 403], [vendor, 404]] as const)
+    for (const [client, status] of [
+      [hq, 403],
+      [vendor, 404],
+    ] as const)
       for (const url of [`/api/manage/exceljobs/mine/${jobNo}`, `/api/manage/exceljobs/mine/${jobNo}/file`])
         expect((await client.get(url)).status, `${client.userId} ${url}`).toBe(status)
     expect((await portal.anonymous.get(`/api/manage/exceljobs/mine/${jobNo}/file`)).status).toBe(401)
@@ -81,7 +86,9 @@ describe('a download of more than 10,000 rows', () => {
     await sql().query(
       `insert into "excelJob" ("userId", "kindCd", "label", "tableNm", "statusCd", "rqstDt", "liveDt") select 'hq01', 'DOWN', '직위', 'position', 'RUN', now(), now() from generate_series(1, 3)`,
     )
-    await sql().query(`update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`)
+    await sql().query(
+      `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
+    )
     const answer = await ask(hq)
     expect([answer.status, answer.body.message]).toEqual([429, excelJobMessages.tooMany])
     await sql().query(`delete from "excelJob" where "userId" = 'hq01' and "statusCd" = 'RUN'`)
@@ -97,10 +104,14 @@ describe('a download of more than 10,000 rows', () => {
     expect(await jobOf(sys, lost)).toMatchObject({ statusCd: 'FAIL', message: excelJobMessages.interrupted })
     expect(await jobOf(sys, lively)).toMatchObject({ statusCd: 'RUN' })
     const rightless = await noted('WAIT', '0, null')
-    await sql().query(`update "authGrpMenu" set "excelYn" = 'N' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`)
+    await sql().query(
+      `update "authGrpMenu" set "excelYn" = 'N' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
+    )
     await jobs.run()
     expect(await jobOf(sys, rightless)).toMatchObject({ statusCd: 'FAIL', message: excelJobMessages.rightGone })
-    await sql().query(`update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`)
+    await sql().query(
+      `update "authGrpMenu" set "excelYn" = 'Y' where "menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/dept/positionList')`,
+    )
     const file = await sys.get(`/api/manage/exceljobs/mine/${rightless}/file`)
     expect(file.status).toBe(409)
   })
@@ -116,7 +127,9 @@ describe('a download of more than 10,000 rows', () => {
     expect((await jobOf(sys, jobNo)).statusCd).toBe('DONE')
   })
   test('is kept for seven days', async () => {
-    const { jobNo } = await sql().one<{ jobNo: number }>(`select max("jobNo") as "jobNo" from "excelJob" where "statusCd" = 'DONE' and "kindCd" = 'DOWN'`)
+    const { jobNo } = await sql().one<{ jobNo: number }>(
+      `select max("jobNo") as "jobNo" from "excelJob" where "statusCd" = 'DONE' and "kindCd" = 'DOWN'`,
+    )
     expect(await expireExcelFiles(portal.engine, asSystem('test'))).toBe(0)
     portal.clock.forwardMinutes(7 * 1440 + 1)
     expect(await expireExcelFiles(portal.engine, asSystem('test'))).toBeGreaterThan(0)

@@ -74,7 +74,8 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     try {
       const session = await sessionOf(engine, job)
       const resource = resourceNamed(job.tableNm)
-      if (!session || !resource || !mayUse(session, resource.menus as string[], 'excel')) return await finish(job, { message: excelJobMessages.rightGone })
+      if (!session || !resource || !mayUse(session, resource.menus as string[], 'excel'))
+        return await finish(job, { message: excelJobMessages.rightGone })
       const source = exportSource(engine, session, resource, job.params)
       const total = await countRows(resource, reading(engine, session), job.params, 200_000)
       await database.query('update "excelJob" set "rowCnt" = $2 where "jobNo" = $1', [job.jobNo, total])
@@ -100,7 +101,8 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       })
     } catch (error) {
       // Stopped with the server: the next start takes it up.
-      if (closing) return void (await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [job.jobNo, excelStates.waiting]))
+      if (closing)
+        return void (await database.query(`update "excelJob" set "statusCd" = $2 where "jobNo" = $1`, [job.jobNo, excelStates.waiting]))
       await finish(job, { message: error instanceof Refusal ? error.message : excelJobMessages.failed })
       if (!(error instanceof Refusal)) throw error
     } finally {

@@ -28,7 +28,10 @@ describe('the history of sign-ins', () => {
       ...[5, 4, 3, 2, 1].map((count) => `WRONG_PASSWORD 비밀번호 불일치 (${count}/5)`),
     ])
     await portal.anonymous.post('/api/auth/login', { userId: 'nobody-here', userPwdSHA: 'a'.repeat(64) })
-    expect((await sys.get('/api/manage/loginhists?userId=nobody-here')).body.data[0]).toMatchObject({ resultNm: '비밀번호 오류', reason: '이 포털에 없는 아이디 (1/5)' })
+    expect((await sys.get('/api/manage/loginhists?userId=nobody-here')).body.data[0]).toMatchObject({
+      resultNm: '비밀번호 오류',
+      reason: '이 포털에 없는 아이디 (1/5)',
+    })
     expect((await sys.get('/api/manage/loginhists?resultCd=LOCK&limit=300')).body.total).toBeGreaterThanOrEqual(2)
     await expect(sql().query('delete from "loginHist"')).rejects.toThrow('append only')
   })
@@ -36,16 +39,32 @@ describe('the history of sign-ins', () => {
 
 describe('the error log', () => {
   test('has errors of the browser with their address; cause and detail are for group 1 only', async () => {
-    const { logNo } = (await emp.post('/api/manage/errorlogs', { message: 'x is not a function', cause: 'TypeError', causeDetail: 'at f (a.js:1)', url: 'http://localhost:3000/wkod', returnCode: 0 })).body.data
+    const { logNo } = (
+      await emp.post('/api/manage/errorlogs', {
+        message: 'x is not a function',
+        cause: 'TypeError',
+        causeDetail: 'at f (a.js:1)',
+        url: 'http://localhost:3000/wkod',
+        returnCode: 0,
+      })
+    ).body.data
     const row = (await sys.get('/api/manage/errorlogs?srcCd=browser')).body.data[0]
     expect(row).toMatchObject({ logNo, message: 'x is not a function', url: 'http://localhost:3000/wkod', userId: 'emp01', srcNm: '화면' })
     expect(row.causeDetail).toBeUndefined()
-    expect((await sys.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({ cause: 'TypeError', causeDetail: 'at f (a.js:1)', logNo: String(logNo) })
+    expect((await sys.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({
+      cause: 'TypeError',
+      causeDetail: 'at f (a.js:1)',
+      logNo: String(logNo),
+    })
     await sql().query(
       `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "createUserId", "updateUserId") select 2, "menuId", 'Y', 'test', 'test' from "menu" where "frontEndUrl" = 'manage/log/errorLog'`,
     )
     const other = await portal.signIn('hq02')
-    expect((await other.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({ message: 'x is not a function', cause: null, causeDetail: null })
+    expect((await other.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({
+      message: 'x is not a function',
+      cause: null,
+      causeDetail: null,
+    })
     expect((await emp.get(`/api/manage/errorlog/${logNo}/detail`)).status).toBe(403)
     expect((await sys.get('/api/manage/errorlog/999999999/detail')).status).toBe(404)
   })
@@ -58,7 +77,9 @@ describe('jobs of the clock', () => {
     expect(await runBatch(portal.engine, batches.filePurge, async () => 3)).toBe(3)
     await runBatch(portal.engine, batches.permitClock, async () => 0)
     for (let count = 0; count < 3; count++)
-      await expect(runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full')))).rejects.toThrow('full')
+      await expect(runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full')))).rejects.toThrow(
+        'full',
+      )
     const rows = (await sys.get('/api/manage/batchhists?limit=2')).body.data
     expect(rows).toMatchObject([
       { batchCd: 'PERMIT_CLOCK', batchNm: '작업허가 시간 점검', resultNm: '실패', cnt: null, message: 'Error: the database is full' },
@@ -79,22 +100,39 @@ describe('how long logs are kept', () => {
     expect(await logParameters(sql(), today)).toEqual({ ...logDefaults, LOG_ERROR_DAYS: 10 })
   })
   test('is what the hourly job goes by; nothing younger than the law asks can go at all', async () => {
-    const errors = () => sql().one<{ old: number; young: number }>(`select count(*) filter (where "dt" < now() - interval '10 days')::int as old, count(*) filter (where "dt" >= now() - interval '10 days')::int as young from "errorLog"`)
+    const errors = () =>
+      sql().one<{ old: number; young: number }>(
+        `select count(*) filter (where "dt" < now() - interval '10 days')::int as old, count(*) filter (where "dt" >= now() - interval '10 days')::int as young from "errorLog"`,
+      )
     const before = await errors()
     expect(before.old).toBeGreaterThan(0)
-    await sql().query(`insert into "personalLog" ("dt", "userId", "tableNm", "actCd", "rowCnt") values (now() - interval '3 years', 'old', 'user', 'ACT01', 1)`)
-    await sql().query(`insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '3 years', 'old', 'MAIN', 'SUCCESS', '')`)
+    await sql().query(
+      `insert into "personalLog" ("dt", "userId", "tableNm", "actCd", "rowCnt") values (now() - interval '3 years', 'old', 'user', 'ACT01', 1)`,
+    )
+    await sql().query(
+      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '3 years', 'old', 'MAIN', 'SUCCESS', '')`,
+    )
     expect(await retainLogs(portal.engine, digestKey('secret'))).toBeGreaterThanOrEqual(before.old + 2)
     expect(await errors()).toEqual({ old: 0, young: before.young })
-    expect(await sql().query(`select 1 from "personalLog" where "userId" = 'old' union all select 1 from "loginHist" where "userId" = 'old'`)).toEqual([])
-    await sql().query(`insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('LOG_LOGIN_YEARS', '1', '2026-01-01', 'test', 'test')`)
-    await sql().query(`insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '13 months', 'old', 'MAIN', 'SUCCESS', '')`)
+    expect(
+      await sql().query(`select 1 from "personalLog" where "userId" = 'old' union all select 1 from "loginHist" where "userId" = 'old'`),
+    ).toEqual([])
+    await sql().query(
+      `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('LOG_LOGIN_YEARS', '1', '2026-01-01', 'test', 'test')`,
+    )
+    await sql().query(
+      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '13 months', 'old', 'MAIN', 'SUCCESS', '')`,
+    )
     expect(await retainLogs(portal.engine, digestKey('secret'))).toBe(1)
   })
 })
 
 describe('use statistics', () => {
-  const stat = async (query = '') => (await hq.get(`/api/manage/usestats${query}`)).body.data as { menus: { menuId: string; userCnt: number; cnt: number }[]; days: unknown[] }
+  const stat = async (query = '') =>
+    (await hq.get(`/api/manage/usestats${query}`)).body.data as {
+      menus: { menuId: string; userCnt: number; cnt: number }[]
+      days: unknown[]
+    }
   test('count who opened which page', async () => {
     const own = async () => (await stat()).menus.find(({ menuId }) => menuId === 'M140602')!
     const before = await own()
@@ -119,15 +157,26 @@ describe('the administration of files', () => {
       sql().query(
         `insert into "attachFile" ("taskClassNm", "taskKey", "tempTaskKey", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "createDt", "updateUserId") values ${values}`,
       )
-    await add(`('workOrder', '999999', null, '없는 의뢰.pdf', 700, 'pdf', 'application/pdf', repeat('a', 64), 1, 'rqst01', now(), 'rqst01')`)
-    await add(`('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '2 days', 'rqst01')`)
+    await add(
+      `('workOrder', '999999', null, '없는 의뢰.pdf', 700, 'pdf', 'application/pdf', repeat('a', 64), 1, 'rqst01', now(), 'rqst01')`,
+    )
+    await add(
+      `('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '2 days', 'rqst01')`,
+    )
     await add(`('workOrder', null, 'temp2', '새 임시.pdf', 900, 'pdf', 'application/pdf', repeat('c', 64), 1, 'rqst01', now(), 'rqst01')`)
     await add(`('noSuch', '1', null, '모르는 업무.pdf', 600, 'pdf', 'application/pdf', repeat('d', 64), 1, 'rqst01', now(), 'rqst01')`)
     const sums = (await sys.get('/api/manage/attachfiles/sums')).body.data
     expect(sums).toContainEqual(expect.objectContaining({ taskClassNm: 'workOrder', title: '작업의뢰', waitingCnt: 2 }))
     const orphans = async () =>
-      (await sys.get('/api/manage/attachfiles/orphans')).body.data.map(({ fileOrgNm, why, due }: Record<string, unknown>) => `${fileOrgNm} ${why} ${due}`)
-    expect(await orphans()).toEqual(['없는 의뢰.pdf gone true', '오래된 임시.pdf waiting true', '새 임시.pdf waiting false', '모르는 업무.pdf unknown false'])
+      (await sys.get('/api/manage/attachfiles/orphans')).body.data.map(
+        ({ fileOrgNm, why, due }: { fileOrgNm: string; why: string; due: boolean }) => `${fileOrgNm} ${why} ${due}`,
+      )
+    expect(await orphans()).toEqual([
+      '없는 의뢰.pdf gone true',
+      '오래된 임시.pdf waiting true',
+      '새 임시.pdf waiting false',
+      '모르는 업무.pdf unknown false',
+    ])
     expect((await sys.get('/api/manage/attachfiles?taskClassNm=workOrder&fileSize.from=700&fileSize.to=800')).body.total).toBe(2)
     expect((await hq.post('/api/manage/attachfiles/purge')).status).toBe(403)
     expect((await emp.get('/api/manage/attachfiles/orphans')).status).toBe(403)

@@ -34,12 +34,20 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     config: { access: { menus: resource.menus, right } },
     schema: { tags: [resource.title] },
   })
-  app.get('/api/manage/auditlogs/tables', of({ menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title }, 'read'), async () => ({
-    data: auditedTables(),
-  }))
-  app.get('/api/manage/auditlog/:auditNo/detail', of(auditLog, 'read'), async (request: FastifyRequest<{ Params: { auditNo: string } }>) => ({
-    data: await auditRecord(reading(engine, request.session), request.params.auditNo),
-  }))
+  app.get(
+    '/api/manage/auditlogs/tables',
+    of({ menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title }, 'read'),
+    async () => ({
+      data: auditedTables(),
+    }),
+  )
+  app.get(
+    '/api/manage/auditlog/:auditNo/detail',
+    of(auditLog, 'read'),
+    async (request: FastifyRequest<{ Params: { auditNo: string } }>) => ({
+      data: await auditRecord(reading(engine, request.session), request.params.auditNo),
+    }),
+  )
   app.post('/api/manage/auditlogs/verify', of(auditLog, 'read'), async () => {
     await sealAll(engine, true)
     const verification = await verifyChain(engine, key)
@@ -76,8 +84,12 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     data: await useStat(reading(engine, request.session), request.query as object, builtPages),
   }))
 
-  app.get('/api/manage/attachfiles/sums', of(attachFile, 'read'), async (request) => ({ data: await filesByModule(reading(engine, request.session)) }))
-  app.get('/api/manage/attachfiles/orphans', of(attachFile, 'read'), async (request) => ({ data: await orphanFiles(reading(engine, request.session)) }))
+  app.get('/api/manage/attachfiles/sums', of(attachFile, 'read'), async (request) => ({
+    data: await filesByModule(reading(engine, request.session)),
+  }))
+  app.get('/api/manage/attachfiles/orphans', of(attachFile, 'read'), async (request) => ({
+    data: await orphanFiles(reading(engine, request.session)),
+  }))
   app.post('/api/manage/attachfiles/purge', of(attachFile, 'write'), async () => {
     let done = { files: 0, contents: 0 }
     await runBatch(engine, batches.filePurge, async () => (done = await purgeOrphans(engine, store)).files)

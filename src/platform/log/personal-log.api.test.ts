@@ -12,14 +12,25 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const newest = async (userId: string) =>
-  portal.engine.database.maybe<Record<string, unknown>>('select * from "personalLog" where "userId" = $1 order by "logNo" desc limit 1', [userId])
+  portal.engine.database.maybe<Record<string, unknown>>('select * from "personalLog" where "userId" = $1 order by "logNo" desc limit 1', [
+    userId,
+  ])
 const count = async () => (await portal.engine.database.one<{ n: number }>('select count(*)::int as n from "personalLog"')).n
-const atField = ({ status, body }: Answer) => ({ status, fields: (body.fields as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`) })
+const atField = ({ status, body }: Answer) => ({
+  status,
+  fields: (body.fields as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`),
+})
 
 describe('who sees data about persons is written down', () => {
   test('a list, a record and its history, with the number of persons and whose data it was', async () => {
     const list = await sys.get('/api/manage/useraccounts?limit=20')
-    expect(await newest('sys01')).toMatchObject({ tableNm: 'user', actCd: 'ACT01', rowCnt: list.body.data.length, subjectId: null, ip: '127.0.0.1' })
+    expect(await newest('sys01')).toMatchObject({
+      tableNm: 'user',
+      actCd: 'ACT01',
+      rowCnt: list.body.data.length,
+      subjectId: null,
+      ip: '127.0.0.1',
+    })
     await sys.get('/api/manage/useraccounts?userId=emp01')
     expect(await newest('sys01')).toMatchObject({ rowCnt: 1, subjectId: 'emp01' })
     await sys.get('/api/manage/user/emp02')
@@ -38,7 +49,10 @@ describe('who sees data about persons is written down', () => {
   })
   test('a file with persons wants a reason of 5 to 200 characters first', async () => {
     const before = await count()
-    expect(atField(await sys.get('/api/manage/user/excel'))).toEqual({ status: 400, fields: ['downloadReason: 다운로드 사유 항목을 입력해 주세요.'] })
+    expect(atField(await sys.get('/api/manage/user/excel'))).toEqual({
+      status: 400,
+      fields: ['downloadReason: 다운로드 사유 항목을 입력해 주세요.'],
+    })
     for (const reason of ['점검용', ' 가나다라 ', '가'.repeat(201)])
       expect(atField(await sys.get(`/api/manage/user/excel?downloadReason=${encodeURIComponent(reason)}`))).toEqual({
         status: 400,
@@ -83,7 +97,10 @@ describe('the monthly check', () => {
     expect((await (await portal.signIn('emp01')).put(review, {})).status).toBe(403)
     const refused = await sys.put(review, { reviewYm: lastMonth(), opinion })
     expect([refused.status, refused.body.message]).toEqual([403, '개인정보 보호책임자(D20)만 점검할 수 있습니다.'])
-    expect(atField(await officer.put(review, { reviewYm: lastMonth() }))).toEqual({ status: 400, fields: ['opinion: 점검의견 항목을 입력해 주세요.'] })
+    expect(atField(await officer.put(review, { reviewYm: lastMonth() }))).toEqual({
+      status: 400,
+      fields: ['opinion: 점검의견 항목을 입력해 주세요.'],
+    })
     expect(atField(await officer.put(review, { reviewYm: '2026-13', opinion }))).toMatchObject({ status: 400 })
     const early = await officer.put(review, { reviewYm: thisMonth(), opinion })
     expect([early.status, early.body.message]).toEqual([422, '끝나지 않은 달은 점검할 수 없습니다.'])

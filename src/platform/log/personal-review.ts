@@ -75,4 +75,5 @@ export async function signReview(context: Context, body: unknown): Promise<{ rev
   return { reviewNo, rowCnt }
 }
 /** @param month 'YYYY-MM' */
-const lastDay = (month: string): string => new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)
+const lastDay = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)

@@ -49,7 +49,9 @@ async function cutAudit(engine: Engine, key: DigestKey, now: string, years: numb
     const last = await lastToCut(sql, now, years)
     if (!last) return 0
     await writeDigest(sql, key, last, 'CUT', null)
-    await sql.query('delete from "auditLog" using "auditSeal" s where s."auditNo" = "auditLog"."auditNo" and s."sealNo" <= $1', [last.sealNo])
+    await sql.query('delete from "auditLog" using "auditSeal" s where s."auditNo" = "auditLog"."auditNo" and s."sealNo" <= $1', [
+      last.sealNo,
+    ])
     return (await sql.query('delete from "auditSeal" where "sealNo" <= $1 returning 1', [last.sealNo])).length
   })
 }

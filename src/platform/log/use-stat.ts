@@ -31,19 +31,33 @@ export async function noteUse({ sql, session, now }: Context, menuId: unknown): 
   const noted = await sql.query(
     `insert into "menuUse" as u ("ymd", "menuId", "userId") select $1::date, m."menuId", $2 from "menu" m where m."menuId" = $3 and m."frontEndUrl" = any($4::text[])
      on conflict ("ymd", "menuId", "userId") do update set "cnt" = u."cnt" + 1 returning 1`,
-    [now.slice(0, 10), session.userId, typeof menuId === 'string' ? menuId : '', [...session.menus].flatMap(([url, right]) => (right.read ? [url] : []))],
+    [
+      now.slice(0, 10),
+      session.userId,
+      typeof menuId === 'string' ? menuId : '',
+      [...session.menus].flatMap(([url, right]) => (right.read ? [url] : [])),
+    ],
   )
   if (noted.length === 0) throw notFound()
 }
 
 /** Active people per menu over a period, from the portal's own log (admin 6). @throws Refusal 400 */
-export async function useStat({ sql, session, now }: Context, query: { from?: unknown; to?: unknown }, built: ReadonlySet<string>): Promise<UseStat> {
+export async function useStat(
+  { sql, session, now }: Context,
+  query: { from?: unknown; to?: unknown },
+  built: ReadonlySet<string>,
+): Promise<UseStat> {
   const today = now.slice(0, 10)
   const to = day(query.to, 'to') ?? today
   const from = day(query.from, 'from') ?? addDays(to, 1 - usualDays)
   if (from > to) throw badField('to', messages.endBeforeStart)
   if (from < addDays(to, -longest)) throw badField('from', messages.tooLarge('기간(일)', longest))
-  const name = { kr: '"menuNm"', en: 'coalesce("menuNmEn", "menuNm")', zh: 'coalesce("menuNmZh", "menuNm")', es: 'coalesce("menuNmEs", "menuNm")' }[session.language]
+  const name = {
+    kr: '"menuNm"',
+    en: 'coalesce("menuNmEn", "menuNm")',
+    zh: 'coalesce("menuNmZh", "menuNm")',
+    es: 'coalesce("menuNmEs", "menuNm")',
+  }[session.language]
   const menus = await sql.query<MenuUse>(
     `with named as (select "menuId", "upMenuId", "frontEndUrl", "portalCd", "useYn", ${name} as "menuNm" from "menu")
      select m."menuId", m."menuNm", p."menuNm" as "upMenuNm", m."portalCd", count(distinct u."userId")::int as "userCnt", coalesce(sum(u."cnt"), 0)::int as "cnt", max(u."ymd") as "lastYmd"

@@ -130,13 +130,8 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
 }
 
 async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string, reason?: string): Promise<void> {
-  await sql.query('insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, $3, $4, $5, $6, $7)', [
-    request.userId,
-    now,
-    request.loginKind,
-    resultCd,
-    request.ip,
-    request.agent?.slice(0, 300) ?? null,
-    reason ?? null,
-  ])
+  await sql.query(
+    'insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, $3, $4, $5, $6, $7)',
+    [request.userId, now, request.loginKind, resultCd, request.ip, request.agent?.slice(0, 300) ?? null, reason ?? null],
+  )
 }

@@ -27,7 +27,9 @@ export function DownloadButton({ resource, query, columns, layoutKey }: Props) {
   /** The question that waits for its reason. */
   const [asked, setAsked] = useState<QueryParams>()
   const start = async () => {
-    const names = shownColumns(columns, await browserLayoutStore.load(layoutKey)).map((name) => fieldBehind(resource.fields as Fields, name))
+    const names = shownColumns(columns, await browserLayoutStore.load(layoutKey)).map((name) =>
+      fieldBehind(resource.fields as Fields, name),
+    )
     const { page: _page, limit: _limit, ...conditions } = query
     const question = { ...conditions, columns: names.join(',') } as QueryParams
     if (showsPersonal(resource, names)) return setAsked(question)
@@ -75,7 +77,6 @@ function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (
       <Input.TextArea
         id={id}
         aria-label={say('reasonTitle')}
-        autoFocus
         rows={3}
         maxLength={max}
         showCount

@@ -24,7 +24,12 @@ export const [useExcelText, excelText] = defineTexts({
   ],
   waiting: ['기다리는 중', 'Waiting', '等待中', 'En espera'],
   running: ['{done} / {total}건', '{done} / {total} rows', '{done} / {total}条', '{done} / {total} filas'],
-  ready: ['{total}건의 파일이 준비되었습니다.', 'The file with {total} rows is ready.', '{total}条的文件已准备好。', 'El archivo con {total} filas está listo.'],
+  ready: [
+    '{total}건의 파일이 준비되었습니다.',
+    'The file with {total} rows is ready.',
+    '{total}条的文件已准备好。',
+    'El archivo con {total} filas está listo.',
+  ],
   failed: ['파일을 만들지 못했습니다.', 'The file could not be made.', '文件生成失败。', 'No se pudo crear el archivo.'],
   expired: ['보관기간이 지났습니다.', 'It is no longer kept.', '保留期已过。', 'Ya no se conserva.'],
   take: ['받기', 'Take', '接收', 'Obtener'],

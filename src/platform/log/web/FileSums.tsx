@@ -24,7 +24,13 @@ export function FileSums() {
     queryFn: () => api.get<{ data: ModuleFiles[] }>('/api/manage/attachfiles/sums'),
     select: (answer) => answer.data,
   })
-  const number = (name: keyof ModuleFiles, text: string): GridField<ModuleFiles> => ({ name, text, kind: 'number', width: 110, summary: 'sum' })
+  const number = (name: keyof ModuleFiles, text: string): GridField<ModuleFiles> => ({
+    name,
+    text,
+    kind: 'number',
+    width: 110,
+    summary: 'sum',
+  })
   const columns: GridField<ModuleFiles>[] = [
     { name: 'title', text: say('entity'), kind: 'text', width: 200, render: ({ taskClassNm, title }) => spokenText(taskClassNm, title) },
     number('fileCnt', say('count')),

@@ -53,7 +53,7 @@ export function LogList<R extends AnyResource>({ resource, entity, cells, column
   const { options, titleOf } = useEntities()
   const chosen = (query as PlainQuery)[entity] as string | undefined
   return (
-    <>
+    <div className="register-page">
       <SearchPanel resource={panelOf(resource, entity)} query={query} onSearch={(next) => setQuery(next as Query<R>)}>
         <SearchCell id={id} label={say('entity')}>
           <Select
@@ -78,6 +78,6 @@ export function LogList<R extends AnyResource>({ resource, entity, cells, column
         {...(onOpen && { onOpen })}
         toolbar={toolbar}
       />
-    </>
+    </div>
   )
 }

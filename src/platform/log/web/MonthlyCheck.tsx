@@ -89,7 +89,8 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
 
 function Check({ month, officer, onSign }: { month: Month; officer: boolean; onSign: () => void }) {
   const say = useLogText()
-  if (month.reviewNo !== null) return <>{say('signed', { who: month.signUserNm ?? month.signUserId ?? '', when: showMoment(month.signDt) })}</>
+  if (month.reviewNo !== null)
+    return <>{say('signed', { who: month.signUserNm ?? month.signUserId ?? '', when: showMoment(month.signDt) })}</>
   if (month.reviewYm >= thisMonth()) return <Tag>{say('goesOn')}</Tag>
   return officer ? (
     <Button size="small" type="primary" onClick={onSign}>
@@ -121,7 +122,14 @@ function SignPopup({ month, onClose }: { month: Month; onClose: () => void }) {
       onConfirm={sign}
     >
       <label htmlFor={id}>{say('opinion')}</label>
-      <Input.TextArea id={id} rows={4} maxLength={opinionLength.max} showCount value={opinion} onChange={({ target }) => setOpinion(target.value)} />
+      <Input.TextArea
+        id={id}
+        rows={4}
+        maxLength={opinionLength.max}
+        showCount
+        value={opinion}
+        onChange={({ target }) => setOpinion(target.value)}
+      />
     </BasePopup>
   )
 }

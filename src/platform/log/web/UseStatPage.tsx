@@ -62,7 +62,9 @@ export function UseStatPage() {
       <PageHeader
         title={menuName(tab.menu, language)}
         help={say('statHelp')}
-        extra={<Segmented value={days} onChange={setDays} options={periods.map((count) => ({ value: count, label: say('days', { count }) }))} />}
+        extra={
+          <Segmented value={days} onChange={setDays} options={periods.map((count) => ({ value: count, label: say('days', { count }) }))} />
+        }
       />
       {data && <Numbers stat={data} />}
       {data && <Days days={data.days} />}
