@@ -20,6 +20,6 @@ export const attachFile = defineResource({
     delYn: flag('삭제'),
   },
   scope: 'everyone',
-  list: ['fileOrgNm', 'taskClassNm', 'taskKey', 'taskFlag', 'fileExt', 'fileSize', 'delYn', 'createDt'],
+  list: ['fileOrgNm', 'taskClassNm', 'taskKey', 'fileExt', 'fileSize', 'createDt', 'delYn'],
   search: { fileOrgNm: 'contains', taskClassNm: 'equals', taskKey: 'equals', fileExt: 'equals', fileSize: 'between', delYn: 'equals' },
 })

@@ -8,6 +8,7 @@ import type { Field, Fields } from '../../core/shared/field.ts'
 import { recordShowsPersonal } from '../../core/shared/personal.ts'
 import { labelKeys } from '../../core/shared/labels.ts'
 import type { AnyResource, Lines } from '../../core/shared/resource.ts'
+import { excelJob } from './excel-job.resource.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
 
 export interface ChangedField {
@@ -36,10 +37,10 @@ export interface AuditRecord {
   menus: string[]
 }
 
-/** Entities that the trail can name, for choosing one. */
+/** Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs, which have files. */
 export const auditedTables = (): { tableNm: string; title: string }[] =>
   allBehaviours()
-    .filter(({ resource }) => resource.stamped !== false)
+    .filter(({ resource }) => resource.stamped !== false || resource.name === excelJob.name)
     .map(({ resource }) => ({ tableNm: resource.name, title: resource.title }))
     .toSorted((one, other) => one.title.localeCompare(other.title, 'ko'))
 

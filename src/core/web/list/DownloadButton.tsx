@@ -1,12 +1,14 @@
 import { useId, useState } from 'react'
 import { FileExcelOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
-import type { Fields } from '../../shared/field.ts'
+import { Button } from 'antd'
+import { textarea, type Fields } from '../../shared/field.ts'
 import { downloadReasonLength, showsPersonal } from '../../shared/personal.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, type QueryParams } from '../api.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
 import { excelJobs } from '../excel-jobs.ts'
+import { FieldInput } from '../form/FieldInput.tsx'
+import { asText } from '../form/input-props.ts'
 import { browserLayoutStore } from '../grid/layout-store.ts'
 import { useExcelText } from '../text/excel-texts.ts'
 import { useText } from '../text/text.ts'
@@ -57,6 +59,7 @@ async function take(resource: AnyResource, question: QueryParams): Promise<void>
   if (later) excelJobs.watch(later.data.jobNo)
 }
 
+const reasonField = textarea('다운로드 사유', { required: true, ...downloadReasonLength })
 function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (reason: string) => Promise<void> }) {
   const say = useExcelText()
   const id = useId()
@@ -74,17 +77,11 @@ function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (
       widthPx={480}
     >
       <p>{say('reasonWhy')}</p>
-      <Input.TextArea
-        id={id}
-        aria-label={say('reasonTitle')}
-        rows={3}
-        maxLength={max}
-        showCount
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-        status={length > 0 && length < min ? 'error' : ''}
-      />
-      {length > 0 && length < min && <p role="alert">{say('reasonLength', { min, max })}</p>}
+      <div className="popup-field">
+        <label htmlFor={id}>{say('reasonTitle')}</label>
+        <FieldInput id={id} field={reasonField} value={reason} onChange={(value) => setReason(asText(value))} />
+        {length > 0 && length < min && <p role="alert">{say('reasonLength', { min, max })}</p>}
+      </div>
     </BasePopup>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Tabs } from 'antd'
+import { Tabs, Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { fileSizeText } from '../../../core/web/components/file-size.ts'
@@ -22,7 +22,10 @@ export function AttachAdminPage() {
     <LogList
       resource={attachFile}
       entity="taskClassNm"
-      cells={{ fileSize: ({ fileSize }) => fileSizeText(fileSize ?? 0) }}
+      cells={{
+        fileSize: ({ fileSize }) => fileSizeText(fileSize ?? 0),
+        delYn: ({ delYn }) => delYn === 'Y' && <Tag>{say('deleted')}</Tag>,
+      }}
       columns={[
         {
           name: 'fileNo',

@@ -1,15 +1,17 @@
 import { useId, useState } from 'react'
-import { Button, Input, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
+import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
+import { asText } from '../../../core/web/form/input-props.ts'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import type { GridField } from '../../../core/web/grid/columns.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { personalLog } from '../personal-log.resource.ts'
+import { personalLog, personalReview } from '../personal-log.resource.ts'
 import { useLogText } from './log-texts.ts'
 
 interface Month {
@@ -26,7 +28,7 @@ interface Month {
   opinion: string | null
 }
 const privacyOfficer = 'D20'
-const opinionLength = { min: 5, max: 1000 }
+const opinionField = personalReview.fields.opinion
 const thisMonth = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 7)
 
 /** The months, what stands out in them, and the signature of the privacy officer. */
@@ -118,18 +120,13 @@ function SignPopup({ month, onClose }: { month: Month; onClose: () => void }) {
       title={say('signTitle', { month: month.reviewYm })}
       onClose={onClose}
       confirmText={say('sign')}
-      confirmDisabled={opinion.trim().length < opinionLength.min}
+      confirmDisabled={opinion.trim().length < (opinionField.min ?? 1)}
       onConfirm={sign}
     >
-      <label htmlFor={id}>{say('opinion')}</label>
-      <Input.TextArea
-        id={id}
-        rows={4}
-        maxLength={opinionLength.max}
-        showCount
-        value={opinion}
-        onChange={({ target }) => setOpinion(target.value)}
-      />
+      <div className="popup-field">
+        <label htmlFor={id}>{say('opinion')}</label>
+        <FieldInput id={id} field={opinionField} value={opinion} onChange={(value) => setOpinion(asText(value))} />
+      </div>
     </BasePopup>
   )
 }
