@@ -17,6 +17,8 @@ drop trigger "appendOnly" on "auditLog";
 create trigger "appendOnly" before update or delete on "auditLog" for each row execute function "appendOnly"('5 years', 'dt');
 create trigger "noTruncate" before truncate on "auditLog" for each statement execute function "appendOnly"();
 create trigger "noTruncate" before truncate on "comStateHist" for each statement execute function "appendOnly"();
+alter table "auditLog" add column "menuId" text;
+comment on column "auditLog"."menuId" is 'the menu whose right opened the call';
 create index on "auditLog" using brin ("dt");
 create index on "auditLog" ("actCd", "auditNo" desc);
 

@@ -7,6 +7,8 @@ export const browsers = [
 
 interface AuditStory {
   tableNm: string
+  /** frontEndUrl of the page. */
+  menu: string
   /** Column with the key. */
   key: string
   actCd: string
@@ -18,6 +20,7 @@ interface AuditStory {
 export const auditStories: readonly AuditStory[] = [
   {
     tableNm: 'workPermit',
+    menu: 'constSafe/permit/permitRequest',
     key: 'permitNo',
     actCd: 'ACT03',
     users: ['issuer01', 'approver01'],
@@ -25,24 +28,55 @@ export const auditStories: readonly AuditStory[] = [
   },
   {
     tableNm: 'workPermit',
+    menu: 'constSafe/permit/permitRequest',
     key: 'permitNo',
     actCd: 'ACT03',
     users: ['vnd01s', 'vnd02a'],
     diff: { permitNm: ['배관 플랜지 교체', '배관 플랜지 4개소 교체 및 기밀시험'] },
   },
-  { tableNm: 'workOrder', key: 'wkodNo', actCd: 'ACT03', users: ['rqst01', 'rqst02'], diff: { state: ['requested', 'accepted'] } },
-  { tableNm: 'user', key: 'userId', actCd: 'ACT03', users: ['sys01'], diff: { deptCd: ['D111', 'D112'], positionCd: ['P06', 'P05'] } },
-  { tableNm: 'user', key: 'userId', actCd: 'ACT03', users: ['sys01'], diff: { acctStatusCd: ['ACS02', 'ACS01'], mustChgYn: ['N', 'Y'] } },
+  {
+    tableNm: 'workOrder',
+    menu: 'wkod/wkodRequest',
+    key: 'wkodNo',
+    actCd: 'ACT03',
+    users: ['rqst01', 'rqst02'],
+    diff: { state: ['requested', 'accepted'] },
+  },
+  {
+    tableNm: 'user',
+    menu: 'manage/user/userList',
+    key: 'userId',
+    actCd: 'ACT03',
+    users: ['sys01'],
+    diff: { deptCd: ['D111', 'D112'], positionCd: ['P06', 'P05'] },
+  },
+  {
+    tableNm: 'user',
+    menu: 'manage/user/userList',
+    key: 'userId',
+    actCd: 'ACT03',
+    users: ['sys01'],
+    diff: { acctStatusCd: ['ACS02', 'ACS01'], mustChgYn: ['N', 'Y'] },
+  },
   {
     tableNm: 'userAuthGrp',
+    menu: 'manage/user/userAuth',
     key: 'userAuthGrpNo',
     actCd: 'ACT07',
     users: ['sys01', 'hq01'],
     diff: { settingYn: ['N', 'Y'], toYmd: [null, '2026-12-31'] },
   },
-  { tableNm: 'authGrpMenu', key: 'authGrpMenuNo', actCd: 'ACT07', users: ['sys01'], diff: { writeYn: ['N', 'Y'] } },
+  {
+    tableNm: 'authGrpMenu',
+    menu: 'manage/authGrp/authGrpMenu',
+    key: 'authGrpMenuNo',
+    actCd: 'ACT07',
+    users: ['sys01'],
+    diff: { writeYn: ['N', 'Y'] },
+  },
   {
     tableNm: 'codeItem',
+    menu: 'manage/code/codeItem',
     key: 'codeItemNo',
     actCd: 'ACT03',
     users: ['sys01', 'saf01'],
@@ -50,6 +84,7 @@ export const auditStories: readonly AuditStory[] = [
   },
   {
     tableNm: 'vendor',
+    menu: 'vendor/base/vendorList',
     key: 'vendorCd',
     actCd: 'ACT03',
     users: ['saf01', 'vnd01a'],
@@ -57,6 +92,7 @@ export const auditStories: readonly AuditStory[] = [
   },
   {
     tableNm: 'vendorWorker',
+    menu: 'constSafe/worker/workerList',
     key: 'vendorWorkerNo',
     actCd: 'ACT03',
     users: ['saf01', 'vnd02a'],
@@ -64,6 +100,7 @@ export const auditStories: readonly AuditStory[] = [
   },
   {
     tableNm: 'vendorWorker',
+    menu: 'constSafe/worker/workerList',
     key: 'vendorWorkerNo',
     actCd: 'ACT05',
     users: ['saf01'],
@@ -72,12 +109,13 @@ export const auditStories: readonly AuditStory[] = [
   },
   {
     tableNm: 'userDuty',
+    menu: 'manage/dept/userDuty',
     key: 'userDutyNo',
     actCd: 'ACT03',
     users: ['hq01', 'sys01'],
     diff: { toYmd: [null, '2026-12-31'], certNo: [null, '안전-2019-0417'] },
   },
-  { tableNm: 'dept', key: 'deptCd', actCd: 'ACT03', users: ['sys01'], diff: { sortOrder: [4, 5] } },
+  { tableNm: 'dept', menu: 'manage/dept/deptTree', key: 'deptCd', actCd: 'ACT03', users: ['sys01'], diff: { sortOrder: [4, 5] } },
 ]
 
 export const errorStories = [

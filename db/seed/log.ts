@@ -68,6 +68,8 @@ async function seedAudit(sql: Sql, today: string): Promise<void> {
       rows.map((row) => row.key),
     )
   }
+  const found = await sql.query<{ menuId: string; frontEndUrl: string }>('select "menuId", "frontEndUrl" from "menu"')
+  const menus = new Map(found.map(({ menuId, frontEndUrl }) => [frontEndUrl, menuId]))
   const rows = Array.from({ length: auditRows }, (_, index) => {
     const story = auditStories[(index * 7) % auditStories.length]!
     const known = keys.get(story.tableNm)!
@@ -76,6 +78,7 @@ async function seedAudit(sql: Sql, today: string): Promise<void> {
       userId: story.users[index % story.users.length],
       sessionId: demoSession,
       ip: `10.20.${11 + (index % 3)}.${20 + ((index * 13) % 60)}`,
+      menuId: menus.get(story.menu),
       actCd: story.actCd,
       tableNm: story.tableNm,
       rowKey: story.rowKey ?? known[(index * 5) % known.length] ?? '1',

@@ -132,6 +132,7 @@ describe('the page of the audit log', () => {
       actNm: '수정',
       tableNm: 'position',
       rowKey: 'P06',
+      menuNm: '직위',
       ip: '127.0.0.1',
     })
     expect(list.body.data[0].createUserId).toBeUndefined()

@@ -15,7 +15,7 @@ const thoroughDepth = 1_000_000
  * the table can compute it again.
  */
 const contentSql = `jsonb_build_object('auditNo', a."auditNo", 'dt', to_char(a."dt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
-  'userId', a."userId", 'sessionId', a."sessionId", 'ip', a."ip", 'actCd', a."actCd", 'tableNm', a."tableNm", 'rowKey', a."rowKey", 'diff', a."diff")::text`
+  'userId', a."userId", 'sessionId', a."sessionId", 'ip', a."ip", 'menuId', a."menuId", 'actCd', a."actCd", 'tableNm', a."tableNm", 'rowKey', a."rowKey", 'diff', a."diff")::text`
 
 /** rowHash = SHA-256(prevHash + canonical json) (admin R15), 64 lower-case hex digits. */
 export const chainHash = (prevHash: string, content: string): string => createHash('sha256').update(prevHash).update(content).digest('hex')

@@ -1,4 +1,4 @@
-import { code, datetime, text, user } from '../../core/shared/field.ts'
+import { code, datetime, refCode, text, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
 /** 감사로그 (admin 2.2, R15): what was changed stands in `diff`, which only the record's own page answers. */
@@ -13,11 +13,12 @@ export const auditLog = defineResource({
     dt: datetime('일시', { required: true }),
     userId: user('사용자', { required: true }),
     ip: text('접속지'),
+    menuId: refCode('메뉴', 'menu'),
     actCd: code('행위', 'ACT', { required: true }),
     tableNm: text('대상', { required: true }),
     rowKey: text('키', { required: true }),
   },
   scope: 'everyone',
-  list: ['dt', 'userId', 'ip', 'actCd', 'tableNm', 'rowKey'],
-  search: { dt: 'period', userId: 'equals', actCd: 'in', tableNm: 'equals', rowKey: 'equals' },
+  list: ['dt', 'userId', 'ip', 'menuId', 'actCd', 'tableNm', 'rowKey'],
+  search: { dt: 'period', userId: 'equals', actCd: 'in', tableNm: 'equals', rowKey: 'equals', menuId: 'equals' },
 })

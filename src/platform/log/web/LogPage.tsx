@@ -33,6 +33,8 @@ interface Props<R extends AnyResource> extends Pick<ResourceGridProps<R>, 'cells
   entity: keyof R['fields'] & string
   children?: ReactNode
 }
+/** The clock and ended accounts have no name. */
+const nameOrId = (row: PlainQuery): string => String(row['userNm'] ?? row['userId'])
 const withoutFilter = (resource: AnyResource, name: string): AnyResource => {
   const { [name]: _, ...search } = resource.search as Record<string, unknown>
   return { ...resource, search }
@@ -73,7 +75,10 @@ export function LogList<R extends AnyResource>({ resource, entity, cells, column
         resource={resource}
         query={query}
         onQuery={setQuery}
-        cells={{ [entity]: (row: PlainQuery) => titleOf(String(row[entity])), ...cells } as ResourceGridProps<R>['cells'] & object}
+        cells={
+          { userId: nameOrId, [entity]: (row: PlainQuery) => titleOf(String(row[entity])), ...cells } as ResourceGridProps<R>['cells'] &
+            object
+        }
         {...(columns && { columns })}
         {...(onOpen && { onOpen })}
         toolbar={toolbar}
