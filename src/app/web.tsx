@@ -4,7 +4,6 @@ import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
-import { registerRecordPages } from '../core/web/pages.ts'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
@@ -57,7 +56,6 @@ const router = createBrowserRouter([
   },
 ])
 
-registerRecordPages(parts.registry.details)
 watchErrors()
 registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords })
 registerLabels({

@@ -34,17 +34,6 @@ export interface PageRegistry {
   details: readonly DetailPage[]
 }
 
-let recordPages: readonly DetailPage[] = []
-/** The app names the pages of records, so that a row of a log leads to its record without knowing the modules. */
-export function registerRecordPages(details: readonly DetailPage[]): void {
-  recordPages = details
-}
-/** Where a record of an entity is shown; undefined when it has no page of its own. */
-export function recordAddress(name: string, key: string | number): string | undefined {
-  const page = recordPages.find(({ label }) => label === name)
-  return page && `${page.path}?no=${encodeURIComponent(key)}`
-}
-
 /** What an address means to this user. */
 export type Target =
   | { kind: 'page'; menu: MenuNode; parent: MenuNode | null; load: PageLoader; title: string; label?: string; detail: boolean }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
-import { recordAddress } from '../../../core/web/pages.ts'
+import { recordAddress } from '../../../core/web/record-address.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
-import { useSession } from '../../../core/web/session-store.ts'
+import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { spokenText } from '../../../core/web/text/labels.ts'
-import type { MenuNode } from '../../../core/shared/session.ts'
 import { useLogText } from './log-texts.ts'
 
 interface Changed {
@@ -43,14 +42,6 @@ function valueText(value: unknown): string {
   if (typeof value === 'number') return value.toLocaleString('ko-KR')
   return JSON.stringify(value)
 }
-const menuAt = (menus: readonly MenuNode[], urls: readonly string[]): MenuNode | undefined => {
-  for (const menu of menus) {
-    const found = menu.children.length > 0 ? menuAt(menu.children, urls) : urls.includes(menu.frontEndUrl) ? menu : undefined
-    if (found) return found
-  }
-  return undefined
-}
-
 /** One row of the trail: who, from where, and each field old → new. */
 export function AuditPopup({ auditNo, onClose }: { auditNo: number; onClose: () => void }) {
   const say = useLogText()
@@ -92,7 +83,7 @@ function RecordLink({ record, onClose }: { record: AuditRecord; onClose: () => v
   const say = useLogText()
   const tab = useTab()
   const { menus } = useSession()
-  const menu = menuAt(menus, record.menus)
+  const menu = flatMenus(menus).find(({ children, frontEndUrl }) => children.length === 0 && record.menus.includes(frontEndUrl))
   if (!menu) return null
   const address = recordAddress(record.tableNm, record.rowKey)
   const open = () => {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { excelJobs, percentOf } from '../../../core/web/excel-jobs.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
-import { registerRecordPages, recordAddress } from '../../../core/web/pages.ts'
 import { queryClient } from '../../../core/web/query.ts'
 import { ExcelJobTray } from '../../../core/web/shell/ExcelJobTray.tsx'
 import { also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
@@ -186,10 +185,4 @@ test('use is counted per page and per day', async () => {
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)
   expect((await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
-})
-
-test('a record with a page of its own is shown there', () => {
-  registerRecordPages([{ path: '/permit/detail', title: '작업허가', label: 'workPermit', of: [], load: () => Promise.resolve(() => null) }])
-  expect([recordAddress('workPermit', 5), recordAddress('user', 'emp01')]).toEqual(['/permit/detail?no=5', undefined])
-  registerRecordPages([])
 })
