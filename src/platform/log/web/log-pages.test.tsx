@@ -85,7 +85,7 @@ test('a row of the audit log opens as old → new, with its seal and the way to 
   const dialog = page.getByRole('dialog')
   await expect.element(dialog.getByText('D111')).toBeVisible()
   await expect.element(dialog.getByText('(없음)')).toBeVisible()
-  await expect.element(dialog.getByText('137번째로 봉인됨')).toBeVisible()
+  await expect.element(dialog.getByText(/137번째로 봉인됨/)).toBeVisible()
   await expect.element(dialog.getByRole('button', { name: '해당 화면 열기' })).toBeVisible()
 })
 
