@@ -86,7 +86,12 @@ export async function buildServer({
   if (timers) {
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
-    every(app, approvalClockMs, () => approvalClock(engine))
+    every(app, approvalClockMs, () =>
+      runBatch(engine, batches.approvalClock, async () => {
+        const { reminded, escalated } = await approvalClock(engine)
+        return reminded + escalated
+      }),
+    )
     startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
   }

@@ -10,6 +10,7 @@ export interface Batch {
 }
 export const batches = {
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
+  approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
   filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
   auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },
   auditDigest: { batchCd: 'AUDIT_DIGEST', records: 'work' },
