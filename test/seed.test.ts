@@ -23,6 +23,11 @@ describe('the demonstration', () => {
     const tables = ['plant', 'dept', 'authGrp', 'menu', 'user', 'vendor', 'duty']
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 451, 49, 5, 25])
   })
+  it('has the logs of the design: 300 rows of the trail, 80 sign-ins with one lock, 12 errors', async () => {
+    const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`)
+    const { locks } = await sql.one<{ locks: number }>(`select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`)
+    expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([300, 80, 1, 12])
+  })
   it('can be filled again without a change, and a right that was taken away stays away', async () => {
     const tables = [
       'permitItem',
@@ -36,6 +41,15 @@ describe('the demonstration', () => {
       'userDuty',
       'deptProcess',
       'pwdHist',
+      'auditLog',
+      'auditSeal',
+      'loginHist',
+      'errorLog',
+      'batchHist',
+      'personalLog',
+      'excelJob',
+      'menuUse',
+      'sysParam',
       'apprPolicy',
       'apprPolicyStep',
       'apprLine',
