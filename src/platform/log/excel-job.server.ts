@@ -74,7 +74,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     try {
       const session = await sessionOf(engine, job)
       const resource = resourceNamed(job.tableNm)
-      if (!session || !resource || !mayUse(session, resource.menus as string[], 'excel'))
+      if (!session || !resource || !mayUse(session, resource.menus, 'excel'))
         return await finish(job, { message: excelJobMessages.rightGone })
       const source = exportSource(engine, session, resource, job.params)
       const total = await countRows(resource, reading(engine, session), job.params, 200_000)

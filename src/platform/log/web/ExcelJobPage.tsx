@@ -1,7 +1,7 @@
 import { Progress, Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
-import { excelJobPath, percentOf, type ExcelJob } from '../../../core/web/excel-jobs.ts'
+import { excelJobPath, percentOf } from '../../../core/web/excel-jobs.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { excelJob } from '../excel-job.resource.ts'
@@ -21,7 +21,7 @@ export function ExcelJobPage() {
       cells={{
         statusCd: ({ statusCd, statusNm, rowCnt, doneCnt }) =>
           statusCd === 'RUN' ? (
-            <Progress percent={percentOf({ statusCd: statusCd as ExcelJob['statusCd'], rowCnt, doneCnt })} size="small" />
+            <Progress percent={percentOf({ statusCd: statusCd, rowCnt, doneCnt })} size="small" />
           ) : (
             <Tag color={colours[statusCd] ?? 'default'}>{statusNm ?? statusCd}</Tag>
           ),
