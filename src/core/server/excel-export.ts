@@ -148,7 +148,6 @@ async function* cursorRows(
   goesOn: (rows: number) => void,
 ): AsyncGenerator<CellInput[]> {
   const codeNames = await namesOfCodes(context, resource, names)
-  for (let written = 0; ; ) {
   for (let written = 0; ;) {
     goesOn(written)
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
