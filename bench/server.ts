@@ -38,7 +38,7 @@ installHttp(app, {
 await installDocs(app)
 await live.routes(app)
 await app.register(multipart, { limits: { fileSize: 20_000_000 } })
-await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), workSources: [], loginPerMinute: 1_000_000 })
+await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), workSources: [], settings, loginPerMinute: 1_000_000 })
 for (const behaviour of behaviours) register(behaviour)
 for (const behaviour of benchBehaviours) {
   register(behaviour)

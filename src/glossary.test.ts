@@ -61,7 +61,8 @@ const suffixes: Record<string, (of: Named) => boolean> = {
   Nm: kindIn('text'),
   Cd: (of) => kindIn('code', 'department')(of) || (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of),
   No: (of) => kindIn('process')(of) || (of.field.kind === 'ref' && of.field.textKey !== true),
-  Id: (of) => (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of),
+  // A member is a person, a department or a company, so its key is no reference to one table.
+  Id: (of) => (of.field.kind === 'ref' && of.field.textKey === true) || isOwnText(of) || of.name === 'memberId',
   UserId: kindIn('user'),
   Yn: kindIn('flag'),
   Ymd: kindIn('date'),

@@ -59,6 +59,7 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
     ...(scope['plant'] ? { [scope['plant']]: scope['plant'] === resource.key ? '3000' : '2000' } : {}),
     ...(scope['dept'] ? { [scope['dept']]: 'D211' } : {}),
     ...(scope['vendor'] ? { [scope['vendor']]: other.vendorCd } : {}),
+    ...(scope['person'] ? { [scope['person']]: 'emp21' } : {}),
     ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
   }
 }
@@ -93,6 +94,7 @@ async function special(resource: AnyResource): Promise<Values> {
   }
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
+  if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}
 }
 const insert = async (resource: AnyResource, over: Values = {}) =>
@@ -150,7 +152,7 @@ describe.each(cases)('$name', ({ resource, without }) => {
       return
     }
     const key = await insert(resource, await foreignColumns(resource))
-    const employeeSees = !scope['plant'] && !scope['dept'] && !scope['owner']
+    const employeeSees = !scope['plant'] && !scope['dept'] && !scope['owner'] && !scope['person']
     for (const { method, url, right } of addresses(resource, without, key).filter((each) => each.url.includes(`/${key}`))) {
       if (!employeeSees) expect((await local[method](url, { reason: '열 글자가 넘는 사유입니다' })).status, `${method} ${url}`).toBe(403)
       expect([404, 403], `${method} ${url} as vendor`).toContain(
@@ -163,7 +165,8 @@ describe.each(cases)('$name', ({ resource, without }) => {
     if (!employeeSees) expect(await keys(local)).not.toContain(key)
     expect(await keys(vendor)).not.toContain(key)
     const stored = (await everything.get(`${resource.path}/${key}`)).status
-    expect(stored).toBe(200)
+    // Whoever sees everything still does not see what is somebody's own.
+    expect(stored).toBe(scope['person'] ? 403 : 200)
     if (resource.files) {
       const flag = Object.values(resource.files as Record<string, { imageOnly?: boolean }>).some(({ imageOnly }) => !imageOnly)
         ? ''

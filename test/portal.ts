@@ -55,6 +55,8 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     accessMinutes: 30,
     cookieSecure: false,
     trustProxy: false,
+    smtpUrl: undefined,
+    mailFrom: 'portal@example.com',
     logLevel: 'fatal',
     ...over,
   }

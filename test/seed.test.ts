@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoNotificationCount } from '../db/seed/demo-notifications.ts'
 import { demoSignIns, seed } from '../db/seed/seed.ts'
 import { createDatabase, type Database } from '../src/core/server/database.ts'
 import { migrate } from '../src/core/server/migrate.ts'
@@ -27,6 +28,12 @@ describe('the demonstration', () => {
     const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`)
     const { locks } = await sql.one<{ locks: number }>(`select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`)
     expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([300, 80, 1, 12])
+  })
+  it('has sixty notifications in the words of their events, some of them unread', async () => {
+    const rows = await sql.query<{ state: string; title: string; body: string }>('select "state", "title", "body" from "noti"')
+    expect(rows).toHaveLength(demoNotificationCount)
+    expect(rows.filter(({ title, body }) => /\{\{/.test(title + body))).toEqual([])
+    expect(rows.filter(({ state }) => state === 'unread').length).toBeGreaterThan(3)
   })
   it('can be filled again without a change, and a right that was taken away stays away', async () => {
     const tables = [

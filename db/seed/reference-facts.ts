@@ -55,6 +55,22 @@ export const positions = ['임원', '공장장', '부장', '팀장', '과장', '
   useYn: 'Y',
 }))
 
+/** Days within which an appointment is reported: 산업안전보건법 시행령 제16·20·29조, 위험물안전관리법 제15조, 화재예방법 제26조. */
+const reportDays = new Map<string, number>([
+  ['안전관리자', 14],
+  ['보건관리자', 14],
+  ['산업보건의', 14],
+  ['위험물안전관리자', 14],
+  ['소방안전관리자', 14],
+])
+/** Training of those who hold a duty: 산업안전보건법 시행규칙 별표 4. */
+const educationRules = new Map<string, string>([
+  ['안전보건관리책임자', '신규 6시간, 보수 6시간(2년)'],
+  ['관리감독자', '연간 16시간'],
+  ['안전관리자', '신규 34시간, 보수 24시간(2년)'],
+  ['보건관리자', '신규 34시간, 보수 24시간(2년)'],
+])
+
 /** Duties (admin section 3): name, kind, legal basis. Articles of 12, 13 and 18 are still to be confirmed. */
 export const duties = (
   [
@@ -89,6 +105,8 @@ export const duties = (
   dutyNm,
   dutyKindCd,
   legalBasis,
+  rptDays: reportDays.get(dutyNm) ?? null,
+  eduRule: educationRules.get(dutyNm) ?? null,
   useYn: 'Y',
 }))
 

@@ -24,6 +24,18 @@ export async function seedReference(sql: Sql): Promise<void> {
     return { ...row, sortOrder, useYn: 'Y' }
   })
   await insertRows(sql, 'codeItem', codes)
+  // Later groups bring their code themselves; these were there before the code group was.
+  await insertRows(
+    sql,
+    'codeItem',
+    groups.map(({ authGrpNo, authGrpNm }) => ({
+      codeGrpCd: 'AUTH_GRP',
+      code: String(authGrpNo),
+      codeNm: authGrpNm,
+      sortOrder: authGrpNo,
+      useYn: 'Y',
+    })),
+  )
   await insertRows(sql, 'plant', plants)
   await insertRows(sql, 'numbering', numberRules())
   await insertRows(sql, 'position', positions)

@@ -23,8 +23,13 @@ import { batches, runBatch } from '../platform/log/batch-run.ts'
 import { createExcelJobs } from '../platform/log/excel-job.server.ts'
 import { logRoutes } from '../platform/log/log.routes.ts'
 import { startLogTimers } from '../platform/log/log-timers.ts'
+import { useNotify } from '../platform/log/notice-port.ts'
+import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
+import { notify } from '../platform/notification/notification.server.ts'
+import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
+import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -54,6 +59,7 @@ export async function buildServer({
   const store = await createDiskStore(settings.fileDir)
   const excelJobs = createExcelJobs(engine, store)
   engine.excelJobs = excelJobs
+  useNotify(notify)
   const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
   app.decorate('engine', engine)
 
@@ -64,7 +70,13 @@ export async function buildServer({
   })
   await installDocs(app)
   await live.routes(app)
-  await platformRoutes(app, engine, { sessions, builtPages, workSources: workPermitWork, ...(loginPerMinute ? { loginPerMinute } : {}) })
+  await platformRoutes(app, engine, {
+    sessions,
+    builtPages,
+    workSources: workPermitWork,
+    settings,
+    ...(loginPerMinute ? { loginPerMinute } : {}),
+  })
   for (const behaviour of behaviours) register(behaviour)
   const speak = () => useStoredLabels(database)
   await speak()
@@ -92,8 +104,16 @@ export async function buildServer({
         return reminded + escalated
       }),
     )
+    every(app, accountStateClockMs, () =>
+      runBatch(engine, batches.accountState, async () => {
+        const { stopped, dormant, opened } = await accountStateClock(engine)
+        return stopped + dormant + opened
+      }),
+    )
     startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
+    every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
+    every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }
   app.addHook('onClose', async () => {
     await excelJobs.close()

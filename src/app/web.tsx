@@ -30,6 +30,7 @@ const parts: PortalParts = {
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
+  Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell)),
 }
 
 const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteObject => {
@@ -63,6 +64,7 @@ registerLabels({
     () => import('../platform/labels.en.json'),
     () => import('../platform/approval/labels.en.json'),
     () => import('../platform/log/labels.en.json'),
+    () => import('../platform/notification/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
   ],
@@ -70,6 +72,7 @@ registerLabels({
     () => import('../platform/labels.zh.json'),
     () => import('../platform/approval/labels.zh.json'),
     () => import('../platform/log/labels.zh.json'),
+    () => import('../platform/notification/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
   ],
@@ -77,6 +80,7 @@ registerLabels({
     () => import('../platform/labels.es.json'),
     () => import('../platform/approval/labels.es.json'),
     () => import('../platform/log/labels.es.json'),
+    () => import('../platform/notification/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
   ],

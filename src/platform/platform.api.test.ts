@@ -122,7 +122,10 @@ describe('rights of groups', () => {
     const own = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
     expect(told(await put(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' }))).toEqual([403, own])
     expect(told(await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`))).toEqual([403, own])
-    expect(told(await put('/api/manage/user/sys01', { acctStatusCd: 'ACS04' }))).toEqual([409, '시스템관리자는 1명 이상이어야 합니다.'])
+    expect(told(await put('/api/manage/user/sys01/stop', { reason: '시험으로 중지' }))).toEqual([
+      409,
+      '시스템관리자는 1명 이상이어야 합니다.',
+    ])
     await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1 })
     const other = await platform.login('hq02')
     const taken = await platform.change(other.accessToken, `/api/manage/userauthgrp/${userAuthGrpNo}`, { toYmd: '2020-01-01' })
@@ -151,7 +154,7 @@ describe('people', () => {
     })
     await vi.waitFor(async () => expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(401), { interval: 1 })
     expect(told(await remove('/api/manage/user/emp02'))).toEqual([409, '사용한 적이 있는 사용자는 삭제할 수 없습니다.'])
-    await put('/api/manage/user/emp02', { retireYmd: null, acctStatusCd: 'ACS01' })
+    await put('/api/manage/user/emp02', { retireYmd: null })
     expect((await post('/api/manage/user', person)).statusCode).toBe(201)
     expect((await remove('/api/manage/user/new01')).statusCode).toBe(200)
   })
@@ -325,6 +328,7 @@ describe('the rest', () => {
       '/api/auth/login',
       '/api/auth/vendor/login',
       '/api/auth/psrm/login',
+      '/api/auth/vendor/unlockrequest',
       '/api/auth/logout',
       '/api/auth/refresh',
       '/login/login',

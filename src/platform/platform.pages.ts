@@ -2,10 +2,21 @@ import { createElement } from 'react'
 import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/web/record-address.ts'
 import { portletTexts } from './portlet-texts.web.ts'
+import { user } from './user/user.resource.ts'
 
 export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
+  'baseInfo/process/processList': () => import('./process/web/ProcessListPage.tsx').then((module) => module.ProcessListPage),
+  'baseInfo/process/deptProcess': () => import('./process/web/DeptProcessPage.tsx').then((module) => module.DeptProcessPage),
+  'manage/user/userList': () => import('./user/web/UserListPage.tsx').then((module) => module.UserListPage),
+  'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
+  'manage/dept/plantList': () => import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
   'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),
+  'manage/noti/mailQueue': () => import('./notification/web/MailQueuePage.tsx').then((module) => module.MailQueuePage),
+  'manage/noti/notiEvent': () => import('./notification/web/NotiEventPage.tsx').then((module) => module.NotiEventPage),
+  'manage/dept/dutyList': () => import('./duty/web/DutyListPage.tsx').then((module) => module.DutyListPage),
+  'manage/dept/userDuty': () => import('./duty/web/UserDutyPage.tsx').then((module) => module.UserDutyPage),
+  'manage/dept/userGrp': () => import('./group/web/UserGrpPage.tsx').then((module) => module.UserGrpPage),
   'my/work/myWork': () => import('./work/web/MyWorkPage.tsx').then((module) => module.MyWorkPage),
   'manage/code/codeDomain': () => import('./code/web/CodeDomainPage.tsx').then((module) => module.CodeDomainPage),
   'manage/code/codeGroup': () => import('./code/web/CodeGroupPage.tsx').then((module) => module.CodeGroupPage),
@@ -22,6 +33,8 @@ export const platformPages: Pages = {
   'manage/log/useStat': () => import('./log/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'manage/log/attachAdmin': () => import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
+  'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
+  'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
 }
 
 /** The first page with the panels that the modules put there. */
@@ -32,12 +45,35 @@ export const homeWith =
     return () => createElement(HomePage, { portlets })
   }
 
-export const platformDetails: readonly DetailPage[] = []
-/** Registers that show a record of their own in a popup. */
-export const platformRecords: RecordAddresses = { position: { register: 'manage/dept/positionList' } }
+export const platformDetails: readonly DetailPage[] = [
+  {
+    path: '/manage/user/userDetail',
+    title: user.title,
+    label: 'user',
+    of: ['manage/user/userList'],
+    load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
+  },
+]
+/** Where a record of each entity opens: its page, or the register that shows it in a popup. */
+export const platformRecords: RecordAddresses = {
+  user: { page: '/manage/user/userDetail', of: ['manage/user/userList'] },
+  dept: { register: 'manage/dept/deptTree' },
+  position: { register: 'manage/dept/positionList' },
+  plant: { register: 'manage/dept/plantList' },
+  duty: { register: 'manage/dept/dutyList' },
+  userDuty: { register: 'manage/dept/userDuty' },
+  grp: { register: 'manage/dept/userGrp' },
+  process: { register: 'baseInfo/process/processList' },
+}
 
 /** What the platform puts on the first page. */
 export const platformPortlets: readonly Portlet[] = [
+  {
+    id: 'awayDigest',
+    label: portletTexts.awayDigest,
+    of: ['my/noti/notiBox', '/wkod/wkodRequest'],
+    load: () => import('./notification/web/AwayDigest.tsx').then((module) => module.AwayDigest),
+  },
   {
     id: 'myWork',
     label: portletTexts.myWork,

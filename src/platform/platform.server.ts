@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour, type Behaviour } from '../core/server/behaviour.ts'
 import type { Engine } from '../core/server/context.ts'
+import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
@@ -8,16 +9,22 @@ import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthG
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
 import { deptBehaviour } from './dept/dept.server.ts'
+import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
 import { logBehaviours } from './log/log.server.ts'
+import { grpBehaviour, grpRoutes } from './group/grp.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
 import { menuBehaviour } from './menu/menu.server.ts'
 import { numberingRoutes } from './numbering/numbering.routes.ts'
 import { numberingBehaviour } from './numbering/numbering.server.ts'
 import { parameterRoutes } from './parameter/parameter.routes.ts'
+import type { MailSettings } from './notification/mail-worker.server.ts'
+import { notificationBehaviours } from './notification/notification-behaviours.server.ts'
+import { notificationRoutes } from './notification/notification.routes.ts'
+import { notify } from './notification/notification.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
@@ -26,6 +33,7 @@ import { deptProcessBehaviour, processBehaviour } from './process/process.server
 import { searchRoutes } from './search/search.routes.ts'
 import { sessionRoutes, type SessionRouteOptions } from './session/session.routes.ts'
 import type { Sessions } from './session/session-store.ts'
+import { accountRoutes } from './user/account.routes.ts'
 import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
@@ -38,6 +46,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(userBehaviour),
   anyBehaviour(dutyBehaviour),
   anyBehaviour(userDutyBehaviour),
+  anyBehaviour(grpBehaviour),
   anyBehaviour(processBehaviour),
   anyBehaviour(deptProcessBehaviour),
   anyBehaviour(menuBehaviour),
@@ -53,6 +62,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(labelBehaviour),
   anyBehaviour(numberingBehaviour),
   ...logBehaviours,
+  ...notificationBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -61,6 +71,7 @@ export interface PlatformOptions extends SessionRouteOptions {
   workSources: readonly WorkSource[]
   /** frontEndUrls of the menus whose page exists. */
   builtPages: ReadonlySet<string>
+  settings: MailSettings
 }
 /** Routes that no definition derives. */
 export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
@@ -76,4 +87,11 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await numberingRoutes(app, engine)
   await preferenceRoutes(app, engine, options.sessions)
   await approvalRoutes(app, engine)
+  await notificationRoutes(app, engine, options.settings)
+  connectApprovalEvents(
+    async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
+  )
+  await accountRoutes(app, engine)
+  await deptRoutes(app, engine)
+  await grpRoutes(app, engine)
 }

@@ -11,6 +11,12 @@ const mergeMs = 40
 interface Numbered extends LiveEvent {
   id: number
 }
+interface Owner {
+  sessionId: string
+  userId: string
+}
+const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
+
 export interface LiveHub {
   publish(events: LiveEvent[]): void
   /** Called for every event that any process publishes, this one included. */
@@ -22,12 +28,13 @@ export interface LiveHub {
 }
 
 /**
- * Tells every browser what has changed, by server-sent events. Ids only: each browser asks again through its own rights.
+ * Tells every browser what has changed, by server-sent events; an event `to` somebody reaches that person's browsers only.
+ * Ids only: each browser asks again through its own rights.
  * One LISTEN connection a process; events of a moment leave as one NOTIFY outside the writing transactions, because NOTIFY inside them serialises commits.
  */
 export async function createLiveHub(database: Database): Promise<LiveHub> {
   /** Open streams and whose they are. */
-  const streams = new Map<ServerResponse, string>()
+  const streams = new Map<ServerResponse, Owner>()
   const listeners: ((event: LiveEvent) => void)[] = []
   const recent: Numbered[] = []
   let lastId = Date.now()
@@ -42,7 +49,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       const numbered = { ...event, id: ++lastId }
       recent.push(numbered)
       if (recent.length > keptEvents) recent.shift()
-      for (const stream of streams.keys()) write(stream, numbered)
+      for (const [stream, owner] of streams) if (concerns(owner, numbered)) write(stream, numbered)
       for (const listener of listeners) listener(event)
     }
   }
@@ -72,7 +79,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
 
   const flush = async () => {
     timer = undefined
-    const unique = [...new Map(waiting.map((event) => [`${event.topic} ${event.key ?? ''}`, event])).values()]
+    const unique = [...new Map(waiting.map((event) => [`${event.topic} ${event.key ?? ''} ${event.to ?? ''}`, event])).values()]
     waiting = []
     // A payload holds 8,000 bytes at most.
     for (let at = 0; at < unique.length; at += 50) {
@@ -87,7 +94,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       timer ??= setTimeout(() => void flush(), mergeMs)
     },
     end(sessionId) {
-      for (const [stream, owner] of streams) if (owner === sessionId) stream.end()
+      for (const [stream, owner] of streams) if (owner.sessionId === sessionId) stream.end()
     },
     onEvent: (listener) => void listeners.push(listener),
     async routes(app) {
@@ -101,9 +108,11 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
           'x-content-type-options': 'nosniff',
         })
         stream.write('retry: 2000\n\n')
+        const { sessionId, userId } = request.session
+        const owner = { sessionId, userId }
         const last = Number(request.headers['last-event-id'])
-        if (last) recent.filter(({ id }) => id > last).forEach((event) => write(stream, event))
-        streams.set(stream, request.session.sessionId)
+        if (last) recent.filter((event) => event.id > last && concerns(owner, event)).forEach((event) => write(stream, event))
+        streams.set(stream, owner)
         request.raw.on('close', () => streams.delete(stream))
       })
       app.addHook('preClose', async () => streams.forEach((_, stream) => stream.end()))

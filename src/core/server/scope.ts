@@ -4,6 +4,7 @@ import { forbidden, notFound } from './errors.ts'
 import type { Session } from './session.ts'
 
 interface ScopeColumns {
+  person?: string
   plant?: string
   dept?: string
   vendor?: string
@@ -19,6 +20,7 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   const scope = columnsOf(resource)
   if (scope === 'everyone') return 'true'
   const column = (name: string) => `${alias}.${quoted(name)}`
+  if (scope.person) return `${column(scope.person)} = ${binds.add(session.userId)}`
   if (session.vendorCd) return scope.vendor ? `${column(scope.vendor)} = ${binds.add(session.vendorCd)}` : 'false'
   const parts: string[] = []
   if (scope.plant && session.plants) {
@@ -44,6 +46,7 @@ export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =
 export function fillScope(resource: AnyResource, session: Session, row: Record<string, unknown>): void {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return
+  if (scope.person) row[scope.person] ??= session.userId
   if (session.vendorCd) {
     if (scope.vendor) row[scope.vendor] ??= session.vendorCd
     return
@@ -60,6 +63,10 @@ export function fillScope(resource: AnyResource, session: Session, row: Record<s
 export function requireScope(resource: AnyResource, session: Session, row: Record<string, unknown>, only?: readonly string[]): void {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return
+  if (scope.person) {
+    if ((!only || only.includes(scope.person)) && row[scope.person] !== session.userId) throw session.vendorCd ? notFound() : forbidden()
+    return
+  }
   if (session.vendorCd) {
     if (!scope.vendor) throw forbidden()
     if ((!only || only.includes(scope.vendor)) && row[scope.vendor] !== session.vendorCd) throw notFound()

@@ -19,6 +19,8 @@ describe('readSettings', () => {
       accessMinutes: 30,
       cookieSecure: false,
       trustProxy: false,
+      smtpUrl: undefined,
+      mailFrom: 'no-reply@localhost',
       logLevel: 'warn',
     })
   })
@@ -56,6 +58,8 @@ describe('readSettings', () => {
     ['PUBLIC_URL', 'portal', /PUBLIC_URL.*http\(s\)/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL.*fatal/],
     ['TRUST_PROXY', 'true!', /TRUST_PROXY/],
+    ['MAIL_FROM', 'portal', /MAIL_FROM의 값 'portal'/],
+    ['SMTP_URL', 'http://u:p@mail', /설정 SMTP_URL의 값이\(가\)/],
   ])('refuses %s=%s in one line', (name, value, line) => {
     expect(() => readSettings({ TOKEN_SECRET, [name]: value })).toThrow(line)
   })

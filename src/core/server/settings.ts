@@ -31,7 +31,7 @@ export const settingDefinitions = {
   PUBLIC_URL: {
     check: httpUrl,
     default: 'http://localhost:PORT',
-    explanation: '사용자가 브라우저에 적는 주소. 허가서의 QR 코드에 들어갑니다',
+    explanation: '사용자가 브라우저에 적는 주소. 허가서의 QR 코드와 메일의 링크에 들어갑니다',
     expected: 'https://portal.example.com 처럼 http(s) 주소로 적으세요',
   },
   DATABASE_URL: {
@@ -84,6 +84,18 @@ export const settingDefinitions = {
     explanation: '앞에 둔 프록시의 주소(쉼표로 구분, CIDR 가능). 그 프록시가 알려 준 접속자 주소만 믿습니다',
     expected: '10.0.0.1, 192.168.0.0/16 처럼 주소를 쉼표로 구분해 적으세요',
   },
+  SMTP_URL: {
+    check: z.url({ protocol: /^smtps?$/ }),
+    default: '(없음: 메일은 대기로 남습니다)',
+    explanation: '알림 메일을 보내는 메일 서버. smtps는 처음부터, smtp는 서버가 할 수 있으면 암호화합니다',
+    expected: 'smtp://사용자:암호@호스트:587 모양으로 적으세요',
+  },
+  MAIL_FROM: {
+    check: z.string().regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/),
+    default: 'no-reply@(PUBLIC_URL의 호스트)',
+    explanation: '알림 메일의 보낸 사람',
+    expected: 'portal@example.com 또는 포털 <portal@example.com> 모양으로 적으세요',
+  },
   LOG_LEVEL: {
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'warn',
@@ -113,6 +125,9 @@ export interface Settings {
   cookieSecure: boolean
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
+  /** undefined: no mail leaves. */
+  smtpUrl: string | undefined
+  mailFrom: string
   logLevel: z.output<(typeof settingDefinitions)['LOG_LEVEL']['check']>
 }
 
@@ -139,6 +154,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     accessMinutes: given.ACCESS_MINUTES ?? 30,
     cookieSecure: given.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
@@ -159,7 +176,7 @@ function check(environment: NodeJS.ProcessEnv): Checked {
 }
 
 function isSecret(name: string): boolean {
-  return name === 'TOKEN_SECRET' || name === 'DATABASE_URL'
+  return name === 'TOKEN_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
 }
 
 /** The table of settings for README. */

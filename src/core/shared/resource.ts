@@ -37,8 +37,13 @@ export interface Resource<
   transitions?: Record<Action, Transition<NoInfer<State>, NoInfer<Action>>>
 }
 
-/** Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. */
-export type Scope<Column> = 'everyone' | { plant?: Column; dept?: Column; vendor?: Column; owner?: Column | 'createUserId' }
+/**
+ * Which rows a signed-in user may see: the named columns are matched with the session. Never defaulted. The rows of a `person` are that
+ * person's alone, whatever other rights anybody has; those of an `owner` are also seen by who sees the whole department.
+ */
+export type Scope<Column> =
+  | 'everyone'
+  | { person?: Column; plant?: Column; dept?: Column; vendor?: Column; owner?: Column | 'createUserId' }
 export type OrderBy<Column> = { by: Column; direction: 'asc' | 'desc' }
 
 export interface FileGroup {

@@ -101,4 +101,6 @@ export interface LiveEvent {
   /** `workPermit`, `notification`, `session` … */
   topic: string
   key?: string | number
+  /** Only this person's browsers are told; absent: everybody's. The browser itself never sees it. */
+  to?: string
 }

@@ -3,7 +3,8 @@ import { acts, audit } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
-import { refuseLastSystemUser } from '../user/user.server.ts'
+import { tellDeptGrant, tellUserGrant } from './right-notice.server.ts'
+import { refuseLastSystemUser } from '../user/account.server.ts'
 import { authGrp, authGrpMenu, deptAuthGrp, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
@@ -54,10 +55,14 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     if (before && !stays) await refuseLosingSystemRight(context, before)
     return { ...input, settingYn }
   },
-  afterSave: (key, context) => audit(context, acts.right, userAuthGrp.name, key),
+  afterSave: async (key, context) => {
+    await audit(context, acts.right, userAuthGrp.name, key)
+    await tellUserGrant(context, key)
+  },
   mayDelete: async (row, context) => {
     await refuseLosingSystemRight(context, row)
     await audit(context, acts.right, userAuthGrp.name, row.userAuthGrpNo)
+    await tellUserGrant(context, row.userAuthGrpNo, true)
   },
 })
 async function refuseLosingSystemRight(context: Context, row: { userId: string; authGrpNo: number }): Promise<void> {
@@ -74,6 +79,12 @@ export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
     plantAccessYn: input.plantAccessYn ?? 'N',
     deptAccessYn: input.deptAccessYn ?? 'N',
   }),
-  afterSave: (key, context) => audit(context, acts.right, deptAuthGrp.name, key),
-  mayDelete: (row, context) => audit(context, acts.right, deptAuthGrp.name, row.deptAuthGrpNo),
+  afterSave: async (key, context) => {
+    await audit(context, acts.right, deptAuthGrp.name, key)
+    await tellDeptGrant(context, key)
+  },
+  mayDelete: async (row, context) => {
+    await audit(context, acts.right, deptAuthGrp.name, row.deptAuthGrpNo)
+    await tellDeptGrant(context, row.deptAuthGrpNo, true)
+  },
 })

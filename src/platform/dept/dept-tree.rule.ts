@@ -1,7 +1,23 @@
+import type { FieldIssue } from '../../core/shared/session.ts'
+
 export interface DeptPlace {
   deptCd: string
   pdeptCd: string | null
 }
+/** What decides whether a department is there on a day. */
+export interface DeptPeriod {
+  fromYmd: string | null
+  toYmd: string | null
+  useYn: string | null
+}
+
+export const deptMessages = {
+  cycle: '상위부서로 자신이나 하위 부서를 지정할 수 없습니다.',
+  hasChildren: '하위 부서가 있어 삭제할 수 없습니다.',
+  childrenInEffect: (names: string) => `사용 중인 하위 부서(${names})가 있어 종료할 수 없습니다.`,
+  parentEnded: '종료된 부서는 상위부서로 지정할 수 없습니다.',
+  position: '옮길 위치가 올바르지 않습니다.',
+} as const
 
 /** A department and everything below it (specification section 6; admin R2). A cycle is walked once. */
 export function withDescendants(depts: readonly DeptPlace[], deptCd: string): string[] {
@@ -22,3 +38,21 @@ export function ancestorsOf(depts: readonly DeptPlace[], deptCd: string): string
 
 /** A user may act on a department that is the own one or lies below it. */
 export const mayActOn = (depts: readonly DeptPlace[], own: string, other: string): boolean => withDescendants(depts, own).includes(other)
+
+/** Whether a department is there on a day: in use and within its period. */
+export const inEffect = ({ fromYmd, toYmd, useYn }: DeptPeriod, day: string): boolean =>
+  useYn !== 'N' && (fromYmd ?? day) <= day && day <= (toYmd ?? day)
+
+/** Why a department cannot stand below another, or nothing (admin 2.1: a tree without cycle). */
+export const moveIssue = (depts: readonly DeptPlace[], deptCd: string, pdeptCd: string | null): FieldIssue | undefined =>
+  pdeptCd !== null && withDescendants(depts, deptCd).includes(pdeptCd) ? { path: 'pdeptCd', message: deptMessages.cycle } : undefined
+
+/**
+ * The departments of one parent after one of them was put at a place.
+ * @param siblings codes in their present order, with or without the one that is put
+ * @param index place among the others, 0 first; beyond the end is last
+ */
+export function placedAmong(siblings: readonly string[], deptCd: string, index: number): string[] {
+  const others = siblings.filter((each) => each !== deptCd)
+  return others.toSpliced(Math.min(index, others.length), 0, deptCd)
+}

@@ -11,6 +11,9 @@ export interface Batch {
 export const batches = {
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
+  accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
+  accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
+  mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
   filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
   auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },
   auditDigest: { batchCd: 'AUDIT_DIGEST', records: 'work' },

@@ -77,15 +77,15 @@ export interface FoundDept {
 }
 const nameColumns = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' } as const
 
-/** The departments the caller may choose, flat, parents named by pdeptCd: those of the scope (admin R2). */
-export async function deptsFor({ session, sql }: Context, query: DeptQuery): Promise<FoundDept[]> {
+/** The departments the caller may choose today, flat, parents named by pdeptCd: those of the scope (admin R2). */
+export async function deptsFor({ session, sql, now }: Context, query: DeptQuery): Promise<FoundDept[]> {
   const plants = query.plantAccCd === 'APA02' ? (session.plantCd ? [session.plantCd] : []) : session.plants
   return sql.query<FoundDept>(
     `select "deptCd", coalesce("${nameColumns[session.language]}", "deptNm") as "deptNm", "pdeptCd", "plantCd", "sortOrder" from "dept"
      where ($1::text[] is null or "plantCd" = any($1)) and ($2::text[] is null or "deptCd" = any($2))
-       and ($3 = '' or "plantCd" = $3) and ("useYn" = 'Y' or $4)
+       and ($3 = '' or "plantCd" = $3) and ($4 or ("useYn" = 'Y' and "fromYmd" <= $5 and coalesce("toYmd" >= $5, true)))
      order by "plantCd", "sortOrder", "deptCd"`,
-    [plants, session.depts, query.plantCd ?? '', query.useYn === 'N'],
+    [plants, session.depts, query.plantCd ?? '', query.useYn === 'N', now.slice(0, 10)],
   )
 }
 

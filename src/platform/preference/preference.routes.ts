@@ -9,7 +9,7 @@ import type { Sessions } from '../session/session-store.ts'
 
 const mostJson = 200_000
 const json = z.record(z.string().max(200), z.unknown()).refine((value) => JSON.stringify(value).length <= mostJson)
-/** 개인설정 (admin 2.1); what is left out stays as it is. */
+/** 개인설정 (admin 2.1); what is left out stays as it is. Which notifications one gets is chosen at /api/manage/notipref. */
 const preference = z.strictObject({
   langCd: z.enum(['kr', 'zh', 'en', 'es']).optional(),
   sizeCd: z.enum(['medium', 'small', 'mini']).optional(),
@@ -17,16 +17,15 @@ const preference = z.strictObject({
   sidebarYn: z.enum(['Y', 'N']).optional(),
   pageSize: z.literal([...pageSizes]).optional(),
   gridPref: json.optional(),
-  notiPref: json.optional(),
 })
-const columns = '"langCd", "sizeCd", "homeUrl", "sidebarYn", "pageSize", "gridPref", "notiPref"'
+const columns = '"langCd", "sizeCd", "homeUrl", "sidebarYn", "pageSize", "gridPref"'
 
 /** Own preferences, and uncaught errors of the browser (specification section 8). */
 export async function preferenceRoutes(app: FastifyInstance, engine: Engine, sessions: Pick<Sessions, 'forget'>): Promise<void> {
   const config = { access: 'signedIn' } as const
   const read = async ({ userId, language }: Session) => {
     const stored = await engine.database.maybe(`select ${columns} from "userPref" where "userId" = $1`, [userId])
-    return stored ?? { langCd: language, sizeCd: 'medium', homeUrl: null, sidebarYn: 'Y', pageSize: 20, gridPref: {}, notiPref: {} }
+    return stored ?? { langCd: language, sizeCd: 'medium', homeUrl: null, sidebarYn: 'Y', pageSize: 20, gridPref: {} }
   }
   app.get('/api/manage/userpref', { config: { ...config, beforePasswordChange: true } }, async (request) => ({
     data: await read(request.session),
@@ -41,14 +40,12 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
       ...stored,
       ...given,
       gridPref: { ...stored.gridPref, ...given.gridPref },
-      notiPref: { ...stored.notiPref, ...given.notiPref },
     }
     // What is added call by call must not grow without end.
-    for (const name of ['gridPref', 'notiPref'] as const)
-      if (JSON.stringify(next[name]).length > mostJson) throw badFields([{ path: name, message: messages.badType(name) }])
+    if (JSON.stringify(next.gridPref).length > mostJson) throw badFields([{ path: 'gridPref', message: messages.badType('gridPref') }])
     await engine.database.query(
-      `insert into "userPref" ("userId", ${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8)
-       on conflict ("userId") do update set (${columns}, "updateDt") = row($2, $3, $4, $5, $6, $7::jsonb, $8::jsonb, now())`,
+      `insert into "userPref" ("userId", ${columns}) values ($1, $2, $3, $4, $5, $6, $7)
+       on conflict ("userId") do update set (${columns}, "updateDt") = row($2, $3, $4, $5, $6, $7::jsonb, now())`,
       [
         request.session.userId,
         next.langCd,
@@ -57,7 +54,6 @@ export async function preferenceRoutes(app: FastifyInstance, engine: Engine, ses
         next.sidebarYn,
         next.pageSize,
         JSON.stringify(next.gridPref),
-        JSON.stringify(next.notiPref),
       ],
     )
     sessions.forget(request.session.sessionId)

@@ -1,4 +1,5 @@
 import { addMinutes } from '../../core/shared/dates.ts'
+import { systemUserId } from '../../core/shared/session.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { Refusal } from '../../core/server/errors.ts'
 import { accountStates } from '../user/user.resource.ts'
@@ -44,15 +45,19 @@ export async function countFailure(sql: Sql, attempt: Attempt, knownUserId: stri
     )
   if (knownUserId) {
     await sql.query('update "user" set "failCnt" = $2 where "userId" = $1', [knownUserId, failures])
-    if (failures === failuresAllowed)
-      await sql.query(`update "user" set "acctStatusCd" = $2, "lockToDt" = $3 where "userId" = $1 and "acctStatusCd" in ($2, $4)`, [
-        knownUserId,
-        accountStates.locked,
-        lockTo,
-        accountStates.active,
-      ])
+    if (failures === failuresAllowed) await lockAccount(sql, knownUserId, lockTo, now)
   }
   return failures
+}
+
+async function lockAccount(sql: Sql, userId: string, lockTo: string | null, now: string): Promise<void> {
+  await sql.query(
+    `with before as (select "userId", "acctStatusCd" from "user" where "userId" = $1),
+       locked as (update "user" set "acctStatusCd" = $2, "lockToDt" = $3 where "userId" = $1 and "acctStatusCd" in ($2, $4) returning "userId")
+     insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt")
+     select 'user', "userId", $4, $2, '잠금', $5, $6, $7 from locked join before using ("userId") where "acctStatusCd" = $4`,
+    [userId, accountStates.locked, lockTo, accountStates.active, `비밀번호 ${failuresAllowed}회 실패`, systemUserId, now],
+  )
 }
 
 /** One more failure, or the first of a new window. */

@@ -1,9 +1,10 @@
-import { acts, audit } from '../../core/server/audit.ts'
+import { acts, audit, type Diff } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/errors.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { clearAttempts } from './attempts.ts'
+import { endSessions } from './end-sessions.ts'
 import { passwordHistory, passwordMessages, passwordProblem } from './password.rule.ts'
 import { hashPassword, passwordSha, verifyPassword } from './password.ts'
 
@@ -13,7 +14,7 @@ import { hashPassword, passwordSha, verifyPassword } from './password.ts'
  * @throws Refusal 400 with the message at the field, 403, 404
  */
 export async function changePassword(context: Context, change: { userId: string; userPwd: string; userPwdRepeat: string }): Promise<void> {
-  const { session, sql, now } = context
+  const { session, sql } = context
   const { userId } = change
   const own = userId === session.userId
   if (!own && !session.authGrpNos.includes(systemGroupNo)) throw forbidden()
@@ -33,21 +34,29 @@ export async function changePassword(context: Context, change: { userId: string;
   for (const userPwdHash of known) {
     if (await verifyPassword(userPwdHash, sha)) throw badField('userPwd', passwordMessages.usedBefore)
   }
-  const userPwdHash = await hashPassword(sha)
   const reopened = !own && [accountStates.locked, accountStates.dormant].some((state) => state === account.acctStatusCd)
+  await storePassword(context, userId, change.userPwd, reopened ? accountStates.active : account.acctStatusCd)
+  await audit(context, acts.update, 'user', userId, {
+    ...passwordDiff,
+    ...(reopened ? { acctStatusCd: [account.acctStatusCd, accountStates.active] } : {}),
+  })
+}
+/** What the audit trail says of a password: that it changed. */
+export const passwordDiff: Diff = { userPwd: [null, null] }
+
+/**
+ * Writes a checked password and the state that the account has from now on. Somebody else's is temporary and must be changed
+ * at the next sign-in. Failures are forgotten, all sessions but the caller's end.
+ */
+export async function storePassword(context: Context, userId: string, password: string, acctStatusCd: string): Promise<void> {
+  const { session, sql, now } = context
+  const userPwdHash = await hashPassword(passwordSha(password))
   await sql.query(
-    `update "user" set "userPwdHash" = $2, "pwdChgDt" = $3, "mustChgYn" = $4, "failCnt" = 0, "lockToDt" = null, "acctStatusCd" = $5,
-       "updateUserId" = $6, "updateDt" = now() where "userId" = $1`,
-    [userId, userPwdHash, now, own ? 'N' : 'Y', reopened ? accountStates.active : account.acctStatusCd, session.userId],
+    `update "user" set "userPwdHash" = $2, "pwdChgDt" = $3, "mustChgYn" = $4, "failCnt" = 0, "lockToDt" = null, "unlockRqstDt" = null,
+       "acctStatusCd" = $5, "updateUserId" = $6, "updateDt" = now() where "userId" = $1`,
+    [userId, userPwdHash, now, userId === session.userId ? 'N' : 'Y', acctStatusCd, session.userId],
   )
   await clearAttempts(sql, userId, now)
   await sql.query('insert into "pwdHist" ("userId", "userPwdHash", "dt") values ($1, $2, $3)', [userId, userPwdHash, now])
-  await sql.query(
-    `update "userSession" set "revokeCd" = $3, "revokeDt" = $4 where "userId" = $1 and "revokeCd" is null and "sessionId"::text <> $2`,
-    [userId, session.sessionId, revokeCodes.passwordChange, now],
-  )
-  await audit(context, acts.update, 'user', userId, {
-    userPwd: [null, null],
-    ...(reopened ? { acctStatusCd: [account.acctStatusCd, accountStates.active] } : {}),
-  })
+  await endSessions(sql, userId, revokeCodes.passwordChange, now, session.sessionId)
 }

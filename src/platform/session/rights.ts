@@ -75,8 +75,11 @@ export async function loadRights(
     depts: isVendor ? [] : wide('deptAccessYn') ? null : person.deptCd ? withDescendants(depts, person.deptCd) : [],
     menus: await menuRights(sql, groupNos, loginKind, portalOf(person)),
     authGrpNos: groupNos,
+    // The deputy holds an appointment on the days of the appointee's absence.
     duties: await sql.query(
-      `select "dutyCd", "plantCd", "deptCd" from "userDuty" where "userId" = $1 and "fromYmd" <= $2 and coalesce("toYmd" >= $2, true) order by "dutyCd"`,
+      `select distinct "dutyCd", "plantCd", "deptCd" from "userDuty"
+       where ("userId" = $1 or ("deputyUserId" = $1 and "absentFromYmd" <= $2 and "absentToYmd" >= $2))
+         and "fromYmd" <= $2 and coalesce("toYmd" >= $2, true) order by "dutyCd", "plantCd", "deptCd"`,
       [userId, day],
     ),
   }

@@ -15,6 +15,7 @@ import { refresh } from './refresh.ts'
 import type { LoginKind } from './rights.ts'
 import type { Sessions } from './session-store.ts'
 import { signIn } from './sign-in.ts'
+import { askForUnlock } from './unlock-request.ts'
 import { userInfo } from './user-info.ts'
 
 export interface SessionRouteOptions {
@@ -66,6 +67,11 @@ export async function sessionRoutes(
     })
   }
   // What the frame around the password popup needs, and the change itself.
+  app.post('/api/auth/vendor/unlockrequest', { config: { access: 'public' }, onRequest }, async (request) => {
+    const body = checkedInput({ userId }, request.body) as { userId: string }
+    await askForUnlock(engine.database, body.userId, momentOf(engine.clock.now()))
+    return { data: true }
+  })
   const config = { access: 'signedIn', beforePasswordChange: true } as const
   app.get('/api/auth/valid', { config }, async () => ({ data: true }))
   app.get('/api/auth/refresh', { config: { access: 'public' } }, async (request) => {

@@ -1,8 +1,9 @@
-import { instantOf, momentOf } from '../../core/shared/dates.ts'
+import { instantOf, momentOf, showMoment } from '../../core/shared/dates.ts'
 import type { LoginAnswer } from '../../core/shared/session.ts'
-import type { Engine } from '../../core/server/context.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { attemptMessages, clearAttempts, countFailure, failuresAllowed, refuseBusyAddress, strangerIsLocked } from './attempts.ts'
 import { passwordDays } from './password.rule.ts'
@@ -63,6 +64,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
     const why = account ? historyReasons.wrongPassword : historyReasons.unknown
     await writeHistory(engine.database, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
     if (count === failuresAllowed) await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
+    if (account && count === failuresAllowed) await tellLocked(engine, account.userId, request.ip)
     throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
   }
   await refuseInactive(engine.database, request, account, now)
@@ -80,6 +82,16 @@ async function findAccount(sql: Sql, { userId, loginKind }: SignInRequest): Prom
 /** An employee's lock opens by itself (admin 4.2); without a time only an administrator opens it. */
 const isLocked = (account: Account, now: string): boolean =>
   account.acctStatusCd === accountStates.locked && !(account.lockToDt && instantOf(account.lockToDt) <= instantOf(now))
+
+/** The owner of an account hears that it was locked: it may have been somebody else (admin 4.2). */
+const tellLocked = (engine: Engine, userId: string, ip: string): Promise<unknown> =>
+  inTransaction(engine, asSystem('계정잠금 알림'), async (context) => {
+    const { lockTo } = await context.sql.one<{ lockTo: string | null }>(
+      `select to_json("lockToDt")#>>'{}' as "lockTo" from "user" where "userId" = $1`,
+      [userId],
+    )
+    await notify(context, 'ACC_LOCKED', { to: [userId], variables: { userId, ip, lockToDt: showMoment(lockTo) } })
+  })
 
 /** Told only to who knows the password. */
 async function refuseInactive(sql: Sql, request: SignInRequest, account: Account, now: string): Promise<void> {

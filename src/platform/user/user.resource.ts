@@ -1,7 +1,7 @@
-import { code, date, datetime, department, flag, number, refCode, text, textarea } from '../../core/shared/field.ts'
+import { code, codes, date, datetime, department, flag, number, refCode, text, textarea } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 사용자 (admin 2.1): employees and people of vendors. The password hash is a column but never a field. */
+/** 사용자 (admin 2.1): employees and people of vendors. The password hash is a column but never a field; the state changes by account.server.ts. */
 export const user = defineResource({
   name: 'user',
   title: '사용자',
@@ -27,26 +27,44 @@ export const user = defineResource({
     retireYmd: date('퇴사일'),
     langCd: code('언어', 'LANG'),
     introduction: textarea('소개', { max: 1000 }),
-    acctStatusCd: code('계정상태', 'ACCT'),
+    acctStatusCd: code('계정상태', 'ACCT', { readOnly: true }),
     failCnt: number('실패횟수', { readOnly: true }),
     lockToDt: datetime('잠금해제일시', { readOnly: true }),
     lastLoginDt: datetime('최종접속', { readOnly: true }),
     pwdChgDt: datetime('비밀번호변경일', { readOnly: true }),
-    mustChgYn: flag('변경필요'),
+    mustChgYn: flag('변경필요', { readOnly: true, control: 'checkbox' }),
+    authGrpCds: codes('권한그룹', 'AUTH_GRP', { readOnly: true }),
+    unlockRqstDt: datetime('해제요청일시', { readOnly: true }),
   },
   scope: { vendor: 'vendorCd' },
   unique: [['empNo']],
   order: [{ by: 'userId', direction: 'asc' }],
-  list: ['userId', 'userNm', 'empNo', 'userKindCd', 'plantCd', 'deptCd', 'positionCd', 'vendorCd', 'acctStatusCd', 'lastLoginDt', 'psrmYn'],
+  list: [
+    'userId',
+    'userNm',
+    'acctStatusCd',
+    'plantCd',
+    'deptCd',
+    'positionCd',
+    'vendorCd',
+    'authGrpCds',
+    'lastLoginDt',
+    'userKindCd',
+    'empNo',
+  ],
   search: {
-    userNm: 'contains',
-    userId: 'contains',
     plantCd: 'equals',
     deptCd: 'subtree',
-    vendorCd: 'equals',
-    userKindCd: 'equals',
+    userNm: 'contains',
     acctStatusCd: 'in',
+    authGrpCds: 'has',
+    userId: 'contains',
+    userKindCd: 'equals',
+    vendorCd: 'equals',
+    lastLoginDt: 'period',
   },
+  // avatarFileNo of admin 2.1 is the file of this group.
+  files: { avatar: { label: '사진', limit: 1, imageOnly: true } },
 })
 /** Values of the code group USER_KIND. */
 export const userKinds = { employee: 'UKD01', vendor: 'UKD02', interface: 'UKD03' } as const

@@ -20,8 +20,8 @@ const shows = {
   datetime: (value) => showMoment(asText(value)),
   code: plain,
   codes: joined,
-  // The default labels of a switch (specification section 3).
-  flag: (value) => (value === 'Y' ? t('form.used') : t('form.unused')),
+  // A box says yes or no; otherwise the default labels of a switch (specification section 3).
+  flag: (value, { control }) => (control === 'checkbox' ? (value === 'Y' ? '✓' : '✕') : value === 'Y' ? t('form.used') : t('form.unused')),
   tags: joined,
   user: plain,
   department: plain,

@@ -24,7 +24,7 @@ const popupWidthPx = 880
 
 export interface RegisterPageProps<R extends AnyResource> extends Pick<
   ResourceGridProps<R>,
-  'cells' | 'columns' | 'toolbar' | 'empty' | 'height'
+  'cells' | 'widths' | 'columns' | 'toolbar' | 'empty' | 'height'
 > {
   resource: R
   /** What this page is for and what to do first. */
@@ -41,6 +41,8 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   rules?: (values: Record<string, unknown>) => FieldIssue[]
   /** Nobody makes or removes records by hand here: logs, queues. */
   readOnly?: boolean
+  /** After the popup has saved a record. */
+  onSaved?: (key: RecordKey) => void
   /** Opens a page instead of the popup. */
   onOpen?: (row: Row<R>) => void
   /** Between search and list. */
@@ -73,6 +75,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         onOpen={props.onOpen ?? open}
         {...(!readOnly && { onCreate: () => setOpened({}), removable: true })}
         {...(props.cells && { cells: props.cells })}
+        {...(props.widths && { widths: props.widths })}
         {...(props.columns && { columns: props.columns })}
         {...(props.height !== undefined && { height: props.height })}
         toolbar={props.toolbar}
@@ -85,12 +88,11 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
 
 export interface RegisterPopupProps<R extends AnyResource> extends Pick<
   RegisterPageProps<R>,
-  'resource' | 'first' | 'fields' | 'form' | 'rules' | 'readOnly'
+  'resource' | 'first' | 'fields' | 'form' | 'rules' | 'readOnly' | 'onSaved'
 > {
   /** Left out for a new record. */
   recordKey?: RecordKey | undefined
   onClose: () => void
-  onSaved?: (key: RecordKey) => void
 }
 /** One record of a register, to be read or written. */
 export function RegisterPopup<R extends AnyResource>(props: RegisterPopupProps<R>) {
@@ -127,8 +129,10 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
   const save = async () => {
     const key = await form.submit()
     if (key === undefined) return false
-    props.onSaved?.(key)
     onClose()
+    // The page may go elsewhere at once, and a hidden tab hears no more of its form.
+    tab.setDirty(false)
+    props.onSaved?.(key)
     // Closed already, without the question for what was typed.
     return false
   }
@@ -146,7 +150,7 @@ function FormPopup<R extends AnyResource>(props: RegisterPopupProps<R> & { detai
         {props.form?.(form) ?? (
           <Block>
             {names.map((name) => (
-              <Field key={name} name={name} />
+              <Field key={name} name={name} {...(detail && name === resource.key && { readOnly: true })} />
             ))}
           </Block>
         )}

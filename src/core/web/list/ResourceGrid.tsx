@@ -27,6 +27,8 @@ export interface ResourceGridProps<R extends AnyResource> {
   onQuery: (query: Query<R>) => void
   /** Replaces the content of a column. */
   cells?: { [K in keyof Row<R>]?: (row: Row<R>) => ReactNode }
+  /** Pixels of a column whose replaced content needs more room. */
+  widths?: { [K in keyof Row<R>]?: number }
   /** Columns of the page after the derived ones. */
   columns?: readonly GridField<Row<R>>[]
   onOpen?: (row: Row<R>) => void
@@ -56,7 +58,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
   const [ticked, setTicked] = useState<readonly string[]>([])
   const selected = props.selected ?? ticked
   const layoutKey = props.layoutKey ?? resource.name
-  const columns = useGridColumns(resource, cells, props.columns)
+  const columns = useGridColumns(resource, cells, props.columns, props.widths)
   const change = (part: PlainQuery) => onQuery({ ...query, ...part })
   const tickable = props.onSelect !== undefined || (props.removable === true && tab.canWrite)
   return (
@@ -113,6 +115,7 @@ function useGridColumns<R extends AnyResource>(
   resource: R,
   cells: ResourceGridProps<R>['cells'],
   more: ResourceGridProps<R>['columns'],
+  widths: ResourceGridProps<R>['widths'],
 ): GridField<Row<R>>[] {
   const derived = useMemo(() => columnsOf(resource), [resource])
   const groups = [...new Set(derived.flatMap(({ source }) => source ?? []))]
@@ -121,6 +124,7 @@ function useGridColumns<R extends AnyResource>(
     combine: (answers) => Object.fromEntries(groups.map((group, index) => [group, answers[index]?.data?.data])),
   })
   return useMemo(() => {
+    const wide = widths as Record<string, number> | undefined
     const render = cells as Record<string, ((row: Row<R>) => ReactNode) | undefined> | undefined
     const column = ({ source, ...rest }: ListColumn): GridField<Row<R>> => {
       const cell =
@@ -131,11 +135,12 @@ function useGridColumns<R extends AnyResource>(
         ...(rest as GridField<Row<R>>),
         ...(source && options[source] && { options: options[source] }),
         ...(cell && { render: cell }),
+        ...(wide?.[rest.name] !== undefined && { width: wide[rest.name] }),
       }
     }
     const stateCell = (row: Row<R>) => <StateTag resource={resource} state={asText((row as PlainQuery)['state'])} />
     return [...derived.map(column), ...(more ?? [])]
-  }, [derived, options, cells, more, resource])
+  }, [derived, options, cells, more, widths, resource])
 }
 
 function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys: readonly string[]; onDone: () => void }) {

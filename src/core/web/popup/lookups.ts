@@ -14,6 +14,7 @@ export interface Department {
 }
 export interface ProcessOption {
   processNo: number
+  processCd?: string
   processNm: string
 }
 export interface RefOption {

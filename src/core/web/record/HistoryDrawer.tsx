@@ -63,27 +63,43 @@ export function HistoryDrawer({ resource: definition, recordKey }: { resource: A
   const text = useText()
   const resource = useSpoken(definition)
   const [open, setOpen] = useState(false)
-  const { data, error, isLoading, refetch } = useHistory(resource, recordKey, open)
   return (
     <>
       <Button icon={<HistoryOutlined aria-hidden />} disabled={recordKey === undefined} onClick={() => setOpen(true)}>
         {text('history.button')}
       </Button>
       <Drawer open={open} title={text('history.titleOf', { title: resource.title })} size={520} onClose={() => setOpen(false)}>
-        <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
-          {(history) => (
-            <Tabs
-              items={[
-                ...(resource.states
-                  ? [{ key: 'states', label: text('history.states'), children: <States resource={resource} entries={history.states} /> }]
-                  : []),
-                { key: 'audit', label: text('history.changes'), children: <Audit resource={resource} entries={history.audit} /> },
-              ]}
-            />
-          )}
-        </Gate>
+        {open && recordKey !== undefined && <RecordHistory resource={definition} recordKey={recordKey} />}
       </Drawer>
     </>
+  )
+}
+
+export interface RecordHistoryProps {
+  resource: AnyResource
+  recordKey: RecordKey
+  /** Names of states that are kept in a field of the record instead of being the definition's. */
+  states?: Readonly<Record<string, string>>
+}
+/** What the drawer shows, for a page that has a place of its own for it. */
+export function RecordHistory({ resource: definition, recordKey, states }: RecordHistoryProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
+  const { data, error, isLoading, refetch } = useHistory(resource, recordKey)
+  const labels = states ?? (resource.states as Record<string, string> | undefined)
+  return (
+    <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+      {(history) => (
+        <Tabs
+          items={[
+            ...(labels
+              ? [{ key: 'states', label: text('history.states'), children: <States labels={labels} entries={history.states} /> }]
+              : []),
+            { key: 'audit', label: text('history.changes'), children: <Audit resource={resource} entries={history.audit} /> },
+          ]}
+        />
+      )}
+    </Gate>
   )
 }
 
@@ -92,8 +108,7 @@ const actName = (actCd: string): string => {
   return key ? t(key) : actCd
 }
 
-function States({ resource, entries }: { resource: AnyResource; entries: readonly StateEntry[] }) {
-  const labels = (resource.states ?? {}) as Record<string, string>
+function States({ labels, entries }: { labels: Readonly<Record<string, string>>; entries: readonly StateEntry[] }) {
   const label = (state: string | null) => (state === null ? '' : (labels[state] ?? state))
   if (entries.length === 0) return <PageEmpty>{t('history.noStates')}</PageEmpty>
   return (

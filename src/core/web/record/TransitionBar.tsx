@@ -44,7 +44,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
         {allowed.map((item) => {
           const danger = transitions[item.action]?.danger === true
           return item.reasons.length > 0 ? (
-            <Refused key={item.action} item={item} danger={danger} />
+            <RefusedButton key={item.action} item={item} danger={danger} />
           ) : (
             <Button key={item.action} danger={danger} type={item.action === main ? 'primary' : 'default'} onClick={() => void start(item)}>
               {item.label}
@@ -73,7 +73,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
 }
 
 /** Looks disabled and still takes the focus, so that everybody can find out why. */
-function Refused({ item, danger }: { item: Allowed; danger: boolean }) {
+export function RefusedButton({ item, danger }: { item: Allowed; danger: boolean }) {
   const text = useText()
   return (
     <Popover

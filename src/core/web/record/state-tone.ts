@@ -14,6 +14,7 @@ export function stateTone(resource: AnyResource, state: string): StateTone {
   const into = transitions.filter(({ to, from }) => to === state && from.some((each) => each !== state))
   const isEnd = !transitions.some(({ from, to }) => from.includes(state) && to !== state)
   const ordinary = into.some(({ danger, system }) => !danger && !system)
-  if (isEnd) return ordinary ? 'done' : 'dropped'
+  // What is reached by no step of the definition is reached by doing what the record is there for.
+  if (isEnd) return ordinary || into.length === 0 ? 'done' : 'dropped'
   return ordinary || into.length === 0 ? 'active' : 'hold'
 }

@@ -31,10 +31,11 @@ interface Props {
   onPassword: () => void
   onSearch: () => void
   go: Go
+  bell?: ReactNode
   children: ReactNode
 }
 
-export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, children }: Props) {
+export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, bell, children }: Props) {
   const text = useText()
   return (
     <header className="portal-header" ref={ref}>
@@ -50,6 +51,7 @@ export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, 
         <IconButton label={text('header.search')} onClick={onSearch}>
           <SearchOutlined />
         </IconButton>
+        {bell}
         <SizeMenu />
         <LanguageMenu />
         <ThemeSwitch />

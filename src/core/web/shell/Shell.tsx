@@ -62,6 +62,8 @@ export interface PortalParts {
   PasswordPopup: ComponentType<PasswordPopupProps>
   NotFound: ComponentType
   Unauthorized: ComponentType
+  /** What rings in the header. */
+  Bell?: ComponentType<{ go: Go }>
 }
 
 export function Shell({ parts }: { parts: PortalParts }) {
@@ -133,6 +135,14 @@ export function Shell({ parts }: { parts: PortalParts }) {
         onPassword={() => setPassword(true)}
         onSearch={() => setSearching(true)}
         go={go}
+        bell={
+          parts.Bell &&
+          !must && (
+            <Suspense>
+              <parts.Bell go={go} />
+            </Suspense>
+          )
+        }
       >
         {topMenu ? <TopMenu menus={menus} chain={chain} go={go} /> : <span className="portal-topmenu" />}
       </Header>

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/context.ts'
+import { tellOfPermit } from './permit-notices.server.ts'
 
-/** One line of the permit's diary. Codes of group PTW_EVENT. */
+/** One line of the permit's diary, and those whom it concerns are told. Codes of group PTW_EVENT. */
 export async function recordEvent(
   context: Context,
   permitNo: number,
@@ -11,6 +12,7 @@ export async function recordEvent(
     `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonCd", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6)`,
     [permitNo, eventCd, context.now, more.reasonCd ?? null, more.reasonTxt ?? null, context.session.userId],
   )
+  await tellOfPermit(context, permitNo, eventCd, more.reasonTxt ?? null)
 }
 export async function recordSignature(context: Context, permitNo: number, signRoleCd: string, remark: string | null = null): Promise<void> {
   await context.sql.query(

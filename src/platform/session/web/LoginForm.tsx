@@ -6,6 +6,7 @@ import type { LoginKind } from '../../../core/web/session-store.ts'
 import { useText } from '../../../core/web/text/text.ts'
 import { PasswordInput } from './PasswordInput.tsx'
 import { signIn } from './sign-in.ts'
+import { UnlockRequest } from './UnlockRequest.tsx'
 
 interface Values {
   userId: string
@@ -25,25 +26,29 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
   const [form] = Form.useForm<Values>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState('')
+  const [lockedId, setLockedId] = useState<string>()
   const [known] = useState(() => fixedUserId ?? remembered.read('userId') ?? '')
   const userIdInput = useRef<InputRef>(null)
   const passwordInput = useRef<InputRef>(null)
   useEffect(() => (known === '' ? userIdInput : passwordInput).current?.focus(), [known])
 
-  const fail = (error: unknown) => {
+  const fail = (error: unknown, userId: string) => {
     if (!(error instanceof ApiError) || error.status === 0) return setFailure(text('login.cannotConnect'))
     form.setFields([{ name: 'password', errors: [error.message] }])
+    // An employee's lock opens by itself; a vendor's has to be asked for.
+    if (kind !== 'MAIN' && error.body.errorCode === 'ACCOUNT_LOCKED') setLockedId(userId)
     passwordInput.current?.focus()
   }
   const submit = async ({ userId, password, remember }: Values) => {
     setBusy(true)
     setFailure('')
+    setLockedId(undefined)
     try {
       await signIn(kind, userId.trim(), password)
       if (fixedUserId === undefined) remembered.write('userId', remember ? userId.trim() : null)
       onSignedIn()
     } catch (error) {
-      fail(error)
+      fail(error, userId.trim())
     } finally {
       setBusy(false)
     }
@@ -85,6 +90,11 @@ export function LoginForm({ kind, fixedUserId, onSignedIn }: Props) {
       <Button type="primary" htmlType="submit" size="large" block loading={busy}>
         {text('login.submit')}
       </Button>
+      {lockedId !== undefined && (
+        <div className="sign-in-unlock">
+          <UnlockRequest userId={lockedId} />
+        </div>
+      )}
     </Form>
   )
 }

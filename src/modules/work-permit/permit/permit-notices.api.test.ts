@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+
+let life: PermitLife
+beforeAll(async () => void (life = await startPermitLife()))
+afterAll(() => life.close())
+beforeEach(() => life.portal.engine.database.query('delete from "noti"'))
+
+const told = async (eventCd: string) =>
+  (
+    await life.portal.engine.database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = $1 order by "userId"`, [
+      eventCd,
+    ])
+  ).map(({ userId }) => userId)
+const bellOf = async (userId: string) => (await life.get(userId, '/api/manage/notis/bell')).body.data
+async function waiting(): Promise<number> {
+  life.at('10:00', -1)
+  // The crew is free again.
+  await life.portal.engine.database.query(`update "workPermit" set "state" = 'cancelled' where "permitNm" = '시험 일반작업'`)
+  const permitNo = await life.create('vnd03s', await life.plainWork())
+  await life.act('vnd03s', permitNo, 'request')
+  await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
+  return permitNo
+}
+async function approve(permitNo: number): Promise<void> {
+  await life.put('saf01', `${permitPath}/${permitNo}/sign`, { signRoleCd: 'safetyCooperation' })
+  await life.put('safhead01', `${permitPath}/${permitNo}/sign`, { signRoleCd: 'safetyHead' })
+  await life.act('approver01', permitNo, 'approve')
+}
+
+describe('a permit tells', () => {
+  it('its requester of the approval: one unread, until that kind is turned off', async () => {
+    const permitNo = await waiting()
+    await approve(permitNo)
+    expect(await bellOf('vnd03s')).toMatchObject({
+      unread: 1,
+      rows: [{ title: '[허가 승인] 시험 일반작업', linkUrl: `/constSafe/permit/permitDetail?no=${permitNo}`, state: 'unread' }],
+    })
+    expect((await life.put('vnd03s', '/api/manage/notipref', { eventCd: 'PTW_APPROVED', channel: 'NCH01', onYn: 'N' })).status).toBe(200)
+    await approve(await waiting())
+    expect((await bellOf('vnd03s')).unread).toBe(1)
+    expect(await told('PTW_APPROVED')).toEqual(['issuer03', 'issuer03', 'vnd03s'])
+  })
+
+  it('the issuers of its area of the request, and nobody else', async () => {
+    await waiting()
+    // Both shifts of the area, no issuer of another one.
+    expect(await told('PTW_REQUESTED')).toEqual(['issuer03', 'issuer13'])
+  })
+
+  it('the approvers of its area that the review is done, and the requester why it was rejected', async () => {
+    const permitNo = await waiting()
+    await life.force(permitNo, 'reviewing')
+    const reason = '현장 확인 결과 비계가 설치되지 않았습니다.'
+    await life.act('issuer03', permitNo, 'reject', { reason })
+    expect((await bellOf('vnd03s')).rows[0].body).toContain(`관리감독자03님이 반려했습니다. 사유: ${reason}`)
+    expect(await told('PTW_REJECTED')).toEqual(['vnd03s'])
+  })
+
+  it('requester and issuer when the clock stops it or its time is over', async () => {
+    const permitNo = await waiting()
+    await life.force(permitNo, 'working', { gasDueDt: `${life.day}T10:00:00+09:00` })
+    life.at('10:30')
+    expect(await life.tick()).toContain(permitNo)
+    expect(await told('PTW_SUSPENDED')).toEqual(['issuer03', 'vnd03s'])
+    life.at('16:30')
+    expect(await life.tick()).toContain(permitNo)
+    expect((await told('PTW_EXPIRED')).toSorted((one, other) => one.localeCompare(other))).toEqual(
+      expect.arrayContaining(['issuer03', 'vnd03s']),
+    )
+  })
+
+  it('nobody of what was refused', async () => {
+    const permitNo = await waiting()
+    expect((await life.put('emp01', `${permitPath}/${permitNo}/approve`)).status).toBe(403)
+    expect(await told('PTW_APPROVED')).toEqual([])
+  })
+})

@@ -1,0 +1,79 @@
+import type { Context } from '../../../core/server/context.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { duties } from './permit-facts.rule.ts'
+
+/** Address of a permit in the browser. */
+const permitPage = (permitNo: number): string => `/constSafe/permit/permitDetail?no=${permitNo}`
+
+type Hearer = 'requester' | 'issuer' | 'issuersOfArea' | 'approversOfArea'
+/** Which entry of the diary (PTW_EVENT) tells whom of what. */
+const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] }>> = {
+  request: { eventCd: 'PTW_REQUESTED', to: ['issuersOfArea'] },
+  finishReview: { eventCd: 'PTW_APPROVAL_WAITING', to: ['approversOfArea'] },
+  approve: { eventCd: 'PTW_APPROVED', to: ['requester', 'issuer'] },
+  reject: { eventCd: 'PTW_REJECTED', to: ['requester'] },
+  suspend: { eventCd: 'PTW_SUSPENDED', to: ['requester', 'issuer'] },
+  expire: { eventCd: 'PTW_EXPIRED', to: ['requester', 'issuer'] },
+}
+
+interface Permit {
+  permitCd: string
+  permitNm: string
+  placeTxt: string
+  plantCd: string | null
+  startDt: string
+  endDt: string
+  areaCd: string
+  issuerUserId: string | null
+  requestUserId: string
+}
+/** Tells those who wait for it what has become of a permit; whoever did it knows already. */
+export async function tellOfPermit(context: Context, permitNo: number, diaryCd: string, reason: string | null): Promise<void> {
+  const notice = notices[diaryCd]
+  if (!notice) return
+  const { sql, session } = context
+  const permit = await sql.one<Permit>(
+    `select p."permitCd", p."permitNm", p."placeTxt", p."plantCd", p."areaCd", p."issuerUserId",
+       to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
+       coalesce((select e."createUserId" from "permitEvent" e where e."permitNo" = p."permitNo" and e."eventCd" = 'request' order by e."eventDt" desc limit 1), p."createUserId") as "requestUserId"
+     from "workPermit" p where p."permitNo" = $1`,
+    [permitNo],
+  )
+  const people: Record<Hearer, () => Promise<(string | null)[]>> = {
+    requester: async () => [permit.requestUserId],
+    issuer: async () => [permit.issuerUserId],
+    issuersOfArea: () => holdersOfArea(context, permit, duties.issuer),
+    approversOfArea: () => holdersOfArea(context, permit, duties.approver),
+  }
+  const to = (await Promise.all(notice.to.map((hearer) => people[hearer]()))).flat()
+  await notify(context, notice.eventCd, {
+    to: to.filter((userId) => userId !== session.userId),
+    variables: {
+      permitCd: permit.permitCd,
+      permitNm: permit.permitNm,
+      placeTxt: permit.placeTxt,
+      startDt: showMoment(permit.startDt),
+      endDt: showMoment(permit.endDt),
+      actUserNm: session.userNm,
+      reason,
+    },
+    linkUrl: permitPage(permitNo),
+    plantCd: permit.plantCd,
+  })
+}
+
+/** Who holds a duty of the permit's area today: for the plant, or for the department that runs the area or one above it. */
+async function holdersOfArea({ sql, now }: Context, permit: Permit, dutyCd: string): Promise<string[]> {
+  const holders = await sql.query<{ userId: string }>(
+    `with recursive above as (
+       select d."deptCd", d."pdeptCd" from "permitArea" a join "dept" d on d."deptCd" = a."ownerDeptCd" where a."areaCd" = $1
+       union select d."deptCd", d."pdeptCd" from above join "dept" d on d."deptCd" = above."pdeptCd"
+     )
+     select distinct "userId" from "userDuty" where "dutyCd" = $2 and "plantCd" in ($3, '0000')
+       and ("deptCd" is null or "deptCd" in (select "deptCd" from above))
+       and "fromYmd" <= $4::date and coalesce("toYmd" >= $4::date, true)`,
+    [permit.areaCd, dutyCd, permit.plantCd ?? '0000', now.slice(0, 10)],
+  )
+  return holders.map(({ userId }) => userId)
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { RegisterPopup } from '../../../core/web/list/RegisterPage.tsx'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useToday } from '../../../core/web/use-today.ts'
+import { destinationOf, type Drop } from '../dept-drop.rule.ts'
+import { dept } from '../dept.resource.ts'
+import { useDeptText } from './texts.ts'
+import { DeptDetail } from './DeptDetail.tsx'
+import { DeptSideTree } from './DeptSideTree.tsx'
+import { useDeptTree, type DeptNode } from './dept-queries.web.ts'
+import { useDeptMove } from './use-dept-move.ts'
+import { useShownChoice } from './use-shown-choice.ts'
+import '../../organisation.css'
+
+/** 부서 (manage/dept/deptTree): the tree and the chosen department beside it (admin 6). */
+export function DeptTreePage() {
+  const tab = useTab()
+  const text = useDeptText()
+  const { data, error, isLoading, refetch } = useDeptTree()
+  return (
+    <div className="organisation-record">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+        {(rows) => <Departments rows={rows} />}
+      </Gate>
+    </div>
+  )
+}
+
+/** Fields of a new department; names in other languages are added in its form. */
+const newFields = ['deptCd', 'deptNm', 'pdeptCd', 'plantCd', 'headUserId', 'fromYmd', 'toYmd', 'useYn'] as const
+
+function Departments({ rows }: { rows: readonly DeptNode[] }) {
+  const tab = useTab()
+  const text = useDeptText()
+  const notice = useNotice()
+  const today = useToday()
+  const move = useDeptMove(rows)
+  // A link names the department to begin with.
+  const [selected, setSelected] = useState(tab.params.get('open') ?? undefined)
+  const [creating, setCreating] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const main = useShownChoice(selected)
+  const chosen = rows.find(({ deptCd }) => deptCd === selected)
+  const choose = async (deptCd: string) => {
+    if (deptCd === selected) return
+    if (dirty && !(await notice.confirm(text('unsaved'), { danger: true }))) return
+    setDirty(false)
+    setSelected(deptCd)
+  }
+  const drop = (dropped: Drop) => {
+    const destination = destinationOf(rows, dropped)
+    if (destination) void move(dropped.dragged, destination)
+  }
+  const first = {
+    fromYmd: today,
+    useYn: 'Y' as const,
+    ...(chosen && { pdeptCd: chosen.deptCd, pdeptNm: chosen.deptNm, plantCd: chosen.plantCd }),
+  }
+  return (
+    <div className="organisation-split">
+      <div className="organisation-columns">
+        <DeptSideTree
+          rows={rows}
+          selected={selected}
+          onSelect={(deptCd) => void choose(deptCd)}
+          {...(tab.canWrite && { onDrop: drop })}
+          tools={
+            tab.canWrite && (
+              <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => setCreating(true)}>
+                {text('create')}
+              </Button>
+            )
+          }
+        />
+        <div ref={main} className="organisation-main">
+          {chosen ? (
+            <DeptDetail
+              key={chosen.deptCd}
+              chosen={chosen}
+              rows={rows}
+              onDirty={setDirty}
+              onMove={move}
+              onGone={() => setSelected(undefined)}
+            />
+          ) : (
+            <PageEmpty>{text('choose')}</PageEmpty>
+          )}
+        </div>
+      </div>
+      {creating && (
+        <RegisterPopup
+          resource={dept}
+          fields={newFields}
+          first={first}
+          onSaved={(deptCd) => setSelected(String(deptCd))}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { ApiError } from '../../../core/web/api.ts'
+import type { Destination } from '../dept-drop.rule.ts'
+import { useDeptText } from './texts.ts'
+import { putMove, readImpact, type DeptNode } from './dept-queries.web.ts'
+
+/** Moves a department after it was asked with the number of people whom it concerns. Answers whether it was moved. */
+export function useDeptMove(rows: readonly DeptNode[]) {
+  const text = useDeptText()
+  const notice = useNotice()
+  const client = useQueryClient()
+  return async (deptCd: string, { pdeptCd, index }: Destination): Promise<boolean> => {
+    const moved = rows.find((row) => row.deptCd === deptCd)
+    if (!moved) return false
+    try {
+      if (moved.pdeptCd === pdeptCd) {
+        if (!(await notice.confirm(text('reorderConfirm', { name: moved.deptNm })))) return false
+      } else {
+        const parent = rows.find((row) => row.deptCd === pdeptCd)?.deptNm ?? text('top')
+        const impact = await readImpact(deptCd, pdeptCd)
+        const question = `${text('moveConfirm', { name: moved.deptNm, parent })} ${text('impact', { ...impact })}`
+        if (!(await notice.confirm(question))) return false
+      }
+      await putMove(deptCd, { pdeptCd, updateDt: moved.updateDt, ...(index !== undefined && { index }) })
+      notice.info(text('moved'))
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.failure(error)
+      return false
+    } finally {
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['dept'] }),
+        client.invalidateQueries({ queryKey: ['lookup', 'departments'] }),
+      ])
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { addDays, isDay } from '../../core/shared/dates.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { FieldIssue } from '../../core/shared/session.ts'
+
+/** Period of an appointment; without `toYmd` it has no end. */
+export interface Period {
+  fromYmd: string
+  toYmd: string | null
+}
+interface Appointment extends Period {
+  rptYmd: string | null
+  rptDueYmd: string | null
+}
+
+export const appointmentMessages = {
+  overlap: '같은 사업장의 같은 직무 선임기간이 겹칩니다.',
+  ownDeputy: '대리자는 본인이 될 수 없습니다.',
+  absencePair: '부재 시작일과 종료일을 함께 입력해 주세요.',
+  absenceDeputy: '부재기간을 입력하려면 대리자를 지정해 주세요.',
+  absenceOutside: '부재기간은 선임기간 안에 있어야 합니다.',
+  reportBefore: '신고일은 선임일보다 빠를 수 없습니다.',
+} as const
+
+/** Two periods share a day. */
+export const overlap = (one: Period, other: Period): boolean =>
+  (other.toYmd === null || one.fromYmd <= other.toYmd) && (one.toYmd === null || other.fromYmd <= one.toYmd)
+
+/** Day until which an appointment must be reported, or null when the law asks for no report. */
+export const reportDue = (fromYmd: string, rptDays: number | null): string | null => (rptDays === null ? null : addDays(fromYmd, rptDays))
+
+const dayMs = 86_400_000
+/** Days from one day to another; negative when it lies behind. */
+export const daysUntil = (today: string, day: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+/** D-20, D-DAY, D+3 */
+export const dDay = (today: string, day: string): string => {
+  const left = daysUntil(today, day)
+  return left === 0 ? 'D-DAY' : left > 0 ? `D-${left}` : `D+${-left}`
+}
+
+/** An appointment that ends within so many days is marked. */
+export const endingDays = 30
+export type AppointmentMark = 'planned' | 'ended' | 'ending' | 'current'
+/** Where an appointment stands on a day. */
+export function appointmentMark({ fromYmd, toYmd }: Period, today: string): AppointmentMark {
+  if (fromYmd > today) return 'planned'
+  if (toYmd === null) return 'current'
+  if (toYmd < today) return 'ended'
+  return daysUntil(today, toYmd) <= endingDays ? 'ending' : 'current'
+}
+export type ReportMark = 'none' | 'done' | 'due' | 'overdue'
+/** Whether the report of an appointment is made, still open, or late (admin 2.1: rptDays, rptYmd). */
+export function reportMark({ rptYmd, rptDueYmd }: Appointment, today: string): ReportMark {
+  if (rptYmd !== null) return 'done'
+  if (rptDueYmd === null) return 'none'
+  return rptDueYmd < today ? 'overdue' : 'due'
+}
+
+/** The deputy acts on days of the appointee's absence only, within the appointment (admin 2.1). */
+export const deputyActs = (appointment: Period & { absentFromYmd: string | null; absentToYmd: string | null }, day: string): boolean =>
+  appointment.absentFromYmd !== null &&
+  appointment.absentToYmd !== null &&
+  appointment.absentFromYmd <= day &&
+  day <= appointment.absentToYmd &&
+  appointment.fromYmd <= day &&
+  day <= (appointment.toYmd ?? day)
+
+const dayIn = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
+/** Checks over the fields of an appointment, asked by the form and by the server. */
+export function appointmentIssues(values: Record<string, unknown>): FieldIssue[] {
+  const [from, to, absentFrom, absentTo, reported] = ['fromYmd', 'toYmd', 'absentFromYmd', 'absentToYmd', 'rptYmd'].map((name) =>
+    dayIn(values[name]),
+  )
+  const issues: FieldIssue[] = []
+  const refuse = (wrong: unknown, path: string, message: string) => {
+    if (wrong) issues.push({ path, message })
+  }
+  refuse(from && to && to < from, 'toYmd', messages.endBeforeStart)
+  refuse(values['deputyUserId'] && values['deputyUserId'] === values['userId'], 'deputyUserId', appointmentMessages.ownDeputy)
+  refuse(
+    (absentFrom === undefined) !== (absentTo === undefined),
+    absentFrom ? 'absentToYmd' : 'absentFromYmd',
+    appointmentMessages.absencePair,
+  )
+  refuse(absentFrom && absentTo && absentTo < absentFrom, 'absentToYmd', messages.endBeforeStart)
+  refuse(absentFrom && !values['deputyUserId'], 'deputyUserId', appointmentMessages.absenceDeputy)
+  refuse(
+    absentFrom && from && (absentFrom < from || (to && absentTo && absentTo > to)),
+    'absentFromYmd',
+    appointmentMessages.absenceOutside,
+  )
+  refuse(reported && from && reported < from, 'rptYmd', appointmentMessages.reportBefore)
+  return issues
+}

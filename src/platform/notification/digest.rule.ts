@@ -1,0 +1,17 @@
+/** What happened to the records of one kind while somebody was away: how many came to a state and stayed there, and the newest of them. */
+export interface DigestGroup {
+  taskClassNm: string
+  /** In Korean; the browser says both in its language by the label files. */
+  title: string
+  state: string
+  stateNm: string
+  count: number
+  records: { key: string; name: string; actDt: string }[]
+}
+export interface Digest {
+  fromDt: string
+  /** False: there was no earlier session, so it tells of the last days. */
+  sinceLogin: boolean
+  unread: number
+  groups: DigestGroup[]
+}

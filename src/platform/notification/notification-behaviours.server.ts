@@ -1,0 +1,64 @@
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import { badField, badFields } from '../../core/server/errors.ts'
+import type { FieldIssue } from '../../core/shared/session.ts'
+import { badRung, rungOf } from './escalation.rule.ts'
+import { mailQueue } from './mail-queue.resource.ts'
+import { noti } from './noti.resource.ts'
+import { notiEvent } from './noti-event.resource.ts'
+import { unknownPlaceholders, unknownVariable } from './template.rule.ts'
+
+export const notificationMessages = {
+  mandatoryUsed: '필수 알림은 사용을 중지할 수 없습니다.',
+  mandatoryFixed: '프로그램이 정한 필수 알림은 해제할 수 없습니다.',
+  koreanNeeded: '한국어 템플릿은 반드시 있어야 합니다.',
+  languageTwice: '같은 언어의 템플릿이 두 번 있습니다.',
+  mandatoryOn: '필수 알림은 끌 수 없습니다.',
+} as const
+
+/** Channels, rules and words are the administrator's; which events there are and what they carry is the program's. */
+export const notiEventBehaviour = defineBehaviour(notiEvent, {
+  beforeSave: (input, _context, before) => {
+    if (before?.mandatoryYn === 'Y' && input.mandatoryYn !== 'Y') throw badField('mandatoryYn', notificationMessages.mandatoryFixed)
+    if (input.mandatoryYn === 'Y' && input.useYn === 'N') throw badField('useYn', notificationMessages.mandatoryUsed)
+    const wrong = input.escalateRule?.find((rule) => !rungOf(rule))
+    if (wrong !== undefined) throw badField('escalateRule', badRung(wrong))
+    if (input.templates) refuseTemplates(input.templates, before?.variables ?? [])
+    return { ...input, mandatoryYn: input.mandatoryYn ?? 'N', useYn: input.useYn ?? 'Y' }
+  },
+  without: ['create', 'delete', 'multi'],
+})
+
+interface Template {
+  langCd: string
+  title: string
+  body: string
+}
+/** @throws Refusal 400 at the field of the template that asks for what its event does not carry */
+function refuseTemplates(templates: readonly Template[], known: readonly string[]): void {
+  const issues: FieldIssue[] = templates.flatMap((template, index) =>
+    (['title', 'body'] as const).flatMap((name) => {
+      const unknown = unknownPlaceholders(template[name], known)
+      return unknown.length > 0 ? [{ path: `templates.${index}.${name}`, message: unknownVariable(unknown, known) }] : []
+    }),
+  )
+  const languages = templates.map(({ langCd }) => langCd)
+  const twice = languages.findIndex((langCd, index) => languages.indexOf(langCd) !== index)
+  if (twice >= 0) issues.push({ path: `templates.${twice}.langCd`, message: notificationMessages.languageTwice })
+  if (!languages.includes('kr')) issues.push({ path: 'templates', message: notificationMessages.koreanNeeded })
+  if (issues.length > 0) throw badFields(issues)
+}
+
+export const mailQueueBehaviour = defineBehaviour(mailQueue, {
+  without: ['create', 'update', 'delete', 'multi'],
+  transitions: { resend: { set: (_, { now }) => ({ tryCnt: 0, nextDt: now, lastError: null }) } },
+})
+
+/** Written by `notify` only; its reader marks it as read (notification.routes.ts) or takes it out of the box. */
+export const notiBehaviour = defineBehaviour(noti, { without: ['create', 'update'] })
+
+/** The entities of notifications. */
+export const notificationBehaviours: Behaviour[] = [
+  anyBehaviour(notiEventBehaviour),
+  anyBehaviour(notiBehaviour),
+  anyBehaviour(mailQueueBehaviour),
+]

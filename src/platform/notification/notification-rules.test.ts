@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { reaches } from './choice.rule.ts'
+import { daysPast, reachedRungs, rungOf, showDday } from './escalation.rule.ts'
+import { mailText } from './mail-text.rule.ts'
+import { filled, placeholdersIn, unknownPlaceholders } from './template.rule.ts'
+
+describe('words of an event', () => {
+  test('get their values; what is missing is a dash, and a value may look like a placeholder or a pattern', () => {
+    expect(filled('{{title}} / {{ dueDt }} / {{none}}', { title: '$& {{dueDt}}', dueDt: '2026-11-25' })).toBe(
+      '$& {{dueDt}} / 2026-11-25 / -',
+    )
+    expect(filled('{{count}}건', { count: 0 })).toBe('0건')
+  })
+  test('ask for names that are known or not', () => {
+    expect(placeholdersIn('{{a}} {{b}} {{ a }} {c}')).toEqual(['a', 'b'])
+    expect(unknownPlaceholders('{{title}} {{titel}}', ['title'])).toEqual(['titel'])
+  })
+})
+
+describe('a ladder', () => {
+  test('is written D-7, D, D+1, D+3:head', () => {
+    expect(['D-7', 'D', 'D+1', 'D+3:head'].map((text) => rungOf(text))).toEqual([
+      { days: -7, to: 'owner', text: 'D-7' },
+      { days: 0, to: 'owner', text: 'D' },
+      { days: 1, to: 'owner', text: 'D+1' },
+      { days: 3, to: 'head', text: 'D+3:head' },
+    ])
+    expect(['7', 'D7', 'D-', 'D+3:boss', 'd-7', 'D+1000'].map(rungOf)).toEqual(Array.from({ length: 6 }, () => undefined))
+  })
+  const rules = ['D-7', 'D-1', 'D+1', 'D+3:head']
+  const reachedOn = (today: string) => reachedRungs(rules, '2026-11-25', today).map(({ text }) => text)
+  test('is climbed rung by rung, the head beside the owner', () => {
+    expect(reachedOn('2026-11-17')).toEqual([])
+    expect(reachedOn('2026-11-18')).toEqual(['D-7'])
+    expect(reachedOn('2026-11-24')).toEqual(['D-1'])
+    expect(reachedOn('2026-11-25')).toEqual(['D-1'])
+    expect(reachedOn('2026-11-27')).toEqual(['D+1'])
+    expect(reachedOn('2026-11-28')).toEqual(['D+1', 'D+3:head'])
+  })
+  test('counts days over months and says how far it is', () => {
+    expect([daysPast('2026-03-01', '2026-02-27'), daysPast('2026-12-31', '2027-01-01')]).toEqual([-2, 1])
+    expect([-7, 0, 3].map(showDday)).toEqual(['D-7', 'D-DAY', 'D+3'])
+  })
+})
+
+test('a channel that the event does not have cannot be switched on', () => {
+  const event = { eventCd: 'X', channels: ['NCH01'], mandatoryYn: 'N' as const }
+  expect([reaches(event, 'NCH01', null), reaches(event, 'NCH02', { NCH02: 'Y' }), reaches(event, 'NCH01', { NCH01: 'N' })]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+describe('a mail', () => {
+  const mail = { subject: '제목 <b>\r\nBcc: x@y', body: '첫 줄 <script>\n둘째 줄', linkUrl: '/permit?no=1&a="2"', langCd: 'en' }
+  test('is plain and HTML, its link is whole, and nothing of the words is markup or a header', () => {
+    const { subject, text, html } = mailText(mail, 'https://portal.example.com')
+    expect(subject).toBe('제목 <b> Bcc: x@y')
+    expect(text).toContain('첫 줄 <script>\n둘째 줄\n\nOpen in the portal: https://portal.example.com/permit?no=1&a="2"')
+    expect(html).toContain('<p>첫 줄 &lt;script&gt;<br>둘째 줄</p>')
+    expect(html).toContain('href="https://portal.example.com/permit?no=1&amp;a=&quot;2&quot;"')
+    expect(html).not.toMatch(/<script|<b>/)
+  })
+  test('leads nowhere but into the portal', () => {
+    for (const linkUrl of ['https://evil.example', '//evil.example', 'javascript:x', null])
+      expect(mailText({ ...mail, linkUrl }, 'https://portal.example.com').html).not.toContain('<a ')
+  })
+})

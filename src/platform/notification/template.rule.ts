@@ -1,0 +1,21 @@
+/** Values that an event carries into its words. */
+export type Variables = Readonly<Record<string, string | number | null | undefined>>
+const placeholder = /\{\{\s*([^{}]*?)\s*\}\}/g
+
+/** The names that a text asks for, each once. */
+export const placeholdersIn = (text: string): string[] => [...new Set([...text.matchAll(placeholder)].map(([, name]) => name!))]
+
+/** The names that a text asks for and its event does not carry. */
+export const unknownPlaceholders = (text: string, known: readonly string[]): string[] =>
+  placeholdersIn(text).filter((name) => !known.includes(name))
+
+/** The text with its values; a value that is not there is a dash, so that no reader meets the braces. */
+export const filled = (text: string, variables: Variables): string =>
+  text.replaceAll(placeholder, (_, name: string) => {
+    const value = variables[name]
+    return value === null || value === undefined || value === '' ? '-' : String(value)
+  })
+
+/** The sentence at the field of a template. */
+export const unknownVariable = (names: readonly string[], known: readonly string[]): string =>
+  `알 수 없는 변수입니다. (${names.map((name) => `{{${name}}}`).join(', ')}) 사용할 수 있는 변수: ${known.map((name) => `{{${name}}}`).join(', ') || '없음'}`

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { recordAddress } from '../../../core/web/record-address.ts'
+import { useSession } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { spokenText } from '../../../core/web/text/labels.ts'
+import { useLanguage } from '../../../core/web/text/text.ts'
+import type { DigestGroup } from '../digest.rule.ts'
+import { useDigest } from './noti-queries.ts'
+import { useNotiText } from './noti-texts.ts'
+import './digest.css'
+
+/** 내가 없는 동안: what happened in the own departments since the last session; nothing when nothing happened. */
+export function AwayDigest() {
+  const text = useNotiText()
+  const [closed, setClosed] = useState(false)
+  const { user } = useSession()
+  const { data } = useDigest(user?.userId ?? '')
+  useLanguage()
+  const digest = data?.data
+  if (!digest || closed || digest.groups.length === 0) return null
+  const since = digest.sinceLogin ? text('awaySince', { moment: showMoment(digest.fromDt) }) : text('awayFirst')
+  return (
+    <section className="away" aria-label={text('away')}>
+      <header>
+        <h2>
+          {text('away')} <span>{since}</span>
+        </h2>
+        {digest.unread > 0 && <span className="away-unread">{text('awayUnread', { count: digest.unread })}</span>}
+        <Button size="small" type="text" onClick={() => setClosed(true)}>
+          {text('awayClose')}
+        </Button>
+      </header>
+      <div className="away-groups">
+        {digest.groups.map((group) => (
+          <Group key={`${group.taskClassNm} ${group.state}`} group={group} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Group({ group }: { group: DigestGroup }) {
+  const text = useNotiText()
+  const { open } = useTab()
+  const rest = group.count - group.records.length
+  const shown = group.records.map((record) => ({ ...record, linkUrl: recordAddress(group.taskClassNm, record.key) }))
+  return (
+    <section className="away-group">
+      <h3>
+        {spokenText(group.taskClassNm, group.title)} · {spokenText(`${group.taskClassNm}.state.${group.state}`, group.stateNm)}
+        <b>{text('awayCount', { count: group.count })}</b>
+      </h3>
+      <ul>
+        {shown.map(({ key, name, actDt, linkUrl }) => (
+          <li key={key}>
+            {linkUrl ? (
+              <a
+                href={linkUrl}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey) return
+                  event.preventDefault()
+                  open(linkUrl)
+                }}
+              >
+                {name}
+              </a>
+            ) : (
+              name
+            )}
+            <time dateTime={actDt}>{showMoment(actDt).slice(5)}</time>
+          </li>
+        ))}
+        {rest > 0 && <li className="away-rest">{text('awayMore', { count: rest })}</li>}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,96 @@
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
+
+export const [useNotiText, notiText] = defineTexts({
+  // bell
+  bell: ['알림', 'Notifications', '通知', 'Notificaciones'],
+  bellUnread: ['알림, 읽지 않음 {count}건', 'Notifications, {count} unread', '通知，{count}条未读', 'Notificaciones, {count} sin leer'],
+  unread: ['읽지 않음', 'Unread', '未读', 'Sin leer'],
+  readAll: ['모두 읽음', 'Read all', '全部已读', 'Leer todo'],
+  openBox: ['알림함 열기', 'Open notifications', '打开通知箱', 'Abrir notificaciones'],
+  nothing: ['알림이 없습니다.', 'There are no notifications.', '没有通知。', 'No hay notificaciones.'],
+  failed: [
+    '알림을 가져오지 못했습니다.',
+    'Notifications could not be loaded.',
+    '无法获取通知。',
+    'No se pudieron cargar las notificaciones.',
+  ],
+  // box
+  boxHelp: [
+    '나에게 온 알림입니다. 줄을 두 번 누르면 해당 화면이 열리고 읽음으로 바뀝니다. 어떤 알림을 받을지는 환경설정에서 정합니다.',
+    'What you were told. Double-click a row to open its page and mark it as read. Choose what you get in Preferences.',
+    '发给您的通知。双击一行打开对应页面并标为已读。接收项目在偏好设置中选择。',
+    'Sus avisos. Haga doble clic en una fila para abrir su página y marcarla como leída. Elija qué recibir en Preferencias.',
+  ],
+  boxEmpty: ['조건에 맞는 알림이 없습니다.', 'No notification matches.', '没有符合条件的通知。', 'Ningún aviso coincide.'],
+  markRead: ['읽음으로', 'Mark as read', '标为已读', 'Marcar leído'],
+  markUnread: ['읽지 않음으로', 'Mark as unread', '标为未读', 'Marcar no leído'],
+  go: ['이동', 'Open', '打开', 'Abrir'],
+  // choices
+  choices: ['알림 수신', 'What I am told', '通知接收', 'Qué se me avisa'],
+  choicesHelp: [
+    '받고 싶지 않은 알림을 끌 수 있습니다. 자물쇠가 있는 알림은 안전과 책임에 필요하여 끌 수 없습니다.',
+    'Switch off what you do not need. Locked ones are needed for safety and responsibility and stay on.',
+    '可以关闭不需要的通知。带锁的通知因安全和责任需要无法关闭。',
+    'Desactive lo que no necesite. Los bloqueados son necesarios por seguridad y responsabilidad.',
+  ],
+  event: ['알림', 'Notification', '通知', 'Aviso'],
+  portal: ['포털', 'Portal', '门户', 'Portal'],
+  mail: ['메일', 'Mail', '邮件', 'Correo'],
+  locked: [
+    '필수 알림이라 끌 수 없습니다.',
+    'Mandatory: it cannot be switched off.',
+    '必需通知，无法关闭。',
+    'Obligatorio: no se puede desactivar.',
+  ],
+  choiceOf: ['{event}: {channel}', '{event}: {channel}', '{event}：{channel}', '{event}: {channel}'],
+  preferences: ['환경설정', 'Preferences', '偏好设置', 'Preferencias'],
+  // digest
+  away: ['내가 없는 동안', 'While I was away', '我不在的时候', 'Mientras no estaba'],
+  awaySince: ['{moment} 마지막 접속 이후', 'since my last visit on {moment}', '自{moment}上次访问以来', 'desde mi última visita, {moment}'],
+  awayFirst: ['최근 7일', 'the last seven days', '最近7天', 'los últimos siete días'],
+  awayCount: ['{count}건', '{count}', '{count}项', '{count}'],
+  awayMore: ['외 {count}건', 'and {count} more', '另有{count}项', 'y {count} más'],
+  awayUnread: ['읽지 않은 알림 {count}건', '{count} unread notifications', '{count}条未读通知', '{count} avisos sin leer'],
+  awayClose: ['접기', 'Hide', '收起', 'Ocultar'],
+  // administration
+  eventHelp: [
+    '프로그램이 알리는 사건마다 채널, 에스컬레이션, 네 언어의 문구를 정합니다. 문구에는 목록의 변수만 쓸 수 있습니다. 필수 알림은 사용자가 끌 수 없습니다.',
+    'For each event: channels, escalation and the words in four languages. Words may use the listed variables only. Users cannot switch off mandatory events.',
+    '为每个事件设置渠道、升级规则和四种语言的文字。文字只能使用列出的变量。用户无法关闭必需通知。',
+    'Para cada evento: canales, escalamiento y textos en cuatro idiomas. Los textos solo usan las variables indicadas. Los obligatorios no se pueden desactivar.',
+  ],
+  escalateHint: [
+    'D-7, D, D+1, D+3:head 처럼 적습니다. head는 부서장에게 보냅니다.',
+    'Written D-7, D, D+1, D+3:head; head tells the head of the department.',
+    '写作D-7、D、D+1、D+3:head；head发送给部门负责人。',
+    'Se escribe D-7, D, D+1, D+3:head; head avisa al jefe del departamento.',
+  ],
+  variables: ['사용할 수 있는 변수', 'Variables', '可用变量', 'Variables'],
+  templates: ['템플릿', 'Templates', '模板', 'Plantillas'],
+  templateTitle: ['제목', 'Title', '标题', 'Título'],
+  templateBody: ['본문', 'Body', '正文', 'Texto'],
+  preview: ['미리보기', 'Preview', '预览', 'Vista previa'],
+  testSend: ['나에게 시험 발송', 'Send a test to myself', '给自己发送测试', 'Enviarme una prueba'],
+  testSent: ['시험 알림을 보냈습니다.', 'The test has been sent.', '已发送测试通知。', 'Se envió la prueba.'],
+  saveFirst: ['저장된 문구로 보냅니다.', 'The saved words are sent.', '将发送已保存的文字。', 'Se envían los textos guardados.'],
+  mailHelp: [
+    '보낼 메일과 보낸 메일입니다. 보내지 못하면 1분, 5분, 30분 뒤에 다시 보내고, 그래도 안 되면 실패로 남습니다. 실패한 메일은 재발송할 수 있습니다.',
+    'Mails to be sent and sent. A failed try is repeated after 1, 5 and 30 minutes; then the mail has failed and can be sent again.',
+    '待发送和已发送的邮件。发送失败后在1、5、30分钟后重试，仍失败则标为失败，可重新发送。',
+    'Correos por enviar y enviados. Un fallo se reintenta tras 1, 5 y 30 minutos; después queda fallido y se puede reenviar.',
+  ],
+  noServer: [
+    '메일 서버가 설정되지 않아 메일이 대기로 남습니다. 설정 SMTP_URL을 지정하고 서버를 다시 시작하면 나갑니다.',
+    'No mail server is configured, so mails keep waiting. They leave once SMTP_URL is set and the server restarted.',
+    '未设置邮件服务器，邮件保持等待。设置SMTP_URL并重启服务器后发送。',
+    'No hay servidor de correo: los correos esperan. Saldrán al definir SMTP_URL y reiniciar el servidor.',
+  ],
+  serverIs: [
+    '메일 서버 {host}, 보낸 사람 {from}',
+    'Mail server {host}, sender {from}',
+    '邮件服务器{host}，发件人{from}',
+    'Servidor {host}, remitente {from}',
+  ],
+  resend: ['재발송', 'Send again', '重新发送', 'Reenviar'],
+  resent: ['{count}건을 대기로 옮겼습니다.', '{count} put back into the queue.', '已将{count}封放回队列。', '{count} devueltos a la cola.'],
+})

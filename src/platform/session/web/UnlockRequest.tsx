@@ -1,0 +1,21 @@
+import { Button } from 'antd'
+import { useState } from 'react'
+import { api } from '../../../core/web/api.ts'
+import { useUnlockText } from './unlock-texts.ts'
+
+/** People of a vendor ask for the release of their lock; nobody learns from it whether an account exists. */
+export function UnlockRequest({ userId }: { userId: string }) {
+  const text = useUnlockText()
+  const [asked, setAsked] = useState(false)
+  const ask = async () => {
+    await api.post('/api/auth/vendor/unlockrequest', { userId }, { signIn: true })
+    setAsked(true)
+  }
+  return asked ? (
+    <p role="status">{text('asked')}</p>
+  ) : (
+    <Button block onClick={() => void ask()}>
+      {text('ask')}
+    </Button>
+  )
+}

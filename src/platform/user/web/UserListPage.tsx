@@ -1,0 +1,34 @@
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { Tag } from 'antd'
+import { userIssues } from '../account.rule.ts'
+import { user, userKinds } from '../user.resource.ts'
+import { useUserText } from './texts.ts'
+import { AccountTag } from './AccountTag.tsx'
+import { userAddress } from './user-address.web.ts'
+import { UserFields } from './UserFields.tsx'
+
+/** 사용자 (manage/user/userList) */
+export function UserListPage() {
+  const tab = useTab()
+  const text = useUserText()
+  return (
+    <RegisterPage
+      resource={user}
+      help={text('help')}
+      first={{ userKindCd: userKinds.employee, langCd: 'kr' }}
+      form={(form) => <UserFields form={form} />}
+      rules={userIssues}
+      onOpen={({ userId }) => tab.open(userAddress(userId))}
+      onSaved={(userId) => tab.open(userAddress(String(userId)))}
+      cells={{
+        acctStatusCd: ({ acctStatusCd, unlockRqstDt }) => (
+          <>
+            <AccountTag state={acctStatusCd} />
+            {unlockRqstDt !== null && <Tag color="blue">{text('unlockAsked')}</Tag>}
+          </>
+        ),
+      }}
+    />
+  )
+}

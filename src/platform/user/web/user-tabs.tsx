@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react'
+import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { RecordHistory } from '../../../core/web/record/HistoryDrawer.tsx'
+import { userAuthGrp } from '../../auth-group/auth-group.resource.ts'
+import { userDuty } from '../../duty/user-duty.resource.ts'
+import { UserDutyFields } from '../../duty/web/UserDutyFields.tsx'
+import { appointmentIssues } from '../../duty/appointment.rule.ts'
+import { user } from '../user.resource.ts'
+import { userText, useUserText } from './texts.ts'
+import { OwnRecords } from './OwnRecords.tsx'
+import { UserSessions } from './UserSessions.tsx'
+
+export interface AccountProps {
+  account: { userId: string; userNm: string; plantCd: string | null }
+}
+export interface UserTab {
+  key: string
+  /** Asked anew in each language. */
+  label: () => string
+  content: ComponentType<AccountProps>
+}
+
+/** Tabs of a user's page after 기본; other areas add theirs here. */
+export const userTabs: readonly UserTab[] = [
+  { key: 'groups', label: () => userText('groups'), content: UserGroups },
+  { key: 'duties', label: () => userText('duties'), content: UserDuties },
+  { key: 'sessions', label: () => userText('sessions'), content: UserSessions },
+  { key: 'history', label: () => userText('history'), content: UserHistory },
+]
+
+function UserGroups({ account }: AccountProps) {
+  const text = useUserText()
+  return (
+    <OwnRecords
+      resource={userAuthGrp}
+      filter={{ userId: account.userId }}
+      first={{ userId: account.userId, settingYn: 'Y' }}
+      fields={['authGrpNo', 'settingYn', 'fromYmd', 'toYmd']}
+      empty={text('noGroups')}
+    />
+  )
+}
+
+function UserDuties({ account }: AccountProps) {
+  const text = useUserText()
+  return (
+    <OwnRecords
+      resource={userDuty}
+      filter={{ userId: account.userId }}
+      first={{ userId: account.userId, ...(account.plantCd && { plantCd: account.plantCd }) }}
+      form={(form) => <UserDutyFields form={form} ownUser />}
+      rules={appointmentIssues}
+      empty={text('noDuties')}
+    />
+  )
+}
+
+function UserHistory({ account }: AccountProps) {
+  const { data: codes } = useCodes('ACCT')
+  const states = Object.fromEntries((codes ?? []).map(({ code, codeNm }) => [code, codeNm]))
+  return <RecordHistory resource={user} recordKey={account.userId} states={states} />
+}
