@@ -4,7 +4,7 @@ import { ensureWebBuilt } from './build-web.mjs'
 import { develop } from './dev.mjs'
 
 export async function run(task, rest) {
-  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase }[task]
+  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase, 'audit-verify': verifyAudit }[task]
   await work(rest)
 }
 
@@ -21,4 +21,8 @@ async function build() {
 
 async function compareDatabase() {
   await import('../src/app/db-diff.ts')
+}
+
+async function verifyAudit() {
+  await import('../src/app/audit-verify.ts')
 }

@@ -93,6 +93,8 @@ const exceptions: Record<string, string> = {
   'user.empNo': documentNumber,
   'user.phoneNo': documentNumber,
   'user.userId': 'the key of persons, which every other …UserId refers to',
+  'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
+  'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
   'vendor.bizRegNo': documentNumber,
   'vendor.telNo': documentNumber,
   'vendor.indInsNo': documentNumber,

@@ -283,7 +283,8 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
     ).toBe(0)
   })
   test('the download has the columns of the screen and the rows of its conditions', async () => {
-    const answer = await everything.get(`${path}/excel`)
+    // Personal columns want a reason (admin R12); for others it is nothing.
+    const answer = await everything.get(`${path}/excel?downloadReason=${encodeURIComponent('시험 다운로드')}`)
     expect(answer.status).toBe(200)
     expect(readWorkbook(answer.body as Buffer).length).toBeGreaterThan(1)
   })

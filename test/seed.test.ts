@@ -24,6 +24,11 @@ describe('the demonstration', () => {
     const tables = ['plant', 'dept', 'authGrp', 'menu', 'user', 'vendor', 'duty']
     expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 451, 49, 5, 25])
   })
+  it('has the logs of the design: 300 rows of the trail, 80 sign-ins with one lock, 12 errors', async () => {
+    const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`)
+    const { locks } = await sql.one<{ locks: number }>(`select count(*)::int as locks from "loginHist" where "resultCd" = 'LOCK'`)
+    expect([count, await countOf(sql, 'loginHist'), locks, await countOf(sql, 'errorLog')]).toEqual([300, 80, 1, 12])
+  })
   it('has sixty notifications in the words of their events, some of them unread', async () => {
     const rows = await sql.query<{ state: string; title: string; body: string }>('select "state", "title", "body" from "noti"')
     expect(rows).toHaveLength(demoNotificationCount)
@@ -43,6 +48,15 @@ describe('the demonstration', () => {
       'userDuty',
       'deptProcess',
       'pwdHist',
+      'auditLog',
+      'auditSeal',
+      'loginHist',
+      'errorLog',
+      'batchHist',
+      'personalLog',
+      'excelJob',
+      'menuUse',
+      'sysParam',
       'apprPolicy',
       'apprPolicyStep',
       'apprLine',
@@ -74,7 +88,7 @@ it('without the demonstration there is one administrator, whose random password 
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
     const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 29, 0, 0])
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 38, 0, 0])
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]
     const platform = await testPlatform(files.url)

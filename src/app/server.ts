@@ -19,7 +19,13 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { label } from '../platform/label/label.resource.ts'
 import { useStoredLabels } from '../platform/label/label.server.ts'
+import { batches, runBatch } from '../platform/log/batch-run.ts'
+import { createExcelJobs } from '../platform/log/excel-job.server.ts'
+import { logRoutes } from '../platform/log/log.routes.ts'
+import { startLogTimers } from '../platform/log/log-timers.ts'
+import { useNotify } from '../platform/log/notice-port.ts'
 import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
+import { notify } from '../platform/notification/notification.server.ts'
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
@@ -51,6 +57,9 @@ export async function buildServer({
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
   const sessions = await createSessions(engine, { ...settings, ended: (sessionId) => live.end(sessionId) })
   const store = await createDiskStore(settings.fileDir)
+  const excelJobs = createExcelJobs(engine, store)
+  engine.excelJobs = excelJobs
+  useNotify(notify)
   const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
   app.decorate('engine', engine)
 
@@ -81,20 +90,33 @@ export async function buildServer({
     tokenSecret: settings.tokenSecret,
     sessionById: (sessionId) => sessions.living(sessionId),
   })
+  await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
   await app.register(serveWeb)
 
   if (timers) {
-    every(app, permitClockMs, () => permitClock(engine))
-    every(app, approvalClockMs, () => approvalClock(engine))
-    every(app, accountStateClockMs, () => accountStateClock(engine))
-    every(app, 3_600_000, () => purgeOrphans(engine, store))
+    every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
+    every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
+    every(app, approvalClockMs, () =>
+      runBatch(engine, batches.approvalClock, async () => {
+        const { reminded, escalated } = await approvalClock(engine)
+        return reminded + escalated
+      }),
+    )
+    every(app, accountStateClockMs, () =>
+      runBatch(engine, batches.accountState, async () => {
+        const { stopped, dormant, opened } = await accountStateClock(engine)
+        return stopped + dormant + opened
+      }),
+    )
+    startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
-    every(app, mailWorkerMs, () => sendMails(engine, settings))
-    every(app, accountClockMs, () => accountClock(engine))
+    every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
+    every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }
   app.addHook('onClose', async () => {
+    await excelJobs.close()
     await sessions.close()
     await live.close()
     closePdfRenderer()

@@ -63,6 +63,7 @@ registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
     () => import('../platform/approval/labels.en.json'),
+    () => import('../platform/log/labels.en.json'),
     () => import('../platform/notification/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
@@ -70,6 +71,7 @@ registerLabels({
   zh: [
     () => import('../platform/labels.zh.json'),
     () => import('../platform/approval/labels.zh.json'),
+    () => import('../platform/log/labels.zh.json'),
     () => import('../platform/notification/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
@@ -77,6 +79,7 @@ registerLabels({
   es: [
     () => import('../platform/labels.es.json'),
     () => import('../platform/approval/labels.es.json'),
+    () => import('../platform/log/labels.es.json'),
     () => import('../platform/notification/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),

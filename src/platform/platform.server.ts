@@ -13,6 +13,7 @@ import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
+import { logBehaviours } from './log/log.server.ts'
 import { grpBehaviour, grpRoutes } from './group/grp.server.ts'
 import { lookupRoutes } from './lookup/lookup.routes.ts'
 import { menuRoutes } from './menu/menu.routes.ts'
@@ -60,6 +61,7 @@ export const platformBehaviours: Behaviour[] = [
   ...approvalBehaviours,
   anyBehaviour(labelBehaviour),
   anyBehaviour(numberingBehaviour),
+  ...logBehaviours,
   ...notificationBehaviours,
 ]
 

@@ -27,15 +27,16 @@ export async function audit(context: Context, act: Act, tableNm: string, rowKey:
  * @param rowKey SQL expression of the key; its source follows the statement as ` from …`
  */
 export function auditSql({ session }: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, diff: Diff): string {
-  const [user, ip, kind, table, changes, sessionId] = [
+  const [user, ip, kind, table, changes, sessionId, menu] = [
     session.userId,
     session.ip,
     act,
     tableNm,
     JSON.stringify(diff),
     session.sessionId,
+    session.menu ?? null,
   ].map((value) => binds.add(value))
-  return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}::jsonb, ${sessionId}`
+  return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}::jsonb, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
 }
 
 /** What changed between two rows, secret fields and stamps left out. */

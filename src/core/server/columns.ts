@@ -1,5 +1,5 @@
 import type { Field, FieldKind, Fields } from '../shared/field.ts'
-import { hasNaturalKey, nameBeside, type AnyResource, type Lines } from '../shared/resource.ts'
+import { hasNaturalKey, nameBeside, stampNames, type AnyResource, type Lines } from '../shared/resource.ts'
 import type { Language } from '../shared/session.ts'
 import { messages } from '../shared/messages.ts'
 import { quoted } from './database.ts'
@@ -103,19 +103,19 @@ const fieldExpressions = (fields: Fields, alias: string, language: Language): st
 export function headColumns(resource: AnyResource, alias: string, language: Language): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
-  return [...key, ...fieldExpressions(resource.fields as Fields, alias, language), ...state, ...stamps(alias)].join(', ')
+  return [...key, ...fieldExpressions(resource.fields as Fields, alias, language), ...state, ...stamps(resource, alias)].join(', ')
 }
 /** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
 export function namedColumns(resource: AnyResource, alias: string, language: Language, names: readonly string[]): string {
   const fields = resource.fields as Fields
-  const plain = new Set(['createUserId', 'createDt', 'updateUserId', 'updateDt', ...(resource.states ? ['state'] : [])])
+  const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!(name in fields) || fields[name].secret))
   if (unknown) throw badField('columns', messages.unknownField(unknown))
   const wanted = Object.fromEntries(names.filter((name) => name in fields && name !== resource.key).map((name) => [name, fields[name]]))
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [`${alias}.${quoted(resource.key)}`, ...fieldExpressions(wanted, alias, language), ...others].join(', ')
 }
-const stamps = (alias: string) => ['createUserId', 'createDt', 'updateUserId', 'updateDt'].map((name) => `${alias}.${quoted(name)}`)
+const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
 export const lineColumns = (lines: Lines, alias: string, language: Language): string =>
   [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, language)].join(', ')

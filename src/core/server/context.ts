@@ -20,6 +20,24 @@ export interface Engine {
   database: Database
   clock: Clock
   publish(events: LiveEvent[]): void
+  /** Takes downloads that are too large for one answer; without it every download is answered at once. */
+  excelJobs?: ExcelJobs
+}
+
+/** Excel work that runs beside the calls (admin R12). */
+export interface ExcelJobs {
+  /** Notes a download; its file is made afterwards, with the rights that the person has then. @throws Refusal 429 */
+  start(session: Session, request: ExcelRequest): Promise<{ jobNo: number }>
+  /** Notes an upload that was applied, in its transaction. */
+  uploaded(context: Context, upload: { tableNm: string; label: string; applied: number; failed: number }): Promise<void>
+}
+export interface ExcelRequest {
+  tableNm: string
+  /** What the file is called, without time and extension. */
+  label: string
+  /** Conditions, columns and order as they were asked for. */
+  parameters: Record<string, unknown>
+  reason?: string | undefined
 }
 
 /** Runs work in one transaction as the given user and publishes its events after the commit. */

@@ -43,7 +43,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
       ...(hasNaturalKey(resource) ? [] : [identity(resource.key)]),
       ...Object.entries(fields).map(([name, field]) => fieldColumn(name, field, resource.key)),
       ...(resource.states ? [{ name: 'state', type: 'text', notNull: true }] : []),
-      ...stampColumns,
+      ...(resource.stamped === false ? [] : stampColumns),
       ...(searchable.length > 0
         ? [
             {

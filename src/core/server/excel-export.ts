@@ -1,4 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
+import { PassThrough, type Readable, type Writable } from 'node:stream'
 import type { Field, FieldKind, Fields } from '../shared/field.ts'
 import { showMoment } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
@@ -62,13 +62,15 @@ export function shownValue(resource: AnyResource, name: string, row: PlainRow, c
   const field = (resource.fields as Fields)[name]
   if (value === null || value === undefined) return null
   if (field?.kind === 'datetime' || name === 'createDt' || name === 'updateDt') return showMoment(String(value).replace(/\.\d+/, ''))
-  const beside = row[nameBeside(name)]
-  if (typeof beside === 'string' && nameBeside(name) !== name) return beside
+  // A name of its own (positionNm of positionCd) is a column of its own and stands for nothing.
+  const beside = nameBeside(name) in (resource.fields as Fields) ? undefined : row[nameBeside(name)]
+  if (typeof beside === 'string') return beside
   if (Array.isArray(value)) return value.map((each) => codeNames?.get(String(each)) ?? String(each)).join(', ')
   return value as CellInput
 }
 
-function exportColumns(resource: AnyResource, wanted: unknown): string[] {
+/** The columns of the file: those that were asked for, or those of the list. @throws Refusal 400 */
+export function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   const offered = resource.list as string[]
   if (typeof wanted !== 'string' || wanted === '') return offered
   const names = wanted.split(',')
@@ -90,23 +92,14 @@ const columnOf = (resource: AnyResource, name: string, language: Language): Work
  * @throws Refusal 400 (unknown column), 429 (too many downloads at the same time)
  */
 export function exportRows(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): Readable {
-  const names = exportColumns(resource, parameters['columns'])
-  const context = reading(engine, session)
-  const { text, values } = exportStatement(resource, context, parameters)
+  // A wrong question is refused before the answer has begun.
+  const source = exportSource(engine, session, resource, parameters)
   if (running.length >= downloadsOfAll || running.filter((userId) => userId === session.userId).length >= downloadsOfOne)
     throw new Refusal(429, 'TOO_MANY_REQUESTS', '진행 중인 다운로드가 많습니다. 끝난 뒤에 다시 시도해 주세요.')
   running.push(session.userId)
   const out = new PassThrough()
   const stalled = setTimeout(() => out.destroy(new Error('nobody takes the download')), stalledMs)
-  const { language } = session
-  const spoken = spokenResource(resource, language)
-  const columns = names.map((name) => columnOf(spoken, name, language))
-  const sheet = { name: spoken.title, title: spoken.title, columns, say: (korean: string) => worded(korean, language) }
-  void inTransaction(engine, session, async (inside) => {
-    await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
-    await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
-    await writeWorkbook(out, { ...sheet, rows: cursorRows(inside, spoken, names, () => stalled.refresh()) })
-  })
+  void writeExport(engine, session, source, out, () => stalled.refresh())
     .catch((error: Error) => out.destroy(error))
     .finally(() => {
       clearTimeout(stalled)
@@ -114,11 +107,51 @@ export function exportRows(engine: Engine, session: Session, resource: AnyResour
     })
   return out
 }
-async function* cursorRows(context: Context, resource: AnyResource, names: string[], goesOn: () => void): AsyncGenerator<CellInput[]> {
+
+interface ExportSource {
+  resource: AnyResource
+  names: string[]
+  text: string
+  values: unknown[]
+}
+/** @throws Refusal 400 when a column or a condition does not exist */
+export function exportSource(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): ExportSource {
+  const names = exportColumns(resource, parameters['columns'])
+  return { resource, names, ...exportStatement(resource, reading(engine, session), parameters) }
+}
+/**
+ * Writes the file to its end, with its row in the audit trail.
+ * @param goesOn called before each batch with the number of rows written so far
+ * @returns rows written
+ */
+export async function writeExport(
+  engine: Engine,
+  session: Session,
+  { resource, names, text, values }: ExportSource,
+  out: Writable,
+  goesOn: (rows: number) => void,
+): Promise<number> {
+  const { language } = session
+  const spoken = spokenResource(resource, language)
+  const columns = names.map((name) => columnOf(spoken, name, language))
+  const sheet = { name: spoken.title, title: spoken.title, columns, say: (korean: string) => worded(korean, language) }
+  return inTransaction(engine, session, async (inside) => {
+    await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
+    await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
+    return writeWorkbook(out, { ...sheet, rows: cursorRows(inside, spoken, names, goesOn) })
+  })
+}
+async function* cursorRows(
+  context: Context,
+  resource: AnyResource,
+  names: string[],
+  goesOn: (rows: number) => void,
+): AsyncGenerator<CellInput[]> {
   const codeNames = await namesOfCodes(context, resource, names)
-  for (;;) {
-    goesOn()
+  for (let written = 0; ;) {
+    goesOn(written)
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
+    written += rows.length
     for (const row of rows) yield names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
     if (rows.length < batchRows) return
   }

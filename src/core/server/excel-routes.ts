@@ -6,25 +6,31 @@ import type { Field, Fields } from '../shared/field.ts'
 import { maxLength, timeFormat } from '../shared/field.ts'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
+import { showsPersonal } from '../shared/personal.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { codeNameColumn } from './columns.ts'
+import { acts } from './audit.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
-import { exportRows, workbookColumn } from './excel-export.ts'
+import { exportColumns, exportRows, exportSource, workbookColumn } from './excel-export.ts'
 import { issuesOf, keyHeader, previewRows, versionHeader, type PreviewRow } from './excel-import.ts'
 import type { CellInput, CellValue } from './excel/cell.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { WorkbookError } from './excel/workbook-error.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
+import { countRows } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { writing } from './idempotency.ts'
+import { logPersonal, requireDownloadReason } from './personal.ts'
 import { createRecord, updateRecord } from './save.ts'
 import type { Session } from './session.ts'
 import { spokenResource, worded, wordedAll } from './texts.ts'
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** More rows than this become a file in the background (admin R12). */
+const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
 
 /** Download, template, upload with preview, and the workbook of what was refused (admin R12). */
@@ -42,8 +48,22 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
   app.get(
     `${path}/excel`,
     { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
-    async (request, reply) =>
-      named(reply, spokenTitle(request.session)).send(exportRows(engine, request.session, resource, request.query as PlainRow)),
+    async (request, reply) => {
+      const { downloadReason, ...parameters } = request.query as PlainRow
+      const reason = showsPersonal(resource, exportColumns(resource, parameters['columns']))
+        ? requireDownloadReason(downloadReason)
+        : undefined
+      const context = reading(engine, request.session)
+      const rowCnt = await countRows(resource, context, parameters, backgroundAbove + 1)
+      if (rowCnt > backgroundAbove && engine.excelJobs) {
+        exportSource(engine, request.session, resource, parameters)
+        const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
+        return reply.code(202).send({ data: await engine.excelJobs.start(request.session, job) })
+      }
+      const file = exportRows(engine, request.session, resource, parameters)
+      if (reason !== undefined) await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
+      return named(reply, spokenTitle(request.session)).send(file)
+    },
   )
   if (!resource.excel) return
   const names = resource.excel.import as string[]
@@ -82,7 +102,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: unknown; excluded?: unknown }
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
       return writing(engine, request, async (context) => ({
-        data: await apply(behaviour, context, previewNo, new Set(excluded)),
+        data: await apply(engine, behaviour, context, previewNo, new Set(excluded)),
       }))
     },
   )
@@ -125,7 +145,7 @@ async function storedPreview(
 }
 
 /** Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. */
-async function apply(behaviour: Behaviour, context: Context, previewNo: unknown, excluded: Set<number>) {
+async function apply(engine: Engine, behaviour: Behaviour, context: Context, previewNo: unknown, excluded: Set<number>) {
   const { rows, applyDt } = await storedPreview(behaviour.resource, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
   let applied = 0
@@ -145,7 +165,10 @@ async function apply(behaviour: Behaviour, context: Context, previewNo: unknown,
     previewNo,
     JSON.stringify(rows),
   ])
-  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !excluded.has(rowNo)).length }
+  const failed = rows.filter(({ issues, rowNo }) => issues.length > 0 && !excluded.has(rowNo)).length
+  const { name: tableNm, title: label } = behaviour.resource
+  await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
+  return { applied, failed }
 }
 
 /** The template, empty or with rows and the notes of what is wrong in them. */

@@ -30,9 +30,10 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     request.session = await options.resolveSession(request)
-    if (access !== 'signedIn' && !mayUse(request.session, access.menus, access.right)) {
-      throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
-    }
+    if (access === 'signedIn') return
+    const menu = access.menus.find((each) => mayUse(request.session, [each], access.right))
+    if (menu === undefined) throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)
+    request.session = { ...request.session, menu }
   })
   app.addHook('preHandler', async (request) => {
     if (isDeeperThan(request.body, deepestBody)) throw new Refusal(400, 'BAD_REQUEST', messages.badRequest)

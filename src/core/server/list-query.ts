@@ -2,7 +2,7 @@ import { isDay, toMoment, addDays } from '../shared/dates.ts'
 import type { Field, Fields } from '../shared/field.ts'
 import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
-import type { AnyResource, FilterKind } from '../shared/resource.ts'
+import { stampNames, type AnyResource, type FilterKind } from '../shared/resource.ts'
 import { headColumns, namedColumns, orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
@@ -155,8 +155,7 @@ export function givenSort(resource: AnyResource, parameters: ListParameters): { 
   const sortable = new Set<string>([
     ...Object.keys(resource.fields as Fields),
     resource.key,
-    'createDt',
-    'updateDt',
+    ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
   if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
@@ -169,7 +168,7 @@ const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't
  * One page and the number of rows as JSON text built by PostgreSQL: keys first, then the 20–300 rows with the names beside their codes.
  * The count is exact up to 10,000. Sorting by a column without an index happens inside the newest 10,000 rows of the filter.
  */
-export async function listJson(resource: AnyResource, context: Context, parameters: ListParameters): Promise<string> {
+export async function listPage(resource: AnyResource, context: Context, parameters: ListParameters): Promise<ListPage> {
   const parsed = parse(resource, context, parameters)
   const { binds, order } = parsed
   const key = quoted(resource.key)
@@ -177,20 +176,45 @@ export async function listJson(resource: AnyResource, context: Context, paramete
   const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
   const { with: found, keys, total } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
   const columns = listColumns(resource, context, parameters)
-  const page = await context.sql.one<{ total: number; rows: string }>(
-    `${found} select (${total}) as total,
-       (select coalesce(json_agg(r), '[]')::text from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) as rows`,
+  const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
+    `${found} select (${total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
+       from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) p`,
     binds.values,
   )
-  return `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`
+  return {
+    json: `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
+    count: page.count,
+    ...(page.count === 1 && page.first !== null && { only: page.first }),
+  }
+}
+export interface ListPage {
+  /** The whole answer. */
+  json: string
+  /** Rows on this page. */
+  count: number
+  /** Key of the row when there is one only. */
+  only?: string
+}
+/** The columns that a call names; undefined: all. */
+export const wantedColumns = (parameters: ListParameters): string[] | undefined => {
+  const wanted = many(parameters['columns'])
+  return wanted.length > 0 ? wanted : undefined
+}
+/** How many rows the conditions find, counted up to `most`. */
+export async function countRows(resource: AnyResource, context: Context, parameters: ListParameters, most: number): Promise<number> {
+  const binds = new Binds()
+  const { where, late } = listWhere(resource, context, parameters, binds)
+  const { count } = await context.sql.one<{ count: number }>(
+    `select count(*)::int as "count" from (select 1 from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} limit ${most}) c`,
+    binds.values,
+  )
+  return count
 }
 
 /** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
 function listColumns(resource: AnyResource, context: Context, parameters: ListParameters): string {
-  const wanted = many(parameters['columns'])
-  return wanted.length > 0
-    ? namedColumns(resource, 't', context.session.language, wanted)
-    : headColumns(resource, 't', context.session.language)
+  const wanted = wantedColumns(parameters)
+  return wanted ? namedColumns(resource, 't', context.session.language, wanted) : headColumns(resource, 't', context.session.language)
 }
 
 interface KeySource {

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { recordShowsPersonal, showsPersonal } from '../shared/personal.ts'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
+import { acts } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
 import { writing } from './idempotency.ts'
-import { listJson, stateCounts } from './list-query.ts'
+import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from './openapi.ts'
+import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import type { Language } from '../shared/session.ts'
@@ -60,7 +63,11 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
 
   app.get(listPathOf(resource), { config: access('read'), schema: docs.list(resource) }, async (request, reply) => {
-    const json = await listJson(resource, reading(engine, request.session), request.query as Record<string, unknown>)
+    const context = reading(engine, request.session)
+    const parameters = request.query as Record<string, unknown>
+    const { json, count, only } = await listPage(resource, context, parameters)
+    if (showsPersonal(resource, wantedColumns(parameters)))
+      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: count, subjectId: only })
     return reply.type('application/json; charset=utf-8').send(json)
   })
   if (resource.states)
@@ -80,12 +87,20 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
   })
   if (!without.includes('excel')) mountExcel(app, engine, behaviour)
-  app.get(`${path}/:key`, { config: access('read'), schema: docs.get(resource) }, (request: Keyed) =>
-    detail(request.session, request.params.key),
-  )
+  /** Whoever looks at a person's record, or at what was changed in it, is written down. */
+  const seen = async (context: Context, row: PlainRow) => {
+    if (recordShowsPersonal(resource))
+      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: 1, subjectId: keyOf(resource, row) })
+  }
+  app.get(`${path}/:key`, { config: access('read'), schema: docs.get(resource) }, async (request: Keyed) => {
+    const answer = await detail(request.session, request.params.key)
+    await seen(reading(engine, request.session), answer.data)
+    return answer
+  })
   app.get(`${path}/:key/history`, { config: access('read'), schema: docs.history(resource) }, async (request: Keyed) => {
     const context = reading(engine, request.session)
     const row = await loadRecord(behaviour, context, request.params.key)
+    await seen(context, row)
     return { data: await historyOf(resource, context, keyOf(resource, row)) }
   })
   if (!without.includes('create')) {

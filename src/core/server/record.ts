@@ -1,5 +1,5 @@
 import type { AnyResource } from '../shared/resource.ts'
-import { hasNaturalKey } from '../shared/resource.ts'
+import { hasNaturalKey, stampNames } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { headColumns, linesExpressions } from './columns.ts'
 import type { Context } from './context.ts'
@@ -15,8 +15,8 @@ export function parseKey(resource: AnyResource, given: string | number): string 
 }
 
 /** Who wrote the record and who changed it last, by name. */
-const stampNames = (alias: string) =>
-  ['create', 'update'].map(
+const writerNames = (resource: AnyResource, alias: string) =>
+  (stampNames(resource).length > 0 ? ['create', 'update'] : []).map(
     (act) => `(select u."userNm" from "user" u where u."userId" = ${alias}."${act}UserId") as "${act}UserNm"`,
   )
 
@@ -32,7 +32,7 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const inScope = scopeWhere(resource, context.session, 't', binds)
   const columns = [
     headColumns(resource, 't', context.session.language),
-    ...stampNames('t'),
+    ...writerNames(resource, 't'),
     ...linesExpressions(resource, 't', context.session.language),
   ].join(', ')
   const found = await context.sql.maybe<{ inScope: boolean; row: string }>(

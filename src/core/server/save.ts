@@ -19,7 +19,15 @@ function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const fields = resource.fields as Fields
   const ownKey = hasNaturalKey(resource) ? undefined : resource.key
-  const answered = new Set<string | undefined>([ownKey, 'state', 'createUserId', 'createDt', 'updateUserId', 'createUserNm', 'updateUserNm'])
+  const answered = new Set<string | undefined>([
+    ownKey,
+    'state',
+    'createUserId',
+    'createDt',
+    'updateUserId',
+    'createUserNm',
+    'updateUserNm',
+  ])
   const lines = new Map(Object.entries(linesOf(resource)))
   const kept = Object.entries(input).filter(
     ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || lines.get(name)?.readOnly),

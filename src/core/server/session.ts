@@ -17,6 +17,8 @@ export interface Session {
   depts: readonly string[] | null
   /** Rights by frontEndUrl. */
   menus: ReadonlyMap<string, MenuRight>
+  /** frontEndUrl of the menu whose right opened this call; absent where none was asked for. */
+  menu?: string | undefined
   authGrpNos: readonly number[]
   duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
   ip: string

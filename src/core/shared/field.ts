@@ -51,6 +51,8 @@ export interface Options {
   readOnly?: boolean
   /** Kept out of responses, Excel and the audit trail. */
   secret?: boolean
+  /** Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법 제29조; admin R12, R14). */
+  personal?: true
   /** How a choice is drawn; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
   /** Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving transaction. */

@@ -31,6 +31,8 @@ export interface Resource<
   /** Columns of the Excel template; absent: no upload. */
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
+  /** False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId … updateDt. */
+  stamped?: false
   states?: Record<State, string>
   transitions?: Record<Action, Transition<NoInfer<State>, NoInfer<Action>>>
 }
@@ -226,6 +228,9 @@ export interface ListAnswer<R> {
 }
 
 export const listPathOf = (resource: { path: string; listPath?: string }): string => resource.listPath ?? `${resource.path}s`
+/** The columns that say who wrote a row and when; a log has none. */
+export const stampNames = (resource: { stamped?: false }): readonly (keyof Stamps)[] =>
+  resource.stamped === false ? [] : ['createUserId', 'createDt', 'updateUserId', 'updateDt']
 export const hasNaturalKey = (resource: { key: string; fields: Fields }): boolean => resource.key in resource.fields
 /** The name column that stands beside a key or code: deptCd → deptNm. */
 export const nameBeside = (name: string): string => name.replace(/(?:Cd|No|Id)$/, 'Nm')

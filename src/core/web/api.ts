@@ -46,10 +46,12 @@ export const api = {
   patch: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('PATCH', addressOf(path), body, options),
   delete: <T>(path: string, body?: unknown, options?: RequestOptions): Promise<T> => json<T>('DELETE', addressOf(path), body, options),
   upload: <T>(path: string, form: FormData, options?: RequestOptions): Promise<T> => json<T>('POST', addressOf(path), form, options),
-  /** Saves the answer as a file named by the server, or by `name`. */
-  async download(path: string, query?: QueryParams, options?: RequestOptions & { name?: string }): Promise<void> {
+  /** Saves the answer as a file named by the server, or by `name`. Answers the body instead when the file is made later (202). */
+  async download<T = unknown>(path: string, query?: QueryParams, options?: RequestOptions & { name?: string }): Promise<T | undefined> {
     const response = await send('GET', addressOf(path, query), undefined, { overlay: true, ...options })
+    if (response.status === 202) return (await response.json()) as T
     saveBlob(await response.blob(), dispositionName(response.headers.get('content-disposition')) ?? options?.name ?? fileNameOf(path))
+    return undefined
   },
   /** Bytes for a preview. */
   async blob(path: string, query?: QueryParams, options?: RequestOptions): Promise<Blob> {

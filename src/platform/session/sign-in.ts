@@ -14,6 +14,14 @@ import { refreshHash, type Tokens } from './tokens.ts'
 /** A session ends so long after its sign-in, however busy it is. */
 const sessionHours = 12
 
+/** Why a sign-in was refused, for the history only: the answer never tells a wrong name from a wrong password. */
+const historyReasons = {
+  wrongPassword: '비밀번호 불일치',
+  unknown: '이 포털에 없는 아이디',
+  lock: `${failuresAllowed}회 실패로 계정을 잠갔습니다.`,
+  locked: '잠긴 계정으로 로그인을 시도했습니다.',
+} as const
+
 export interface SignInRequest {
   loginKind: LoginKind
   userId: string
@@ -45,7 +53,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
   await refuseBusyAddress(engine.database, request.ip, now)
   const account = await findAccount(engine.database, request)
   if (account ? isLocked(account, now) : await strangerIsLocked(engine.database, request, now)) {
-    await writeHistory(engine.database, request, now, 'LOCKED')
+    await writeHistory(engine.database, request, now, 'LOCKED', historyReasons.locked)
     throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   }
   const right = account?.userPwdHash
@@ -53,7 +61,9 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
     : await verifyNothing(request.userPwdSHA)
   if (!account || !right) {
     const count = await countFailure(engine.database, request, account?.userId, now)
-    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD')
+    const why = account ? historyReasons.wrongPassword : historyReasons.unknown
+    await writeHistory(engine.database, request, now, 'WRONG_PASSWORD', `${why} (${count}/${failuresAllowed})`)
+    if (count === failuresAllowed) await writeHistory(engine.database, request, now, 'LOCK', historyReasons.lock)
     if (account && count === failuresAllowed) await tellLocked(engine, account.userId, request.ip)
     throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
   }
@@ -92,7 +102,7 @@ async function refuseInactive(sql: Sql, request: SignInRequest, account: Account
     state === accountStates.dormant
       ? (['ACCOUNT_DORMANT', attemptMessages.dormant] as const)
       : (['ACCOUNT_STOPPED', attemptMessages.stopped] as const)
-  await writeHistory(sql, request, now, code)
+  await writeHistory(sql, request, now, code, message)
   throw new Refusal(403, code, message)
 }
 
@@ -131,13 +141,9 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
   }
 }
 
-async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string): Promise<void> {
-  await sql.query('insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent") values ($1, $2, $3, $4, $5, $6)', [
-    request.userId,
-    now,
-    request.loginKind,
-    resultCd,
-    request.ip,
-    request.agent?.slice(0, 300) ?? null,
-  ])
+async function writeHistory(sql: Sql, request: SignInRequest, now: string, resultCd: string, reason?: string): Promise<void> {
+  await sql.query(
+    'insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, $3, $4, $5, $6, $7)',
+    [request.userId, now, request.loginKind, resultCd, request.ip, request.agent?.slice(0, 300) ?? null, reason ?? null],
+  )
 }

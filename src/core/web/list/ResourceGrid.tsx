@@ -1,22 +1,20 @@
 import { useMemo, useState, type ReactNode } from 'react'
-import { DeleteOutlined, FileExcelOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, PlusOutlined, UploadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { useQueries } from '@tanstack/react-query'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
-import { api } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import type { GridField } from '../grid/columns.ts'
-import { browserLayoutStore } from '../grid/layout-store.ts'
 import { asText } from '../form/input-props.ts'
 import { codesQuery } from '../popup/lookups.ts'
 import { StateTag } from '../record/StateTag.tsx'
 import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from './columns-of.ts'
 import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
-import { shownColumns } from './excel-columns.ts'
+import { DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from './hooks.ts'
 import { usualPageSize, type PlainQuery } from './query-text.ts'
 import { useText } from '../text/text.ts'
@@ -175,34 +173,5 @@ function UploadButton({ resource }: { resource: AnyResource }) {
       </Button>
       <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} />
     </>
-  )
-}
-
-interface DownloadButtonProps {
-  resource: AnyResource
-  query: PlainQuery
-  columns: readonly { name: string; hidden?: boolean }[]
-  layoutKey: string
-}
-/** Same conditions, columns and order as on the screen (admin R12). */
-function DownloadButton({ resource, query, columns, layoutKey }: DownloadButtonProps) {
-  const text = useText()
-  const [busy, setBusy] = useState(false)
-  const download = async () => {
-    setBusy(true)
-    try {
-      const names = shownColumns(columns, await browserLayoutStore.load(layoutKey)).map((name) =>
-        fieldBehind(resource.fields as Fields, name),
-      )
-      const { page: _page, limit: _limit, ...conditions } = query
-      await api.download(`${resource.path}/excel`, { ...conditions, columns: names.join(',') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button icon={<FileExcelOutlined aria-hidden />} loading={busy} onClick={() => void download()}>
-      {text('list.download')}
-    </Button>
   )
 }

@@ -20,6 +20,8 @@ export interface AuditEntry {
   userId: string
   userNm: string | null
   actCd: string
+  /** From where; a vendor is not told. */
+  ip?: string | null
   /** Old and new value per field. */
   diff: Record<string, [unknown, unknown]> | null
 }
@@ -139,7 +141,7 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
         content: (
           <>
             <strong>{actName(entry.actCd)}</strong>
-            <When who={entry.userNm ?? entry.userId} moment={entry.dt} />
+            <When who={entry.userNm ?? entry.userId} moment={entry.dt} from={entry.ip} />
             <dl className="history-diff">
               {Object.entries(entry.diff ?? {}).map(([name, [before, after]]) => (
                 <div key={name}>
@@ -157,9 +159,10 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
   )
 }
 
-const When = ({ who, moment }: { who: string; moment: string }) => (
+const When = ({ who, moment, from }: { who: string; moment: string; from?: string | null | undefined }) => (
   <div className="history-when">
     {who} · {showMoment(moment)}
+    {from && ` · ${from}`}
   </div>
 )
 function labelOf(resource: AnyResource, name: string): string {

@@ -31,10 +31,12 @@ import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
+import { ExcelJobTray } from './ExcelJobTray.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
 import { useFocusInShown } from './use-focus-in-shown.ts'
+import { useMenuCount } from './use-menu-count.ts'
 import { useViewport } from './use-viewport.ts'
 
 const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
@@ -85,6 +87,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useRoute(target, go)
   useFirstPage(go)
   useFocusInShown()
+  useMenuCount(target)
   useEffect(() => startLive(), [])
   useFreshTexts()
   useEffect(() => askBeforeLeaving(), [])
@@ -158,6 +161,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
           </div>
         </main>
       </div>
+      <ExcelJobTray />
       <StatusBar />
       {mobile && (
         <Suspense>

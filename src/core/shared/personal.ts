@@ -1,0 +1,14 @@
+import type { Fields } from './field.ts'
+import type { AnyResource, Lines } from './resource.ts'
+
+/** How long the reason of a download has to be, in characters (admin R12). */
+export const downloadReasonLength = { min: 5, max: 200 } as const
+export const downloadReasonMessage = `다운로드 사유를 ${downloadReasonLength.min}자 이상 ${downloadReasonLength.max}자 이하로 입력해 주세요.`
+
+const isPersonal = (fields: Fields, names: readonly string[] = Object.keys(fields)): boolean =>
+  names.some((name) => Object.hasOwn(fields, name) && fields[name]?.personal === true)
+/** Whether the named columns, or all that a list answers, tell about persons. */
+export const showsPersonal = (resource: AnyResource, names?: readonly string[]): boolean => isPersonal(resource.fields as Fields, names)
+/** A record answers its lines as well. */
+export const recordShowsPersonal = (resource: AnyResource): boolean =>
+  showsPersonal(resource) || Object.values((resource.lines ?? {}) as Record<string, Lines>).some(({ fields }) => isPersonal(fields))

@@ -1,0 +1,205 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Engine } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+
+/** What the first row of a chain follows. */
+export const firstHash = '0'.repeat(64)
+/** Rows that one look takes. */
+const batchRows = 2000
+/** How many seals back a usual look begins: a row whose transaction took longer is found by the thorough look. */
+const usualDepth = 5000
+const thoroughDepth = 1_000_000
+
+/**
+ * A row of the trail as the text that is hashed: jsonb writes its keys in one fixed order, the moment in UTC with microseconds, so anybody with
+ * the table can compute it again.
+ */
+const contentSql = `jsonb_build_object('auditNo', a."auditNo", 'dt', to_char(a."dt" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'),
+  'userId', a."userId", 'sessionId', a."sessionId", 'ip', a."ip", 'menuId', a."menuId", 'actCd', a."actCd", 'tableNm', a."tableNm", 'rowKey', a."rowKey", 'diff', a."diff")::text`
+
+/** rowHash = SHA-256(prevHash + canonical json) (admin R15), 64 lower-case hex digits. */
+export const chainHash = (prevHash: string, content: string): string => createHash('sha256').update(prevHash).update(content).digest('hex')
+
+interface Head {
+  sealNo: number
+  rowHash: string
+}
+async function headOf(sql: Sql): Promise<Head> {
+  const last = await sql.maybe<Head>('select "sealNo", "rowHash" from "auditSeal" order by "sealNo" desc limit 1')
+  return (
+    last ??
+    (await sql.maybe<Head>('select "sealNo", "rowHash" from "auditDigest" order by "sealNo" desc limit 1')) ?? {
+      sealNo: 0,
+      rowHash: firstHash,
+    }
+  )
+}
+
+/**
+ * Appends the committed rows that are not chained yet, in one transaction of the caller's; one process at a time, the others find nothing to do.
+ * @param thorough looks further back, for rows whose transaction took very long
+ * @returns how many rows were chained
+ */
+export async function sealBatch(sql: Sql, thorough = false): Promise<number> {
+  const { mine } = await sql.one<{ mine: boolean }>(`select pg_try_advisory_xact_lock(hashtextextended('auditSeal', 0)) as mine`)
+  if (!mine) return 0
+  const head = await headOf(sql)
+  const rows = await sql.query<{ auditNo: number; content: string }>(
+    `select a."auditNo", ${contentSql} as content from "auditLog" a
+     where a."auditNo" > coalesce((select "auditNo" from "auditSeal" where "sealNo" = $1), 0)
+       and not exists (select from "auditSeal" s where s."auditNo" = a."auditNo")
+     order by a."auditNo" limit ${batchRows}`,
+    [head.sealNo - (thorough ? thoroughDepth : usualDepth)],
+  )
+  let prevHash = head.rowHash
+  const seals = rows.map(({ auditNo, content }, index) => {
+    const rowHash = chainHash(prevHash, content)
+    const seal = { sealNo: head.sealNo + index + 1, auditNo, prevHash, rowHash }
+    prevHash = rowHash
+    return seal
+  })
+  if (seals.length > 0)
+    await sql.query(
+      `insert into "auditSeal" ("sealNo", "auditNo", "prevHash", "rowHash")
+       select * from jsonb_to_recordset($1::jsonb) as s("sealNo" bigint, "auditNo" bigint, "prevHash" text, "rowHash" text)`,
+      [JSON.stringify(seals)],
+    )
+  return seals.length
+}
+/** Chains everything that is there. @returns how many rows */
+export async function sealAll({ database }: Pick<Engine, 'database'>, thorough = false): Promise<number> {
+  let count = 0
+  for (;;) {
+    const sealed = await database.transaction((sql) => sealBatch(sql, thorough))
+    count += sealed
+    if (sealed < batchRows) return count
+  }
+}
+
+/** The key of the digests follows from the server's secret, which does not lie in the database. */
+export interface DigestKey {
+  keyId: string
+  sign(text: string): string
+}
+export function digestKey(secret: string): DigestKey {
+  const key = createHmac('sha256', secret).update('audit digest').digest()
+  return {
+    keyId: createHash('sha256').update(key).digest('hex').slice(0, 16),
+    sign: (text) => createHmac('sha256', key).update(text).digest('hex'),
+  }
+}
+export type DigestKind = 'MONTH' | 'CUT'
+export interface Digest extends Head {
+  digestKindCd: DigestKind
+  digestYm: string | null
+  keyId: string
+  signature: string
+}
+const digestText = ({ digestKindCd, digestYm, sealNo, rowHash }: Omit<Digest, 'keyId' | 'signature'>): string =>
+  [digestKindCd, digestYm ?? '', sealNo, rowHash].join('|')
+export function isSigned(digest: Digest, key: DigestKey): boolean {
+  const [given, wanted] = [Buffer.from(digest.signature), Buffer.from(key.sign(digestText(digest)))]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+/** Signs the head of the chain for a month (admin 10.3), or where it is about to be cut. */
+export async function writeDigest(
+  sql: Sql,
+  key: DigestKey,
+  head: Head,
+  digestKindCd: DigestKind,
+  digestYm: string | null,
+): Promise<boolean> {
+  const digest = { digestKindCd, digestYm, ...head }
+  const written = await sql.query(
+    `insert into "auditDigest" ("digestKindCd", "digestYm", "sealNo", "rowHash", "keyId", "signature") values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning 1`,
+    [digestKindCd, digestYm, head.sealNo, head.rowHash, key.keyId, key.sign(digestText(digest))],
+  )
+  return written.length > 0
+}
+/** Signs the last row of a month that is over, once. @param month 'YYYY-MM' @returns how many were signed */
+export async function signMonth(engine: Engine, key: DigestKey, month: string): Promise<number> {
+  await sealAll(engine)
+  return engine.database.transaction(async (sql) => {
+    if (await sql.maybe(`select 1 from "auditDigest" where "digestKindCd" = 'MONTH' and "digestYm" = $1`, [month])) return 0
+    const head = await headOf(sql)
+    return head.sealNo > 0 && (await writeDigest(sql, key, head, 'MONTH', month)) ? 1 : 0
+  })
+}
+
+export type BreakReason = 'changed' | 'missing' | 'link' | 'digest'
+export interface Verification {
+  ok: boolean
+  /** Rows whose hash was computed again. */
+  checked: number
+  /** Rows that are not chained although they have been there for ten minutes. */
+  unsealed: number
+  /** The first row that is not as it was (admin R15). */
+  auditNo: number | null
+  reason: BreakReason | null
+  headHash: string
+  digests: number
+  /** Digests that another key has signed; they say nothing here. */
+  foreignDigests: number
+  /** Milliseconds. */
+  ms: number
+}
+
+/** Computes the whole chain again, a few thousand rows at a time. */
+export async function verifyChain({ database }: Pick<Engine, 'database'>, key: DigestKey): Promise<Verification> {
+  const begin = performance.now()
+  const digests = await database.query<Digest>('select * from "auditDigest" order by "sealNo"')
+  const own = digests.filter(({ keyId }) => keyId === key.keyId)
+  const bySeal = Map.groupBy(own, ({ sealNo }) => sealNo)
+  const first = await database.maybe<{ sealNo: number }>('select "sealNo" from "auditSeal" order by "sealNo" limit 1')
+  const cut = digests.find(({ digestKindCd, sealNo }) => digestKindCd === 'CUT' && sealNo === (first?.sealNo ?? 1) - 1)
+  let sealNo = cut?.sealNo ?? 0
+  let prevHash = cut?.rowHash ?? firstHash
+  let checked = 0
+  let lastAuditNo: number | null = null
+  const answer = (broken?: { auditNo: number | null; reason: BreakReason }, unsealed = 0): Verification => ({
+    ok: broken === undefined,
+    checked,
+    unsealed,
+    auditNo: broken?.auditNo ?? null,
+    reason: broken?.reason ?? null,
+    headHash: prevHash,
+    digests: own.length,
+    foreignDigests: digests.length - own.length,
+    ms: Math.round(performance.now() - begin),
+  })
+  for (;;) {
+    const rows = await database.query<{ sealNo: number; auditNo: number; prevHash: string; rowHash: string; content: string | null }>(
+      `select s."sealNo", s."auditNo", s."prevHash", s."rowHash", case when a."auditNo" is not null then ${contentSql} end as content
+       from "auditSeal" s left join "auditLog" a using ("auditNo") where s."sealNo" > $1 order by s."sealNo" limit ${batchRows}`,
+      [sealNo],
+    )
+    for (const row of rows) {
+      const wrong = wrongIn(row, sealNo + 1, prevHash) ?? (isForged(bySeal.get(row.sealNo), row.rowHash, key) ? 'digest' : undefined)
+      if (wrong) return answer({ auditNo: row.auditNo, reason: wrong })
+      sealNo = row.sealNo
+      prevHash = row.rowHash
+      lastAuditNo = row.auditNo
+      checked++
+    }
+    if (rows.length < batchRows) break
+  }
+  // Rows at the end that were taken away together with their seals.
+  if (own.some((digest) => digest.sealNo > sealNo)) return answer({ auditNo: lastAuditNo, reason: 'digest' })
+  const { unsealed } = await database.one<{ unsealed: number }>(
+    `select count(*)::int as unsealed from "auditLog" a where a."dt" < now() - interval '10 minutes' and not exists (select from "auditSeal" s where s."auditNo" = a."auditNo")`,
+  )
+  return answer(undefined, unsealed)
+}
+interface Sealed {
+  sealNo: number
+  prevHash: string
+  rowHash: string
+  content: string | null
+}
+function wrongIn({ sealNo, prevHash, rowHash, content }: Sealed, wantedNo: number, before: string): BreakReason | undefined {
+  if (sealNo !== wantedNo || prevHash !== before) return 'link'
+  if (content === null) return 'missing'
+  return chainHash(prevHash, content) === rowHash ? undefined : 'changed'
+}
+const isForged = (digests: Digest[] | undefined, rowHash: string, key: DigestKey): boolean =>
+  (digests ?? []).some((digest) => digest.rowHash !== rowHash || !isSigned(digest, key))

@@ -1,0 +1,120 @@
+import { acts, type Diff } from '../../core/server/audit.ts'
+import type { Context } from '../../core/server/context.ts'
+import { notFound } from '../../core/server/errors.ts'
+import { logPersonal } from '../../core/server/personal.ts'
+import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
+import { mayUse } from '../../core/server/session.ts'
+import type { Field, Fields } from '../../core/shared/field.ts'
+import { recordShowsPersonal } from '../../core/shared/personal.ts'
+import { labelKeys } from '../../core/shared/labels.ts'
+import type { AnyResource, Lines } from '../../core/shared/resource.ts'
+import { excelJob } from './excel-job.resource.ts'
+import { nameBeside } from '../../core/shared/resource.ts'
+
+export interface ChangedField {
+  name: string
+  /** Korean, and under which key the label files have it in other languages. */
+  label: string
+  labelKey: string | null
+  before: unknown
+  after: unknown
+}
+export interface AuditRecord {
+  auditNo: number
+  dt: string
+  userId: string
+  userNm: string | null
+  sessionId: string | null
+  ip: string | null
+  actCd: string
+  actNm: string | null
+  tableNm: string
+  title: string
+  rowKey: string
+  changes: ChangedField[]
+  seal: { sealNo: number; prevHash: string; rowHash: string } | null
+  /** Menus through which the asker may look at the record; none when there are none, or the row names no record. */
+  menus: string[]
+}
+
+/** Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs, which have files. */
+export const auditedTables = (): { tableNm: string; title: string }[] =>
+  allBehaviours()
+    .filter(({ resource }) => resource.stamped !== false || resource.name === excelJob.name)
+    .map(({ resource }) => ({ tableNm: resource.name, title: resource.title }))
+    .toSorted((one, other) => one.title.localeCompare(other.title, 'ko'))
+
+/**
+ * One row of the trail with what was changed, in the words of the entity's definition. A row about a person is itself an access to personal data.
+ * @throws Refusal 404
+ */
+export async function auditRecord(context: Context, auditNo: string): Promise<AuditRecord> {
+  if (!/^\d{1,15}$/.test(auditNo)) throw notFound()
+  const row = await context.sql.maybe<
+    Omit<AuditRecord, 'title' | 'changes' | 'menus' | 'seal'> & { diff: Diff; sealNo: number; prevHash: string; rowHash: string }
+  >(
+    `select a."auditNo", to_json(a."dt") #>> '{}' as "dt", a."userId", u."userNm", a."sessionId", a."ip", a."actCd", c."codeNm" as "actNm", a."tableNm", a."rowKey", a."diff",
+       s."sealNo", s."prevHash", s."rowHash"
+     from "auditLog" a left join "user" u using ("userId") left join "auditSeal" s using ("auditNo")
+     left join "codeItem" c on c."codeGrpCd" = 'ACT' and c."code" = a."actCd" where a."auditNo" = $1`,
+    [Number(auditNo)],
+  )
+  if (!row) throw notFound()
+  const { diff, sealNo, prevHash, rowHash, ...rest } = row
+  const resource = resourceNamed(row.tableNm)
+  if (resource && recordShowsPersonal(resource) && Object.keys(diff).length > 0)
+    await logPersonal(context, { tableNm: row.tableNm, act: acts.read, rowCnt: 1, subjectId: row.rowKey })
+  return {
+    ...rest,
+    title: resource?.title ?? row.tableNm,
+    changes: await inWords(context, resource, diff),
+    seal: sealNo === null ? null : { sealNo, prevHash, rowHash },
+    menus: menusOf(context, resource, row.rowKey),
+  }
+}
+const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: string): string[] =>
+  resource && rowKey !== 'list' ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read')) : []
+
+async function inWords(context: Context, resource: AnyResource | undefined, diff: Diff): Promise<ChangedField[]> {
+  const fields = (resource?.fields ?? {}) as Fields
+  const codes = await codeNames(
+    context,
+    Object.keys(diff).flatMap((name) => (fields[name]?.kind === 'code' ? [fields[name].source!] : [])),
+  )
+  const states = (resource?.states ?? {}) as Record<string, string>
+  const shown = (name: string, value: unknown): unknown => {
+    if (name === 'state' && typeof value === 'string') return states[value] ?? value
+    return fields[name]?.kind === 'code' && typeof value === 'string' ? (codes.get(`${fields[name].source} ${value}`) ?? value) : value
+  }
+  return Object.entries(diff).map(([name, [before, after]]) => ({
+    name,
+    ...labelOf(resource, name),
+    before: shown(name, before),
+    after: shown(name, after),
+  }))
+}
+function labelOf(resource: AnyResource | undefined, name: string): { label: string; labelKey: string | null } {
+  if (!resource) return { label: name, labelKey: null }
+  if (name === 'state') return { label: '상태', labelKey: null }
+  const fields = resource.fields as Fields
+  const found: [string, Field] | undefined = Object.hasOwn(fields, name)
+    ? [name, fields[name]]
+    : Object.entries(fields).find(([each]) => nameBeside(each) === name)
+  if (found) return { label: found[1].label, labelKey: labelKeys.field(resource, found[0]) }
+  const lines = (resource.lines as Record<string, Lines> | undefined)?.[name]
+  return lines ? { label: lines.title, labelKey: labelKeys.title(lines) } : { label: name, labelKey: null }
+}
+async function codeNames({ sql, session }: Context, groups: string[]): Promise<Map<string, string>> {
+  if (groups.length === 0) return new Map()
+  const column = {
+    kr: '"codeNm"',
+    en: 'coalesce("codeNmEn", "codeNm")',
+    zh: 'coalesce("codeNmZh", "codeNm")',
+    es: 'coalesce("codeNmEs", "codeNm")',
+  }[session.language]
+  const rows = await sql.query<{ key: string; name: string }>(
+    `select "codeGrpCd" || ' ' || "code" as key, ${column} as name from "codeItem" where "codeGrpCd" = any($1::text[])`,
+    [groups],
+  )
+  return new Map(rows.map(({ key, name }) => [key, name]))
+}

@@ -1,0 +1,78 @@
+import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
+import { momentOf } from '../../core/shared/dates.ts'
+import { administrators, tell } from './notice-port.ts'
+
+/** A job of the clock. Its name stands in the code group BATCH. */
+export interface Batch {
+  batchCd: string
+  /** Which runs leave a row: all, those that did something, or only failures, for a job that runs every few seconds. */
+  records: 'all' | 'work' | 'failures'
+}
+export const batches = {
+  permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
+  approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
+  accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
+  accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
+  mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
+  filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
+  auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },
+  auditDigest: { batchCd: 'AUDIT_DIGEST', records: 'work' },
+  logRetention: { batchCd: 'LOG_RETENTION', records: 'all' },
+  excelRun: { batchCd: 'EXCEL_RUN', records: 'failures' },
+  excelExpire: { batchCd: 'EXCEL_EXPIRE', records: 'work' },
+} as const satisfies Record<string, Batch>
+
+/** A job that fails at every run of every few seconds says so once in so long. */
+const sameFailureMinutes = 10
+const succeeded = 'SUCCESS'
+const failed = 'FAIL'
+
+/**
+ * Runs a job of the clock and notes begin, end, result, count and message (admin 2.2); a failure is told to the administrators (SYS_BATCH_FAIL).
+ * @param work answers with how many things it has done
+ * @throws what the job throws
+ */
+export async function runBatch(engine: Engine, { batchCd, records }: Batch, work: () => Promise<number>): Promise<number> {
+  const startDt = momentOf(engine.clock.now())
+  const note = (resultCd: string, cnt: number | null, message: string | null) =>
+    engine.database.query(
+      `insert into "batchHist" ("batchCd", "startDt", "endDt", "resultCd", "cnt", "message") values ($1, $2, $3, $4, $5, $6)`,
+      [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message],
+    )
+  try {
+    const cnt = await work()
+    if (records === 'all' || (records === 'work' && cnt > 0)) await note(succeeded, cnt, null)
+    return cnt
+  } catch (error) {
+    // What went wrong is told even when it cannot be noted.
+    await noteFailure(engine, batchCd, String(error), note).catch(() => undefined)
+    throw error
+  }
+}
+
+async function noteFailure(
+  engine: Engine,
+  batchCd: string,
+  cause: string,
+  note: (resultCd: string, cnt: number | null, message: string | null) => Promise<unknown>,
+): Promise<void> {
+  const message = cause.slice(0, 1000)
+  const known = await engine.database.maybe(
+    `select 1 from "batchHist" where "batchCd" = $1 and "resultCd" = $2 and "message" = $3 and "startDt" > $4::timestamptz - make_interval(mins => $5) limit 1`,
+    [batchCd, failed, message, momentOf(engine.clock.now()), sameFailureMinutes],
+  )
+  if (known) return
+  await note(failed, null, message)
+  await inTransaction(engine, asSystem('배치 실패 알림'), async (context) => {
+    const { codeNm } = (await context.sql.maybe<{ codeNm: string }>(
+      `select "codeNm" from "codeItem" where "codeGrpCd" = 'BATCH' and "code" = $1`,
+      [batchCd],
+    )) ?? { codeNm: batchCd }
+    await tell(context, 'SYS_BATCH_FAIL', {
+      to: await administrators(context),
+      variables: { title: codeNm, cont: message, actUserNm: context.session.userNm },
+      linkUrl: '/manage/log/batchHist',
+      once: `${batchCd} ${context.now.slice(0, 13)}`,
+    })
+  })
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import { momentOf } from '../../core/shared/dates.ts'
+import { digestKey } from './audit-chain.ts'
+import { batches, runBatch } from './batch-run.ts'
+import { logDefaults, logParameters } from './log-parameters.ts'
+import { useNotify } from './notice-port.ts'
+import { retainLogs } from './retention.ts'
+
+let portal: Portal
+let sys: Client
+let hq: Client
+let emp: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  ;[sys, hq, emp] = await Promise.all([portal.signIn('sys01'), portal.signIn('hq01'), portal.signIn('emp01')])
+})
+afterAll(() => portal?.close())
+const sql = () => portal.engine.database
+
+describe('the history of sign-ins', () => {
+  test('has refused ones with their reason, and the lock', async () => {
+    for (let count = 0; count < 6; count++) await portal.anonymous.post('/api/auth/login', { userId: 'emp31', userPwdSHA: 'a'.repeat(64) })
+    const { data } = (await sys.get('/api/manage/loginhists?userId=emp31')).body
+    expect(data.map(({ resultCd, reason }: Record<string, string>) => `${resultCd} ${reason}`)).toEqual([
+      'LOCKED 잠긴 계정으로 로그인을 시도했습니다.',
+      'LOCK 5회 실패로 계정을 잠갔습니다.',
+      ...[5, 4, 3, 2, 1].map((count) => `WRONG_PASSWORD 비밀번호 불일치 (${count}/5)`),
+    ])
+    await portal.anonymous.post('/api/auth/login', { userId: 'nobody-here', userPwdSHA: 'a'.repeat(64) })
+    expect((await sys.get('/api/manage/loginhists?userId=nobody-here')).body.data[0]).toMatchObject({
+      resultNm: '비밀번호 오류',
+      reason: '이 포털에 없는 아이디 (1/5)',
+    })
+    expect((await sys.get('/api/manage/loginhists?resultCd=LOCK&limit=300')).body.total).toBeGreaterThanOrEqual(2)
+    await expect(sql().query('delete from "loginHist"')).rejects.toThrow('append only')
+  })
+})
+
+describe('the error log', () => {
+  test('has errors of the browser with their address; cause and detail are for group 1 only', async () => {
+    const { logNo } = (
+      await emp.post('/api/manage/errorlogs', {
+        message: 'x is not a function',
+        cause: 'TypeError',
+        causeDetail: 'at f (a.js:1)',
+        url: 'http://localhost:3000/wkod',
+        returnCode: 0,
+      })
+    ).body.data
+    const row = (await sys.get('/api/manage/errorlogs?srcCd=browser')).body.data[0]
+    expect(row).toMatchObject({ logNo, message: 'x is not a function', url: 'http://localhost:3000/wkod', userId: 'emp01', srcNm: '화면' })
+    expect(row.causeDetail).toBeUndefined()
+    expect((await sys.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({
+      cause: 'TypeError',
+      causeDetail: 'at f (a.js:1)',
+      logNo: String(logNo),
+    })
+    await sql().query(
+      `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "createUserId", "updateUserId") select 2, "menuId", 'Y', 'test', 'test' from "menu" where "frontEndUrl" = 'manage/log/errorLog'`,
+    )
+    const other = await portal.signIn('hq02')
+    expect((await other.get(`/api/manage/errorlog/${logNo}/detail`)).body.data).toMatchObject({
+      message: 'x is not a function',
+      cause: null,
+      causeDetail: null,
+    })
+    expect((await emp.get(`/api/manage/errorlog/${logNo}/detail`)).status).toBe(403)
+    expect((await sys.get('/api/manage/errorlog/999999999/detail')).status).toBe(404)
+  })
+})
+
+describe('jobs of the clock', () => {
+  test('leave begin, end, result and count; a failure is told to the administrators once, not every few seconds', async () => {
+    const told: unknown[] = []
+    useNotify(async (_context, eventCd, { to, variables }) => void told.push([eventCd, to, variables['title'], variables['cont']]))
+    expect(await runBatch(portal.engine, batches.filePurge, async () => 3)).toBe(3)
+    await runBatch(portal.engine, batches.permitClock, async () => 0)
+    for (let count = 0; count < 3; count++)
+      await expect(runBatch(portal.engine, batches.permitClock, () => Promise.reject(new Error('the database is full')))).rejects.toThrow(
+        'full',
+      )
+    const rows = (await sys.get('/api/manage/batchhists?limit=2')).body.data
+    expect(rows).toMatchObject([
+      { batchCd: 'PERMIT_CLOCK', batchNm: '작업허가 시간 점검', resultNm: '실패', cnt: null, message: 'Error: the database is full' },
+      { batchCd: 'FILE_PURGE', resultNm: '성공', cnt: 3, startDt: expect.any(String), endDt: expect.any(String) },
+    ])
+    expect(told).toEqual([['SYS_BATCH_FAIL', ['sys01'], '작업허가 시간 점검', 'Error: the database is full']])
+    expect((await emp.get('/api/manage/batchhists')).status).toBe(403)
+  })
+})
+
+describe('how long logs are kept', () => {
+  test('is said by dated parameters', async () => {
+    const today = momentOf(portal.clock.now()).slice(0, 10)
+    expect(await logParameters(sql(), today)).toEqual(logDefaults)
+    await sql().query(
+      `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('LOG_ERROR_DAYS', '10', '2026-01-01', 'test', 'test'), ('LOG_BATCH_DAYS', 'many', '2026-01-01', 'test', 'test'), ('LOG_USE_DAYS', '1', '2999-01-01', 'test', 'test')`,
+    )
+    expect(await logParameters(sql(), today)).toEqual({ ...logDefaults, LOG_ERROR_DAYS: 10 })
+  })
+  test('is what the hourly job goes by; nothing younger than the law asks can go at all', async () => {
+    const errors = () =>
+      sql().one<{ old: number; young: number }>(
+        `select count(*) filter (where "dt" < now() - interval '10 days')::int as old, count(*) filter (where "dt" >= now() - interval '10 days')::int as young from "errorLog"`,
+      )
+    const before = await errors()
+    expect(before.old).toBeGreaterThan(0)
+    await sql().query(
+      `insert into "personalLog" ("dt", "userId", "tableNm", "actCd", "rowCnt") values (now() - interval '3 years', 'old', 'user', 'ACT01', 1)`,
+    )
+    await sql().query(
+      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '3 years', 'old', 'MAIN', 'SUCCESS', '')`,
+    )
+    expect(await retainLogs(portal.engine, digestKey('secret'))).toBeGreaterThanOrEqual(before.old + 2)
+    expect(await errors()).toEqual({ old: 0, young: before.young })
+    expect(
+      await sql().query(`select 1 from "personalLog" where "userId" = 'old' union all select 1 from "loginHist" where "userId" = 'old'`),
+    ).toEqual([])
+    await sql().query(
+      `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('LOG_LOGIN_YEARS', '1', '2026-01-01', 'test', 'test')`,
+    )
+    await sql().query(
+      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '13 months', 'old', 'MAIN', 'SUCCESS', '')`,
+    )
+    expect(await retainLogs(portal.engine, digestKey('secret'))).toBe(1)
+  })
+})
+
+describe('use statistics', () => {
+  const stat = async (query = '') =>
+    (await hq.get(`/api/manage/usestats${query}`)).body.data as {
+      menus: { menuId: string; userCnt: number; cnt: number }[]
+      days: unknown[]
+    }
+  test('count who opened which page', async () => {
+    const own = async () => (await stat()).menus.find(({ menuId }) => menuId === 'M140602')!
+    const before = await own()
+    for (const client of [sys, hq, hq]) expect((await client.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(200)
+    expect(await own()).toMatchObject({ userCnt: Math.max(before.userCnt, 2), cnt: before.cnt + 3 })
+    expect((await stat()).days).toHaveLength(30)
+    expect((await stat('?from=2026-01-01&to=2026-01-07')).days).toHaveLength(7)
+  })
+  test('refuse pages that one may not open, and periods that are none', async () => {
+    expect((await emp.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(404)
+    expect((await emp.post('/api/manage/menuuse', {})).status).toBe(404)
+    expect((await portal.anonymous.post('/api/manage/menuuse', {})).status).toBe(401)
+    expect((await emp.get('/api/manage/usestats')).status).toBe(403)
+    for (const query of ['?from=2026-02-30', '?from=2026-03-01&to=2026-02-01', '?from=2020-01-01&to=2026-01-01'])
+      expect((await hq.get(`/api/manage/usestats${query}`)).status, query).toBe(400)
+  })
+})
+
+describe('the administration of files', () => {
+  test('finds all files, sums by entity, shows those without a record and tidies those that are due', async () => {
+    const add = (values: string) =>
+      sql().query(
+        `insert into "attachFile" ("taskClassNm", "taskKey", "tempTaskKey", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "createDt", "updateUserId") values ${values}`,
+      )
+    await add(
+      `('workOrder', '999999', null, '없는 의뢰.pdf', 700, 'pdf', 'application/pdf', repeat('a', 64), 1, 'rqst01', now(), 'rqst01')`,
+    )
+    await add(
+      `('workOrder', null, 'temp1', '오래된 임시.pdf', 800, 'pdf', 'application/pdf', repeat('b', 64), 1, 'rqst01', now() - interval '2 days', 'rqst01')`,
+    )
+    await add(`('workOrder', null, 'temp2', '새 임시.pdf', 900, 'pdf', 'application/pdf', repeat('c', 64), 1, 'rqst01', now(), 'rqst01')`)
+    await add(`('noSuch', '1', null, '모르는 업무.pdf', 600, 'pdf', 'application/pdf', repeat('d', 64), 1, 'rqst01', now(), 'rqst01')`)
+    const sums = (await sys.get('/api/manage/attachfiles/sums')).body.data
+    expect(sums).toContainEqual(expect.objectContaining({ taskClassNm: 'workOrder', title: '작업의뢰', waitingCnt: 2 }))
+    const orphans = async () =>
+      (await sys.get('/api/manage/attachfiles/orphans')).body.data.map(
+        ({ fileOrgNm, why, due }: { fileOrgNm: string; why: string; due: boolean }) => `${fileOrgNm} ${why} ${due}`,
+      )
+    expect(await orphans()).toEqual([
+      '없는 의뢰.pdf gone true',
+      '오래된 임시.pdf waiting true',
+      '새 임시.pdf waiting false',
+      '모르는 업무.pdf unknown false',
+    ])
+    expect((await sys.get('/api/manage/attachfiles?taskClassNm=workOrder&fileSize.from=700&fileSize.to=800')).body.total).toBe(2)
+    expect((await hq.post('/api/manage/attachfiles/purge')).status).toBe(403)
+    expect((await emp.get('/api/manage/attachfiles/orphans')).status).toBe(403)
+    expect((await sys.post('/api/manage/attachfiles/purge')).body.data).toMatchObject({ files: 2 })
+    expect(await orphans()).toEqual(['새 임시.pdf waiting false', '모르는 업무.pdf unknown false'])
+    // Its administration opens no file: that is the right on the record.
+    const { fileNo } = await sql().one<{ fileNo: number }>(`select "fileNo" from "attachFile" where "fileOrgNm" = '새 임시.pdf'`)
+    expect([403, 404]).toContain((await sys.get(`/api/file/down/${fileNo}`)).status)
+  })
+})

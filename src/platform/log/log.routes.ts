@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { notFound } from '../../core/server/errors.ts'
+import type { FileStore } from '../../core/server/file-store.ts'
+import type { Right } from '../../core/server/session.ts'
+import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
+import { purgeOrphans } from '../attachment/attachment-purge.ts'
+import { filesByModule, orphanFiles } from './attach-admin.ts'
+import { attachFile } from './attach-file.resource.ts'
+import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
+import { auditLog } from './audit-log.resource.ts'
+import { auditedTables, auditRecord } from './audit-record.ts'
+import { batches, runBatch } from './batch-run.ts'
+import { errorLog } from './error-log.resource.ts'
+import { excelJobRoutes } from './excel-job.routes.ts'
+import { tellBrokenChain } from './log-timers.ts'
+import { personalLog } from './personal-log.resource.ts'
+import { monthsOfAccess, signReview } from './personal-review.ts'
+import { noteUse, useStat } from './use-stat.ts'
+
+export interface LogRouteOptions {
+  engine: Engine
+  store: FileStore
+  tokenSecret: string
+  /** frontEndUrls of the menus whose page exists. */
+  builtPages: ReadonlySet<string>
+}
+
+/** What no definition derives of the logs: diff and chain, monthly check, use, administration of files (admin 6, 7, R12, R14, R15). */
+export async function logRoutes(app: FastifyInstance, options: LogRouteOptions): Promise<void> {
+  const { engine, store, tokenSecret, builtPages } = options
+  const key = digestKey(tokenSecret)
+  const of = (resource: { menus: readonly string[]; title: string }, right: Right) => ({
+    config: { access: { menus: resource.menus, right } },
+    schema: { tags: [resource.title] },
+  })
+  app.get(
+    '/api/manage/auditlogs/tables',
+    of({ menus: [...auditLog.menus, ...personalLog.menus, ...attachFile.menus], title: auditLog.title }, 'read'),
+    async () => ({
+      data: auditedTables(),
+    }),
+  )
+  app.get(
+    '/api/manage/auditlog/:auditNo/detail',
+    of(auditLog, 'read'),
+    async (request: FastifyRequest<{ Params: { auditNo: string } }>) => ({
+      data: await auditRecord(reading(engine, request.session), request.params.auditNo),
+    }),
+  )
+  app.post('/api/manage/auditlogs/verify', of(auditLog, 'read'), async () => {
+    await sealAll(engine, true)
+    const verification = await verifyChain(engine, key)
+    if (!verification.ok) await tellBrokenChain(engine, verification)
+    return { data: verification }
+  })
+
+  app.get('/api/manage/errorlog/:logNo/detail', of(errorLog, 'read'), async (request: FastifyRequest<{ Params: { logNo: string } }>) => {
+    const { logNo } = request.params
+    const cause = request.session.authGrpNos.includes(systemGroupNo) ? '"cause", "causeDetail"' : 'null as "cause", null as "causeDetail"'
+    const row = /^\d{1,15}$/.test(logNo)
+      ? await engine.database.maybe(
+          `select "logNo"::text as "logNo", "errorCode", to_json("dt") #>> '{}' as "timestamp", "message", ${cause}, coalesce("url", '') as "url", coalesce("queryString", '') as "queryString",
+             coalesce("returnCode", 0) as "returnCode", "userId", "srcCd" from "errorLog" where "logNo" = $1`,
+          [Number(logNo)],
+        )
+      : undefined
+    if (!row) throw notFound()
+    return { data: row }
+  })
+
+  app.get('/api/manage/personallogs/review', of(personalLog, 'read'), async (request) => ({
+    data: await monthsOfAccess(reading(engine, request.session)),
+  }))
+  app.put('/api/manage/personallogs/review', of(personalLog, 'write'), async (request) => ({
+    data: await inTransaction(engine, request.session, (context) => signReview(context, request.body)),
+  }))
+
+  app.post('/api/manage/menuuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
+    await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
+    return { data: true }
+  })
+  app.get('/api/manage/usestats', of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'), async (request) => ({
+    data: await useStat(reading(engine, request.session), request.query as object, builtPages),
+  }))
+
+  app.get('/api/manage/attachfiles/sums', of(attachFile, 'read'), async (request) => ({
+    data: await filesByModule(reading(engine, request.session)),
+  }))
+  app.get('/api/manage/attachfiles/orphans', of(attachFile, 'read'), async (request) => ({
+    data: await orphanFiles(reading(engine, request.session)),
+  }))
+  app.post('/api/manage/attachfiles/purge', of(attachFile, 'write'), async () => {
+    let done = { files: 0, contents: 0 }
+    await runBatch(engine, batches.filePurge, async () => (done = await purgeOrphans(engine, store)).files)
+    engine.publish([{ topic: attachFile.name }])
+    return { data: done }
+  })
+  await excelJobRoutes(app, engine, store)
+}

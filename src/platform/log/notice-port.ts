@@ -1,0 +1,24 @@
+import type { Context } from '../../core/server/context.ts'
+
+/** Telling people of an event, as the notifications do it. */
+export interface LogNotice {
+  to: readonly string[]
+  variables: Readonly<Record<string, string | number | null>>
+  linkUrl?: string
+  once?: string
+}
+export type Notify = (context: Context, eventCd: string, notice: LogNotice) => Promise<unknown>
+let told: Notify = async () => undefined
+/** The portal hands its notifications in; the logs stand below them and must not import them. */
+export function useNotify(notify: Notify): void {
+  told = notify
+}
+export const tell: Notify = (context, eventCd, notice) => told(context, eventCd, notice)
+
+/** Who looks after the portal: the active members of group 1. */
+export async function administrators({ sql }: Pick<Context, 'sql'>): Promise<string[]> {
+  const rows = await sql.query<{ userId: string }>(
+    `select distinct "userId" from "userAuthGrp" join "user" using ("userId") where "authGrpNo" = 1 and "settingYn" = 'Y' and "acctStatusCd" = 'ACS01'`,
+  )
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,79 @@
+import { countRows } from '../../core/server/list-query.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, conflict, forbidden, refused } from '../../core/server/errors.ts'
+import { checkedInput } from '../../core/server/save.ts'
+import { personalLog, personalReview } from './personal-log.resource.ts'
+
+/** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
+const privacyOfficer = 'D20'
+/** A list of so many people at once is looked at closely. */
+const manyRows = 1000
+
+export const reviewMessages = {
+  notOfficer: '개인정보 보호책임자(D20)만 점검할 수 있습니다.',
+  notOver: '끝나지 않은 달은 점검할 수 없습니다.',
+  reviewed: '이미 점검한 달입니다.',
+  badMonth: '점검월 항목의 형식이 올바르지 않습니다. (YYYY-MM)',
+} as const
+
+export interface MonthOfAccess {
+  reviewYm: string
+  rowCnt: number
+  userCnt: number
+  /** Downloads of personal columns. */
+  downloadCnt: number
+  /** Accesses between 22:00 and 06:00 of Seoul. */
+  nightCnt: number
+  /** Accesses to 1,000 people or more at once. */
+  massCnt: number
+  reviewNo: number | null
+  signUserId: string | null
+  signUserNm: string | null
+  signDt: string | null
+  opinion: string | null
+}
+
+/** The last two years by month, the newest first, with what the monthly check looks for (안전성 확보조치 기준 제8조). */
+export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {
+  return sql.query<MonthOfAccess>(
+    `with months as (
+       select to_char("dt", 'YYYY-MM') as "reviewYm", count(*)::int as "rowCnt", count(distinct "userId")::int as "userCnt",
+         count(*) filter (where "actCd" = 'ACT05')::int as "downloadCnt",
+         count(*) filter (where extract(hour from "dt") >= 22 or extract(hour from "dt") < 6)::int as "nightCnt",
+         count(*) filter (where "rowCnt" >= ${manyRows})::int as "massCnt"
+       from "personalLog" where "dt" > now() - interval '25 months' group by 1)
+     select m.*, r."reviewNo", r."signUserId", u."userNm" as "signUserNm", to_json(r."signDt") #>> '{}' as "signDt", r."opinion"
+     from months m left join "personalReview" r using ("reviewYm") left join "user" u on u."userId" = r."signUserId" order by m."reviewYm" desc`,
+  )
+}
+
+/**
+ * Signs the check of a month that is over; its accesses carry the number of the check from then on.
+ * @throws Refusal 400 (month, opinion), 403 (not the privacy officer), 409 (already signed), 422 (the month goes on)
+ */
+export async function signReview(context: Context, body: unknown): Promise<{ reviewNo: number; rowCnt: number }> {
+  const { sql, session, now } = context
+  if (!session.duties.some(({ dutyCd }) => dutyCd === privacyOfficer)) throw forbidden(reviewMessages.notOfficer)
+  const { reviewYm, opinion } = personalReview.fields
+  const given = checkedInput({ reviewYm, opinion }, body) as { reviewYm: string; opinion: string }
+  if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(given.reviewYm)) throw badField('reviewYm', reviewMessages.badMonth)
+  if (given.reviewYm >= now.slice(0, 7)) throw refused([{ guard: 'monthOver', message: reviewMessages.notOver }])
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`personalReview ${given.reviewYm}`])
+  if (await sql.maybe('select 1 from "personalReview" where "reviewYm" = $1', [given.reviewYm])) throw conflict(reviewMessages.reviewed)
+  const [from, to] = [`${given.reviewYm}-01`, lastDay(given.reviewYm)]
+  const rowCnt = await countRows(personalLog, context, { 'dt.from': from, 'dt.to': to }, 10_000_000)
+  const { reviewNo } = await sql.one<{ reviewNo: number }>(
+    `insert into "personalReview" ("reviewYm", "signUserId", "signDt", "rowCnt", "opinion") values ($1, $2, $3, $4, $5) returning "reviewNo"`,
+    [given.reviewYm, session.userId, now, rowCnt, given.opinion],
+  )
+  await sql.query(`update "personalLog" set "reviewNo" = $3 where "dt" >= $1::date and "dt" < $2::date + 1 and "reviewNo" is null`, [
+    from,
+    to,
+    reviewNo,
+  ])
+  context.publish({ topic: personalLog.name })
+  return { reviewNo, rowCnt }
+}
+/** @param month 'YYYY-MM' */
+const lastDay = (month: string): string =>
+  new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).toISOString().slice(0, 10)

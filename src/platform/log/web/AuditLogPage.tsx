@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { SafetyCertificateOutlined } from '@ant-design/icons'
+import { api } from '../../../core/web/api.ts'
+import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { auditLog } from '../audit-log.resource.ts'
+import { AuditPopup } from './AuditPopup.tsx'
+import { LogList } from './LogPage.tsx'
+import { useLogText } from './log-texts.ts'
+import { VerifyPopup, type Verification } from './VerifyPopup.tsx'
+
+/** 감사로그 (manage/log/auditLog; admin 6, R15) */
+export function AuditLogPage() {
+  const say = useLogText()
+  const tab = useTab()
+  const [opened, setOpened] = useState<number>()
+  const [found, setFound] = useState<Verification>()
+  const verify = async () => setFound((await api.post<{ data: Verification }>('/api/manage/auditlogs/verify')).data)
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('auditHelp')} />
+      <LogList
+        resource={auditLog}
+        entity="tableNm"
+        onOpen={({ auditNo }) => setOpened(auditNo)}
+        toolbar={
+          <BusyButton icon={<SafetyCertificateOutlined aria-hidden />} action={verify}>
+            {say('verify')}
+          </BusyButton>
+        }
+      />
+      {found && <VerifyPopup found={found} onClose={() => setFound(undefined)} onShow={setOpened} />}
+      {opened !== undefined && <AuditPopup auditNo={opened} onClose={() => setOpened(undefined)} />}
+    </div>
+  )
+}

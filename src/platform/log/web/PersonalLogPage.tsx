@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { Tabs } from 'antd'
+import { addDays } from '../../../core/shared/dates.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { personalLog } from '../personal-log.resource.ts'
+import { LogList } from './LogPage.tsx'
+import { useLogText } from './log-texts.ts'
+import { MonthlyCheck } from './MonthlyCheck.tsx'
+
+/** 개인정보 접속기록과 월 점검 (manage/log/personalLog; admin R14) */
+export function PersonalLogPage() {
+  const say = useLogText()
+  const tab = useTab()
+  const [shown, setShown] = useState('accesses')
+  const showMonth = (month: string) => {
+    const next = addDays(`${month}-01`, 31).slice(0, 7)
+    tab.setSearch(new URLSearchParams({ 'dt.from': `${month}-01`, 'dt.to': addDays(`${next}-01`, -1) }))
+    setShown('accesses')
+  }
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('personalHelp')} />
+      <Tabs
+        activeKey={shown}
+        onChange={setShown}
+        items={[
+          { key: 'accesses', label: say('accesses'), children: <LogList resource={personalLog} entity="tableNm" /> },
+          { key: 'monthly', label: say('monthly'), children: <MonthlyCheck onShow={showMonth} /> },
+        ]}
+      />
+    </div>
+  )
+}

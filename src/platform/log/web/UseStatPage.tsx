@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { Segmented } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { addDays } from '../../../core/shared/dates.ts'
+import { api } from '../../../core/web/api.ts'
+import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import type { GridField } from '../../../core/web/grid/columns.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useLogText } from './log-texts.ts'
+import './log.css'
+
+interface MenuUse {
+  menuId: string
+  menuNm: string
+  upMenuNm: string | null
+  portalCd: string
+  userCnt: number
+  cnt: number
+  lastYmd: string | null
+}
+interface UseStat {
+  from: string
+  to: string
+  menus: MenuUse[]
+  days: { ymd: string; userCnt: number }[]
+}
+const periods = [7, 30, 90]
+const usualDays = 30
+const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })
+
+/** 사용통계 (manage/log/useStat) */
+export function UseStatPage() {
+  const say = useLogText()
+  const tab = useTab()
+  const language = useLanguage()
+  const [days, setDays] = useState(usualDays)
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: ['menuUse', days, language],
+    queryFn: () => api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today(), 1 - days), to: today() }),
+    select: (answer) => answer.data,
+  })
+  const most = Math.max(1, ...(data?.menus ?? []).map(({ userCnt }) => userCnt))
+  const columns: GridField<MenuUse>[] = [
+    { name: 'menuNm', text: say('menu'), kind: 'text', width: 220 },
+    { name: 'upMenuNm', text: say('upMenu'), kind: 'text', width: 160 },
+    { name: 'portalCd', text: say('portal'), kind: 'text', width: 90 },
+    { name: 'userCnt', text: say('users'), kind: 'number', width: 90 },
+    {
+      name: 'menuId',
+      text: say('share'),
+      kind: 'custom',
+      width: 200,
+      render: ({ userCnt }) => <meter className="log-meter" min={0} max={most} value={userCnt} aria-label={String(userCnt)} />,
+    },
+    { name: 'cnt', text: say('opened'), kind: 'number', width: 100 },
+    { name: 'lastYmd', text: say('last'), kind: 'date' },
+  ]
+  return (
+    <div className="register-page">
+      <PageHeader
+        title={menuName(tab.menu, language)}
+        help={say('statHelp')}
+        extra={
+          <Segmented value={days} onChange={setDays} options={periods.map((count) => ({ value: count, label: say('days', { count }) }))} />
+        }
+      />
+      {data && <Numbers stat={data} />}
+      {data && <Days days={data.days} />}
+      <DataGrid
+        label={menuName(tab.menu, language)}
+        columns={columns}
+        rows={data?.menus ?? []}
+        rowKey={({ menuId }) => menuId}
+        numbered
+        loading={isLoading}
+        {...(error && { error })}
+        onRetry={() => void refetch()}
+        height="auto"
+      />
+    </div>
+  )
+}
+
+function Numbers({ stat }: { stat: UseStat }) {
+  const say = useLogText()
+  const used = stat.menus.filter(({ userCnt }) => userCnt > 0).length
+  const numbers: [string, number][] = [
+    [say('mostUsers'), Math.max(0, ...stat.days.map(({ userCnt }) => userCnt))],
+    [say('usedMenus'), used],
+    [say('unusedMenus'), stat.menus.length - used],
+  ]
+  return (
+    <dl className="log-numbers">
+      {numbers.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{count.toLocaleString('ko-KR')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const chartHeight = 72
+/** One bar a day; the scale is that of the busiest. */
+function Days({ days }: { days: UseStat['days'] }) {
+  const say = useLogText()
+  const most = Math.max(1, ...days.map(({ userCnt }) => userCnt))
+  return (
+    <figure className="log-days">
+      <figcaption>{say('perDay')}</figcaption>
+      <svg viewBox={`0 0 ${days.length * 10} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={say('perDay')}>
+        {days.map(({ ymd, userCnt }, index) => {
+          const height = (userCnt / most) * (chartHeight - 2)
+          return (
+            <rect key={ymd} x={index * 10 + 1} y={chartHeight - height} width={8} height={height}>
+              <title>{say('dayUsers', { day: ymd, count: userCnt })}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <div className="log-days-ends">
+        <span>{days[0]?.ymd}</span>
+        <span>{days.at(-1)?.ymd}</span>
+      </div>
+    </figure>
+  )
+}
