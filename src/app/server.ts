@@ -1,4 +1,5 @@
 import { fastify, type FastifyInstance } from 'fastify'
+import { rightsTopic } from '../core/shared/session.ts'
 import { systemClock, type Clock } from '../core/server/clock.ts'
 import type { Engine } from '../core/server/context.ts'
 import { createDatabase } from '../core/server/database.ts'
@@ -55,7 +56,11 @@ export async function buildServer({
   const database = createDatabase(databaseUrl)
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
-  const sessions = await createSessions(engine, { ...settings, ended: (sessionId) => live.end(sessionId) })
+  const sessions = await createSessions(engine, {
+    ...settings,
+    ended: (sessionId) => live.end(sessionId),
+    rightsChanged: () => live.tellHere({ topic: rightsTopic }),
+  })
   const store = await createDiskStore(settings.fileDir)
   const excelJobs = createExcelJobs(engine, store)
   engine.excelJobs = excelJobs

@@ -5,6 +5,7 @@ import { connectApprovalEvents } from './approval/approval-events.server.ts'
 import { approvalWork } from './approval/approval-work.server.ts'
 import { approvalRoutes } from './approval/approval.routes.ts'
 import { approvalBehaviours } from './approval/approval.server.ts'
+import { authGroupRoutes } from './auth-group/auth-group.routes.ts'
 import { authGrpBehaviour, authGrpMenuBehaviour, deptAuthGrpBehaviour, userAuthGrpBehaviour } from './auth-group/auth-group.server.ts'
 import { codeRoutes } from './code/code.routes.ts'
 import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './code/code.server.ts'
@@ -77,6 +78,7 @@ export interface PlatformOptions extends SessionRouteOptions {
 export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
   await sessionRoutes(app, engine, options.sessions, options)
   await menuRoutes(app, engine, options.builtPages)
+  await authGroupRoutes(app, engine, options.builtPages)
   await lookupRoutes(app, engine)
   await searchRoutes(app, engine)
   await myRoutes(app, engine)

@@ -33,18 +33,21 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
 
+/** The answer is a workbook of this name: label plus timestamp (specification section 9). */
+export function asWorkbook(reply: FastifyReply, label: string, now: Date): FastifyReply {
+  const stamp = momentOf(now).slice(0, 19).replaceAll(/[-T:]/g, '')
+  return reply
+    .type(workbookType)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`)
+}
+
 /** Download, template, upload with preview, and the workbook of what was refused (admin R12). */
 export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Behaviour): void {
   const { resource } = behaviour
   const path: string = resource.path
   const menus = resource.menus as string[]
   const spokenTitle = ({ language }: Session) => spokenResource(resource, language).title
-  const named = (reply: FastifyReply, label: string) => {
-    const stamp = momentOf(engine.clock.now()).slice(0, 19).replaceAll(/[-T:]/g, '')
-    return reply
-      .type(workbookType)
-      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(`${label}_${stamp}.xlsx`)}`)
-  }
+  const named = (reply: FastifyReply, label: string) => asWorkbook(reply, label, engine.clock.now())
   app.get(
     `${path}/excel`,
     { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },

@@ -19,6 +19,8 @@ const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undef
 
 export interface LiveHub {
   publish(events: LiveEvent[]): void
+  /** Tells the browsers of this process alone; every process learns of it in its own way. */
+  tellHere(event: LiveEvent): void
   /** Called for every event that any process publishes, this one included. */
   onEvent(listener: (event: LiveEvent) => void): void
   /** Closes the streams of a session that is over. */
@@ -93,6 +95,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       waiting.push(...events)
       timer ??= setTimeout(() => void flush(), mergeMs)
     },
+    tellHere: (event) => receive([event]),
     end(sessionId) {
       for (const [stream, owner] of streams) if (owner.sessionId === sessionId) stream.end()
     },

@@ -65,6 +65,8 @@ export interface MenuNode {
   icon: string | null
   color: string | null
   plantAccCd: string | null
+  /** An administrator has written a help text. */
+  helpYn?: YesNo
   accessYn: YesNo
   writeYn: YesNo
   excelYn: YesNo
@@ -100,6 +102,8 @@ export const refreshHeader = 'X-Refresh-Token'
 export const idempotencyHeader = 'X-Idempotency-Key'
 export const cookieNames = { access: 'accessToken', refresh: 'refreshToken', legacy: 'jwtToken' } as const
 
+/** Told when menus or rights of somebody have changed: every browser asks for its own menus again. */
+export const rightsTopic = 'rights'
 /** One event of the live stream (server-sent events): ids only, the page asks again for what it shows. */
 export interface LiveEvent {
   /** `workPermit`, `notification`, `session` … */

@@ -23,6 +23,29 @@ export async function loadSession(): Promise<void> {
   session.set({ user, menus })
 }
 
+let reloading = false
+let again = false
+/** Menus and rights were changed somewhere: asks for the own ones anew, in place, nothing that is open is lost. A failure leaves what there is. */
+export async function reloadRights(): Promise<void> {
+  again = true
+  if (reloading) return
+  reloading = true
+  while (again && session.signedIn()) {
+    again = false
+    await readRights().catch(() => undefined)
+  }
+  reloading = false
+}
+async function readRights(): Promise<void> {
+  const quiet = { quiet: true, overlay: false }
+  const { data: user } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, quiet)
+  const { data: menus } = await api.get<Answer<MenuNode[]>>('/menus', {}, quiet)
+  const known = session.get()
+  // Signed out meanwhile, or somebody else.
+  if (known.user?.userId !== user.userId) return
+  if (JSON.stringify(known) !== JSON.stringify({ user, menus })) session.set({ user, menus })
+}
+
 // Tabs and answers of one user must not greet the next one at a shared computer.
 function forgetOtherUser(userId: string): void {
   if (remembered.read('lastUser') !== userId) {

@@ -86,3 +86,10 @@ export const deptAuthGrp = defineResource({
 })
 /** 시스템관리자: never without a member, never taken from oneself. */
 export const systemGroupNo = 1
+/** Without these nobody could give a right back: they stay in use, and the system group keeps them. */
+export const rightsMenus: readonly string[] = [
+  'manage/menu/menuList',
+  'manage/user/userAuth',
+  'manage/authGrp/authGrpList',
+  'manage/authGrp/authGrpMenu',
+]

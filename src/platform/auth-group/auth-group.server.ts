@@ -1,36 +1,81 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
 import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { tellDeptGrant, tellUserGrant } from './right-notice.server.ts'
 import { refuseLastSystemUser } from '../user/account.server.ts'
-import { authGrp, authGrpMenu, deptAuthGrp, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
+import { accountStates } from '../user/user.resource.ts'
+import { userMessages } from '../user/'
+import { authGrp, authGrpMenu, deptAuthGrp, rightsMenus, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
+export const groupRuleMessages = {
+  systemStays: '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.',
+  portalFixed: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.',
+  inUse: '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.',
+  systemMenu: (menuNm: string) => `시스템관리자 그룹의 '${menuNm}' 메뉴 권한은 해제할 수 없습니다.`,
+} as const
 
+/** A group that is given to nobody may go, with its rights; the system group never does. */
 export const authGrpBehaviour = defineBehaviour(authGrp, {
-  beforeSave: (input, _context, before) => {
-    if (before?.authGrpNo === systemGroupNo && input.useYn === 'N') throw conflict('시스템관리자 그룹은 중지할 수 없습니다.')
+  beforeSave: async (input, { sql }, before) => {
+    if (before?.authGrpNo === systemGroupNo && input.useYn === 'N') throw conflict(groupRuleMessages.systemStays)
+    if (before && before.portalCd !== input.portalCd && (await isFilled(sql, before.authGrpNo)))
+      throw badField('portalCd', groupRuleMessages.portalFixed)
     return { ...input, plantAccessYn: input.plantAccessYn ?? 'N', deptAccessYn: input.deptAccessYn ?? 'N', useYn: input.useYn ?? 'Y' }
   },
+  afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
+  mayDelete: async (row, context) => {
+    if (row.authGrpNo === systemGroupNo) throw conflict(groupRuleMessages.systemStays)
+    if (await isGiven(context.sql, row.authGrpNo)) throw conflict(groupRuleMessages.inUse)
+    await context.sql.query('delete from "authGrpMenu" where "authGrpNo" = $1', [row.authGrpNo])
+    await audit(context, acts.right, authGrp.name, row.authGrpNo)
+  },
 })
+const isGiven = async (sql: Sql, authGrpNo: number): Promise<boolean> =>
+  (await sql.maybe(
+    'select 1 from "userAuthGrp" where "authGrpNo" = $1 union all select 1 from "deptAuthGrp" where "authGrpNo" = $1 limit 1',
+    [authGrpNo],
+  )) !== undefined
+const isFilled = async (sql: Sql, authGrpNo: number): Promise<boolean> =>
+  (await isGiven(sql, authGrpNo)) ||
+  (await sql.maybe(`select 1 from "authGrpMenu" where "authGrpNo" = $1 and "accessYn" = 'Y' limit 1`, [authGrpNo])) !== undefined
 
 /** Rights follow access (admin 2.1): clearing 접근 clears the rest, and the menus above are opened with their child. */
 export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
-  beforeSave: (input, _context, before) => {
+  beforeSave: async (input, context, before) => {
     const cleared = before?.accessYn === 'Y' && input.accessYn === 'N'
     const right = (value: 'Y' | 'N' | null | undefined) => (cleared ? 'N' : (value ?? 'N'))
     const rights = { writeYn: right(input.writeYn), excelYn: right(input.excelYn), printYn: right(input.printYn) }
     // A new row with a right but without 접근 gets it: writeYn=Y means accessYn=Y.
     const accessYn = cleared ? 'N' : Object.values(rights).includes('Y') ? 'Y' : (input.accessYn ?? 'N')
+    if (before)
+      await refuseLosingRightsMenu(
+        context,
+        before,
+        input.authGrpNo === before.authGrpNo && input.menuId === before.menuId && rights.writeYn === 'Y',
+      )
     return { ...input, accessYn, ...rights }
   },
   afterSave: async (key, context) => {
     await openParents(context, Number(key))
     await audit(context, acts.right, authGrpMenu.name, key)
   },
+  mayDelete: async (row, context) => {
+    await refuseLosingRightsMenu(context, row, false)
+    await audit(context, acts.right, authGrpMenu.name, row.authGrpMenuNo)
+  },
 })
+/** The system group keeps writing on the menus that rights are given with. @throws Refusal 409 */
+async function refuseLosingRightsMenu({ sql }: Context, row: { authGrpNo: number; menuId: string }, stays: boolean): Promise<void> {
+  if (row.authGrpNo !== systemGroupNo || stays) return
+  const menu = await sql.maybe<{ menuNm: string; frontEndUrl: string }>('select "menuNm", "frontEndUrl" from "menu" where "menuId" = $1', [
+    row.menuId,
+  ])
+  if (menu && rightsMenus.includes(menu.frontEndUrl)) throw conflict(groupRuleMessages.systemMenu(menu.menuNm))
+}
 async function openParents({ sql, session }: Context, authGrpMenuNo: number): Promise<void> {
   await sql.query(
     `with recursive above as (
@@ -53,6 +98,7 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     const inForce = settingYn === 'Y' && (input.fromYmd ?? today) <= today && today <= (input.toYmd ?? today)
     const stays = inForce && input.userId === before?.userId && input.authGrpNo === before?.authGrpNo
     if (before && !stays) await refuseLosingSystemRight(context, before)
+    if (before && stays && input.toYmd && !before.toYmd) await refuseEndOfLastSystemRight(context, before)
     return { ...input, settingYn }
   },
   afterSave: async (key, context) => {
@@ -69,6 +115,19 @@ async function refuseLosingSystemRight(context: Context, row: { userId: string; 
   if (row.authGrpNo !== systemGroupNo) return
   if (row.userId === context.session.userId) throw forbidden(ownSystemRight)
   await refuseLastSystemUser(context, row.userId)
+}
+
+/** Nobody plans the end of the own right, nor that of the last one without an end: on the day after there would be no administrator. */
+async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: { userId: string; authGrpNo: number }): Promise<void> {
+  if (row.authGrpNo !== systemGroupNo) return
+  if (row.userId === session.userId) throw forbidden(ownSystemRight)
+  await sql.query('select 1 from "authGrp" where "authGrpNo" = $1 for update', [systemGroupNo])
+  const other = await sql.maybe(
+    `select 1 from "userAuthGrp" g join "user" u using ("userId")
+     where g."authGrpNo" = $1 and g."settingYn" = 'Y' and g."toYmd" is null and coalesce(g."fromYmd" <= $4, true) and u."acctStatusCd" = $3 and u."userId" <> $2 limit 1`,
+    [systemGroupNo, row.userId, accountStates.active, now.slice(0, 10)],
+  )
+  if (!other) throw conflict(userMessages.lastSystemUser)
 }
 
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {

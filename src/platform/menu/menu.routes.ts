@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { listPathOf } from '../../core/shared/resource.ts'
-import type { Engine } from '../../core/server/context.ts'
+import { inTransaction, type Engine } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { explainMenus } from '../auth-group/auth-group.routes.ts'
 import { portalOf } from '../session/rights.ts'
+import { allMenus, moveMenu } from './menu-editor.server.ts'
 import { flattened, menuTree, type MenuRow } from './menu-tree.rule.ts'
 import { menu } from './menu.resource.ts'
 
 const columns =
-  'm."menuId", m."menuNm", m."menuNmEn", m."menuNmZh", m."menuNmEs", m."upMenuId", m."menuLvl", m."taskGrpCd", m."portalCd", m."frontEndUrl", m."sortOrder", m."icon", m."color", m."plantAccCd"'
+  'm."menuId", m."menuNm", m."menuNmEn", m."menuNmZh", m."menuNmEs", m."upMenuId", m."menuLvl", m."taskGrpCd", m."portalCd", m."frontEndUrl", m."sortOrder", m."icon", m."color", m."plantAccCd", case when m."helpCont" <> \'\' then \'Y\' else \'N\' end as "helpYn"'
+const editorMenus = [...menu.menus, ...explainMenus]
 
 /** The signed-in user's menus of the own portal. */
 async function treeOf(sql: Sql, session: Session, builtPages: ReadonlySet<string>) {
@@ -48,6 +51,24 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
       }
     })
   }
+  for (const prefix of ['', '/api']) {
+    app.get<{ Params: { id: string } }>(`${prefix}/menus/:id/help`, { config }, async (request) => {
+      const { menuId } = await nodeOf(engine.database, request.session, builtPages, request.params.id)
+      return { data: await engine.database.one('select "menuId", "helpCont" from "menu" where "menuId" = $1', [menuId]) }
+    })
+  }
+  // All menus, used or not, for those who look after menus or rights.
+  app.get('/api/manage/menutree', { config: { access: { menus: editorMenus, right: 'read' } } }, async () => ({
+    data: await allMenus(engine.database, builtPages),
+  }))
+  app.put<{ Params: { key: string } }>(
+    `${menu.path}/:key/move`,
+    { config: { access: { menus: menu.menus, right: 'write' } } },
+    async (request) => {
+      await inTransaction(engine, request.session, (context) => moveMenu(context, request.params.key, request.body))
+      return { data: await allMenus(engine.database, builtPages) }
+    },
+  )
   app.get<{ Querystring: MenuFilter }>('/api/common/menus', { config }, async (request) => ({
     data: await searchMenus(engine.database, request.session, request.query),
   }))

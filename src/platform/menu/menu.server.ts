@@ -1,15 +1,18 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, conflict } from '../../core/server/errors.ts'
+import { deepestLevel } from './menu-editor.rule.ts'
+import { rightsMenus } from '../auth-group/auth-group.resource.ts'
 import { routeSegment } from './menu.rule.ts'
 import { menu } from './menu.resource.ts'
 
-const deepestLevel = 3
-const menuMessages = {
+export const menuMessages = {
   sameSegment: '동일 위치에 같은 경로가 있습니다.',
   hasChildren: '하위 메뉴가 있어 삭제할 수 없습니다.',
   tooDeep: '메뉴는 3단계까지 등록할 수 있습니다.',
   cycle: '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
+  otherPortal: '상위메뉴와 하위 메뉴는 같은 포털이어야 합니다.',
+  rightsMenu: '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.',
 } as const
 
 /** Level and order follow from the parent; the route segment is unique among siblings (admin 2.1, section 7). */
@@ -22,6 +25,8 @@ export const menuBehaviour = defineBehaviour(menu, {
     if (upMenuId && (await liesBelow(context, upMenuId, input.menuId))) throw badField('upMenuId', menuMessages.cycle)
     const height = before ? await heightOf(context, before.menuId) : 1
     if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep)
+    await refuseOtherPortal(context, input.menuId, upMenuId, input.portalCd)
+    if (before) await refuseLosingRights(context, before, input)
     const siblings = await context.sql.query<{ menuId: string; frontEndUrl: string }>(
       'select "menuId", "frontEndUrl" from "menu" where "upMenuId" is not distinct from $1 and "menuId" <> $2 and "portalCd" = $3',
       [upMenuId, input.menuId, input.portalCd],
@@ -48,6 +53,7 @@ export const menuBehaviour = defineBehaviour(menu, {
       )
   },
   mayDelete: async (row, { sql }) => {
+    if (rightsMenus.includes(row.frontEndUrl)) throw conflict(menuMessages.rightsMenu)
     if (await sql.maybe('select 1 from "menu" where "upMenuId" = $1', [row.menuId])) throw conflict(menuMessages.hasChildren)
     // What was granted and marked goes with the menu.
     await sql.query('delete from "authGrpMenu" where "menuId" = $1', [row.menuId])
@@ -78,4 +84,31 @@ async function heightOf({ sql }: Context, menuId: string): Promise<number> {
     [menuId],
   )
   return height
+}
+/** A branch stands in one portal. @throws Refusal 400 */
+async function refuseOtherPortal({ sql }: Context, menuId: string, upMenuId: string | null, portalCd: string): Promise<void> {
+  const other = await sql.maybe('select 1 from "menu" where ("menuId" = $1 or "upMenuId" = $2) and "portalCd" <> $3 limit 1', [
+    upMenuId,
+    menuId,
+    portalCd,
+  ])
+  if (other) throw badField('portalCd', menuMessages.otherPortal)
+}
+/** The menus that rights are given with stay open, themselves and the ones above them. @throws Refusal 409 */
+async function refuseLosingRights(
+  { sql }: Context,
+  before: { menuId: string; frontEndUrl: string },
+  input: { useYn?: string | null; frontEndUrl: string; portalCd: string },
+): Promise<void> {
+  if (rightsMenus.includes(before.frontEndUrl) && (input.frontEndUrl !== before.frontEndUrl || input.portalCd !== 'MAIN'))
+    throw conflict(menuMessages.rightsMenu)
+  if (input.useYn !== 'N') return
+  const needed = await sql.maybe(
+    `with recursive below as (
+       select "menuId", "frontEndUrl" from "menu" where "menuId" = $1
+       union select m."menuId", m."frontEndUrl" from "menu" m join below b on m."upMenuId" = b."menuId"
+     ) select 1 from below where "frontEndUrl" = any($2::text[]) limit 1`,
+    [before.menuId, rightsMenus],
+  )
+  if (needed) throw conflict(menuMessages.rightsMenu)
 }

@@ -86,11 +86,14 @@ export async function loadRights(
 }
 const listOf = (plantCd: string | null): string[] => (plantCd ? [plantCd] : [])
 
+/** Rights by frontEndUrl; a menu that is not in use closes those below it as well (three levels at most). */
 async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, portal: Portal): Promise<Map<string, MenuRight>> {
   const grants = await sql.query<MenuGrant & { frontEndUrl: string }>(
     `select m."frontEndUrl", g."authGrpNo", g."accessYn", g."writeYn", g."excelYn", g."printYn"
      from "authGrpMenu" g join "menu" m using ("menuId")
-     where g."authGrpNo" = any($1::bigint[]) and g."accessYn" = 'Y' and m."useYn" = 'Y' and m."portalCd" = $2`,
+     left join "menu" p on p."menuId" = m."upMenuId" left join "menu" q on q."menuId" = p."upMenuId"
+     where g."authGrpNo" = any($1::bigint[]) and g."accessYn" = 'Y' and m."portalCd" = $2
+       and 'N' not in (m."useYn", coalesce(p."useYn", 'Y'), coalesce(q."useYn", 'Y'))`,
     [groups, portal],
   )
   const rights = new Map<string, MenuRight>()

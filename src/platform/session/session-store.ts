@@ -16,6 +16,8 @@ export interface SessionOptions {
   accessMinutes: number
   /** Told in every process when a session has ended. */
   ended?: (sessionId: string) => void
+  /** Told in every process when menus or rights of somebody have changed; the next call sees them already. */
+  rightsChanged?: () => void
 }
 export interface Sessions {
   tokens: Tokens
@@ -68,6 +70,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
   const told = (channel: string, payload: string) => {
     forget(channel === 'session' ? payload : undefined)
     if (channel === 'session') options.ended?.(payload)
+    // The language of one person decides nobody's menus.
+    else if (payload !== 'userPref') options.rightsChanged?.()
   }
   const listener = await listen(engine, told, forget)
 

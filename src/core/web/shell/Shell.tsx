@@ -12,11 +12,11 @@ import {
 } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
-import { yes } from '../../shared/session.ts'
+import { rightsTopic, yes } from '../../shared/session.ts'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
-import { startLive, useLiveConnected } from '../live.ts'
-import { savePreference, sessionIsValid } from '../load-session.ts'
+import { startLive, useLive, useLiveConnected } from '../live.ts'
+import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
@@ -90,6 +90,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useMenuCount(target)
   useEffect(() => startLive(), [])
   useFreshTexts()
+  useLive(rightsTopic, () => void reloadRights())
   useEffect(() => askBeforeLeaving(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])

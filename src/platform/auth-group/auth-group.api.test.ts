@@ -1,0 +1,368 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { demoSignIns } from '../../../db/seed/organisation-facts.ts'
+import { builtPages } from '../../app/built-pages.ts'
+import type { MenuNode } from '../../core/shared/session.ts'
+import { addDays, dayOf } from '../../core/shared/dates.ts'
+import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
+import type { EditedMenu } from '../menu/menu-editor.rule.ts'
+import { flattened } from '../menu/menu-tree.rule.ts'
+import type { Abilities, Explanation, Viewer } from './explain.rule.ts'
+import type { GroupRight } from './group-rights.server.ts'
+
+let database: TestDatabase
+let platform: TestPlatform
+/** A second process on the same database. */
+let other: TestPlatform
+let system: string
+beforeAll(async () => {
+  database = await cloneDatabase()
+  platform = await testPlatform(database.url)
+  other = await testPlatform(database.url)
+  system = (await platform.login('sys01')).accessToken
+})
+afterAll(async () => {
+  await other.close()
+  await platform.close()
+  await database.drop()
+})
+
+type Answer = Awaited<ReturnType<TestPlatform['call']>>
+type Given = object | object[]
+const told = (answer: Answer) => [answer.statusCode, answer.json<{ message: string }>().message]
+const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
+const get = async <T>(url: string, token = system) => dataOf<T>(await platform.call(token, 'GET', url))
+const post = (url: string, body: Given) => platform.call(system, 'POST', url, body)
+const put = (url: string, body: Given) => platform.call(system, 'PUT', url, body)
+const remove = (url: string) => platform.call(system, 'DELETE', url)
+const today = () => dayOf(platform.clock.now())
+const newGroup = async (authGrpNm: string) =>
+  dataOf<{ authGrpNo: number }>(await post('/api/manage/authgrp', { authGrpNm, portalCd: 'MAIN' })).authGrpNo
+const rightsOf = (authGrpNo: number) => get<GroupRight[]>(`/api/manage/authgrpmenu/rights?authGrpNo=${authGrpNo}`)
+const auditOf = (tableNm: string, rowKey: unknown) =>
+  platform.engine.database.query<{ actCd: string; diff: object }>(
+    'select "actCd", "diff" from "auditLog" where "tableNm" = $1 and "rowKey" = $2 order by "auditNo"',
+    [tableNm, String(rowKey)],
+  )
+const permitRequest = 'M020301'
+
+describe('the rights of a group in one piece', () => {
+  it('are linked: writing opens, the menus above follow, closing takes the rest and the children along', async () => {
+    const authGrpNo = await newGroup('시험 연결')
+    const saved = dataOf<GroupRight[]>(await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: permitRequest, writeYn: 'Y' }]))
+    expect(saved.map(({ menuId, accessYn, writeYn }) => `${menuId} ${accessYn}${writeYn}`)).toEqual([
+      'M020000 YN',
+      'M020300 YN',
+      'M020301 YY',
+    ])
+    const closed = dataOf<GroupRight[]>(await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: 'M020000', accessYn: 'N' }]))
+    expect(closed.filter(({ accessYn }) => accessYn === 'Y')).toEqual([])
+    const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
+      'select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = $1 and "menuId" = $2',
+      [authGrpNo, permitRequest],
+    )
+    expect(await auditOf('authGrpMenu', authGrpMenuNo)).toEqual([
+      { actCd: 'ACT07', diff: { accessYn: ['N', 'Y'], writeYn: ['N', 'Y'] } },
+      { actCd: 'ACT07', diff: { accessYn: ['Y', 'N'], writeYn: ['Y', 'N'] } },
+    ])
+  })
+  it('are refused when somebody was faster, for a menu of the other portal, for two groups at once', async () => {
+    const authGrpNo = await newGroup('시험 거절')
+    const row = { authGrpNo, menuId: permitRequest, accessYn: 'Y' }
+    expect((await put('/api/manage/authgrpmenu', [{ ...row, updateDt: null }])).statusCode).toBe(200)
+    expect(told(await put('/api/manage/authgrpmenu', [{ ...row, writeYn: 'Y', updateDt: null }]))).toEqual([
+      409,
+      '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
+    ])
+    const vendorMenu = await platform.engine.database.one<{ menuId: string }>(
+      `select "menuId" from "menu" where "portalCd" = 'VENDOR' limit 1`,
+    )
+    const wrong = await put('/api/manage/authgrpmenu', [{ ...row, menuId: vendorMenu.menuId }])
+    expect(wrong.json<{ fields: object[] }>().fields).toEqual([{ path: '0.menuId', message: '다른 포털의 메뉴입니다.' }])
+    expect((await put('/api/manage/authgrpmenu', [row, { ...row, authGrpNo: 8 }])).statusCode).toBe(400)
+    expect((await put('/api/manage/authgrpmenu', [{ ...row, menuId: 'NOTHING' }])).statusCode).toBe(400)
+    expect((await put('/api/manage/authgrpmenu', { rows: [] })).statusCode).toBe(400)
+    expect((await put('/api/manage/authgrpmenu', [{ ...row, authGrpNo: 999_999 }])).statusCode).toBe(404)
+  })
+  it('of the system group keep the menus that rights are given with', async () => {
+    const lost = "시스템관리자 그룹의 '그룹별 메뉴권한' 메뉴 권한은 해제할 수 없습니다."
+    expect(told(await put('/api/manage/authgrpmenu', [{ authGrpNo: 1, menuId: 'M140203', accessYn: 'N' }]))).toEqual([409, lost])
+    expect(told(await put('/api/manage/authgrpmenu', [{ authGrpNo: 1, menuId: 'M140200', accessYn: 'N' }]))[0]).toBe(409)
+    const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
+      `select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = 1 and "menuId" = 'M140203'`,
+    )
+    expect(told(await put(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { writeYn: 'N' }))).toEqual([409, lost])
+    expect(told(await remove(`/api/manage/authgrpmenu/${authGrpMenuNo}`))).toEqual([409, lost])
+  })
+})
+
+describe('a group', () => {
+  it('is copied with its rights and without its people', async () => {
+    const copied = await post('/api/manage/authgrp/8/copy', { authGrpNm: '부서원 사본' })
+    expect(copied.statusCode).toBe(201)
+    const { authGrpNo } = dataOf<{ authGrpNo: number }>(copied)
+    const plain = (rows: GroupRight[]) => rows.map(({ updateDt: _dt, ...rights }) => rights)
+    expect(plain(await rightsOf(authGrpNo))).toEqual(plain(await rightsOf(8)))
+    const { total } = (await platform.call(system, 'GET', `/api/manage/userauthgrps?authGrpNo=${authGrpNo}`)).json<{ total: number }>()
+    expect(total).toBe(0)
+    expect((await auditOf('authGrp', authGrpNo)).at(-1)).toEqual({ actCd: 'ACT07', diff: { copiedFrom: [null, 8] } })
+    expect(told(await post('/api/manage/authgrp/8/copy', { authGrpNm: '부서원 사본' }))[0]).toBe(409)
+    expect((await post('/api/manage/authgrp/8/copy', {})).statusCode).toBe(400)
+    expect((await post('/api/manage/authgrp/999999/copy', { authGrpNm: '없음' })).statusCode).toBe(404)
+    expect((await remove(`/api/manage/authgrp/${authGrpNo}`)).statusCode).toBe(200)
+  })
+  it('is not deleted while it is given, and the system group never', async () => {
+    expect(told(await remove('/api/manage/authgrp/8'))).toEqual([409, '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.'])
+    expect(told(await remove('/api/manage/authgrp/1'))).toEqual([409, '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.'])
+    expect(told(await put('/api/manage/authgrp/1', { useYn: 'N' }))[0]).toBe(409)
+    expect((await put('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields).toEqual([
+      { path: 'portalCd', message: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.' },
+    ])
+  })
+  it('of system administrators is never planned to end with its last member', async () => {
+    const sql = platform.engine.database
+    const own = await sql.one<{ userAuthGrpNo: number }>(
+      `select "userAuthGrpNo" from "userAuthGrp" where "userId" = 'sys01' and "authGrpNo" = 1`,
+    )
+    const later = addDays(today(), 30)
+    expect(told(await put(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }))).toEqual([
+      403,
+      '시스템관리자 권한은 본인이 해제할 수 없습니다.',
+    ])
+    const given = await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1, toYmd: later })
+    const { accessToken } = await platform.login('hq02')
+    expect(told(await platform.call(accessToken, 'PUT', `/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }))).toEqual([
+      409,
+      '시스템관리자는 1명 이상이어야 합니다.',
+    ])
+    const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
+    expect((await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)).statusCode).toBe(200)
+    expect((await auditOf('userAuthGrp', userAuthGrpNo)).map(({ actCd }) => actCd)).toEqual(['ACT02', 'ACT07', 'ACT07', 'ACT04'])
+  })
+})
+
+describe('why', () => {
+  const explain = (userId: string, menuId: string) => get<Explanation>(`/api/manage/authgrp/explain?userId=${userId}&menuId=${menuId}`)
+
+  it('agrees with the menus and rights that people have, for every role and every menu', async () => {
+    for (const { userId } of demoSignIns) {
+      // A second sign-in would end the first.
+      const accessToken = userId === 'sys01' ? system : (await other.login(userId)).accessToken
+      const shown = flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus')))
+      const told = await get<Abilities>(`/api/manage/authgrp/whatcan?userId=${userId}`)
+      const marks = (menu: MenuNode | Abilities['menus'][number]) => `${menu.menuId} ${menu.writeYn}${menu.excelYn}${menu.printYn}`
+      const leaves = (menus: (MenuNode | Abilities['menus'][number])[]) => menus.map(marks).toSorted()
+      expect(leaves(told.menus.filter(({ accessYn, isBranch }) => accessYn === 'Y' && !isBranch)), userId).toEqual(
+        leaves(shown.filter(({ children }) => children.length === 0)),
+      )
+      expect(
+        told.menus
+          .filter(({ accessYn }) => accessYn === 'Y')
+          .map(({ menuId }) => menuId)
+          .toSorted(),
+      ).toEqual(shown.map(({ menuId }) => menuId).toSorted())
+      for (const { accessYn, allowing, isBranch } of told.menus)
+        if (accessYn === 'Y' && !isBranch) expect(allowing.length).toBeGreaterThan(0)
+    }
+  })
+  it('names group, row and dates of what allows and of what does not count', async () => {
+    const over = await post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo: 1, fromYmd: '2020-01-01', toYmd: '2020-12-31' })
+    const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(over)
+    const no = await explain('emp02', 'M140201')
+    expect(no).toMatchObject({ accessYn: 'N', writeYn: 'N', user: { userNm: '부서원02' }, menu: { menuNm: '메뉴' } })
+    expect(no.rules).toMatchObject([
+      { authGrpNo: 8, verdict: 'noAccess', state: 'inForce' },
+      { authGrpNo: 1, verdict: 'ignored', state: 'over', rowNo: userAuthGrpNo, fromYmd: '2020-01-01', toYmd: '2020-12-31' },
+    ])
+    const deptGrant = await post('/api/manage/deptauthgrp', { deptCd: 'D120', authGrpNo: 6, subDeptYn: 'Y' })
+    const { deptAuthGrpNo } = dataOf<{ deptAuthGrpNo: number }>(deptGrant)
+    const yes = await explain('emp02', permitRequest)
+    expect(yes).toMatchObject({ accessYn: 'Y', writeYn: 'Y', blocks: [] })
+    expect(yes.rules).toContainEqual(
+      expect.objectContaining({ authGrpNo: 6, tableNm: 'deptAuthGrp', rowNo: deptAuthGrpNo, deptNm: '공무부', subDeptYn: 'Y' }),
+    )
+    await remove(`/api/manage/deptauthgrp/${deptAuthGrpNo}`)
+    await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)
+  })
+  it('says when the page, the menu or the account is what is missing, and counts the pages of a branch', async () => {
+    expect((await explain('sys01', 'M010101')).blocks).toEqual(['noPage'])
+    expect((await explain('vnd01a', permitRequest)).blocks).toEqual(['otherPortal'])
+    await put('/api/manage/menu/M020300', { useYn: 'N' })
+    expect((await explain('issuer01', permitRequest)).blocks).toEqual(['parentUnused'])
+    const { accessToken } = await platform.login('issuer01')
+    const list = () => platform.call(accessToken, 'GET', '/api/saf/workpermits')
+    expect(flattened(await get<MenuNode[]>('/menus', accessToken)).map(({ menuId }) => menuId)).not.toContain(permitRequest)
+    await put('/api/manage/menu/M020300', { useYn: 'Y' })
+    await vi.waitFor(async () => expect((await list()).statusCode).toBe(200), { interval: 5 })
+    expect(await explain('issuer01', 'M020300')).toMatchObject({ accessYn: 'Y', pages: { seen: expect.any(Number) } })
+  })
+  it('is asked for by those who look after people, menus or rights, about people and menus that exist', async () => {
+    const { accessToken } = await platform.login('emp02')
+    for (const url of [
+      'explain?userId=emp02&menuId=M140201',
+      'whosees?menuId=M140201',
+      'whatcan?userId=emp02',
+      'whosees/excel?menuId=M140201',
+    ])
+      expect((await platform.call(accessToken, 'GET', `/api/manage/authgrp/${url}`)).statusCode, url).toBe(403)
+    for (const url of [
+      'explain?userId=nobody&menuId=M140201',
+      'explain?userId=emp02&menuId=X',
+      'whosees?menuId=X',
+      'whatcan?userId=nobody',
+    ])
+      expect((await platform.call(system, 'GET', `/api/manage/authgrp/${url}`)).statusCode, url).toBe(404)
+    expect((await platform.call(system, 'GET', '/api/manage/authgrp/explain?menuId=M140201')).statusCode).toBe(400)
+  })
+})
+
+describe('who can see this', () => {
+  it('is everybody whose menus have it, with the deciding group', async () => {
+    const { people } = await get<{ people: Viewer[] }>('/api/manage/authgrp/whosees?menuId=M140105')
+    expect(people.map(({ userId }) => userId)).toEqual(['hq01', 'hq02', 'sys01'].toSorted((a, b) => a.localeCompare(b)))
+    expect(people.find(({ userId }) => userId === 'hq01')).toMatchObject({
+      writeYn: 'N',
+      rules: [{ authGrpNo: 2, tableNm: 'userAuthGrp', verdict: 'allow' }],
+    })
+    const branch = await get<{ people: Viewer[] }>('/api/manage/authgrp/whosees?menuId=M020300')
+    expect(branch.people.length).toBeGreaterThan(people.length)
+  })
+  it('and what somebody can do come as a workbook', async () => {
+    for (const [url, word] of [
+      ['whosees/excel?menuId=M140105', 'SHE관리자01'],
+      ['whatcan/excel?userId=hq01', '시스템 > 사용자·조직 > 직위'],
+    ]) {
+      const answer = await platform.call(system, 'GET', `/api/manage/authgrp/${url}`)
+      expect(answer.statusCode).toBe(200)
+      expect(readWorkbook(answer.rawPayload).flat()).toContain(word)
+    }
+  })
+})
+
+describe('a change of rights', () => {
+  it('takes effect on the next call of a signed-in user in every process', async () => {
+    const { accessToken } = await other.login('emp02')
+    const positions = (at: TestPlatform) => at.call(accessToken, 'GET', '/api/manage/positions')
+    const within = (status: number) =>
+      Promise.all(
+        [platform, other].map((at) =>
+          vi.waitFor(async () => expect((await positions(at)).statusCode).toBe(status), { interval: 2, timeout: 1000 }),
+        ),
+      )
+    // Both processes remember the session by now.
+    await within(403)
+    const authGrpNo = await newGroup('시험 두 서버')
+    await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: 'M140105', accessYn: 'Y' }])
+    const given = await post('/api/manage/userauthgrp', { userId: 'emp02', authGrpNo })
+    await within(200)
+    expect(flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus'))).map(({ menuId }) => menuId)).toContain('M140105')
+    const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
+    await put(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
+    await within(403)
+    // And by way of the department, the group and the menu.
+    const { deptAuthGrpNo } = dataOf<{ deptAuthGrpNo: number }>(await post('/api/manage/deptauthgrp', { deptCd: 'D121', authGrpNo }))
+    await within(200)
+    await put(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'N' })
+    await within(403)
+    await put(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'Y' })
+    await within(200)
+    await put('/api/manage/menu/M140105', { useYn: 'N' })
+    await within(403)
+    await put('/api/manage/menu/M140105', { useYn: 'Y' })
+    await within(200)
+    await remove(`/api/manage/deptauthgrp/${deptAuthGrpNo}`)
+    await within(403)
+  })
+  it('a row of another plant is refused and leaves a row in the audit trail; to a vendor it does not exist', async () => {
+    const sql = platform.engine.database
+    const { permitNo, vendorCd } = await sql.one<{ permitNo: number; vendorCd: string }>(
+      `select "permitNo", "vendorCd" from "workPermit" where "plantCd" = '1000' limit 1`,
+    )
+    const elsewhere = (await platform.login('issuer21')).accessToken
+    const url = `/api/saf/workpermit/${permitNo}`
+    expect(told(await platform.call(elsewhere, 'GET', url))).toEqual([403, '해당 자료에 대한 권한이 없습니다.'])
+    const refusals = () =>
+      sql.query(`select "userId" from "auditLog" where "actCd" = 'ACT09' and "tableNm" = 'workPermit' and "rowKey" = $1`, [
+        String(permitNo),
+      ])
+    expect(await refusals()).toEqual([{ userId: 'issuer21' }])
+    const stranger = vendorCd === 'V00002' ? 'vnd01a' : 'vnd02a'
+    expect((await platform.call((await platform.login(stranger)).accessToken, 'GET', url)).statusCode).toBe(404)
+    expect(await refusals()).toHaveLength(2)
+  })
+})
+
+describe('the menu editor', () => {
+  const tree = () => get<EditedMenu[]>('/api/manage/menutree')
+  const order = async (upMenuId: string | null) =>
+    (await tree()).filter((menu) => menu.upMenuId === upMenuId && menu.portalCd === 'MAIN').map(({ menuId }) => menuId)
+  const base = { taskGrpCd: 'TGP15', portalCd: 'MAIN' }
+
+  it('has every menu in the order of the tree, with its groups and whether its page is built', async () => {
+    const menus = await tree()
+    expect(menus.length).toBeGreaterThan(400)
+    expect(menus.slice(0, 3).map(({ menuLvl }) => menuLvl)).toEqual([1, 2, 3])
+    expect(menus.find(({ frontEndUrl }) => frontEndUrl === 'manage/menu/menuList')).toMatchObject({ authGrpNos: [1], hasHelp: false })
+    for (const { frontEndUrl, hasPage } of menus) if (builtPages.has(frontEndUrl)) expect(hasPage).toBe(true)
+  })
+  it('moves menus among their siblings and below others, and numbers them anew', async () => {
+    for (const [menuId, upMenuId, frontEndUrl] of [
+      ['Y1', null, 'ytest'],
+      ['Y2', 'Y1', 'ytest/a'],
+      ['Y3', 'Y1', 'ytest/b'],
+      ['Y4', 'Y1', 'ytest/c'],
+    ])
+      expect((await post('/api/manage/menu', { ...base, menuId, upMenuId, menuNm: menuId, frontEndUrl })).statusCode).toBe(201)
+    const move = (menuId: string, upMenuId: string | null, beforeMenuId: string | null) =>
+      put(`/api/manage/menu/${menuId}/move`, { upMenuId, beforeMenuId })
+    expect((await move('Y4', 'Y1', 'Y2')).statusCode).toBe(200)
+    expect(await order('Y1')).toEqual(['Y4', 'Y2', 'Y3'])
+    expect((await tree()).filter(({ upMenuId }) => upMenuId === 'Y1').map(({ sortOrder }) => sortOrder)).toEqual(['1', '2', '3'])
+    await move('Y3', 'Y2', null)
+    expect((await tree()).find(({ menuId }) => menuId === 'Y3')).toMatchObject({ upMenuId: 'Y2', menuLvl: 3, sortOrder: '1' })
+    await move('Y2', null, 'Y1')
+    const top = await order(null)
+    expect(top.indexOf('Y2')).toBe(top.indexOf('Y1') - 1)
+    expect((await tree()).find(({ menuId }) => menuId === 'Y3')?.menuLvl).toBe(2)
+    expect((await move('Y2', 'Y3', null)).json<{ fields: { message: string }[] }>().fields[0].message).toBe(
+      '상위메뉴로 자신이나 하위 메뉴를 지정할 수 없습니다.',
+    )
+    expect((await move('Y4', 'Y1', 'Y3')).statusCode).toBe(400)
+    expect((await move('NOTHING', null, null)).statusCode).toBe(404)
+    expect((await auditOf('menu', 'Y3')).slice(-2).map(({ diff }) => diff)).toEqual([
+      { upMenuId: ['Y1', 'Y2'], menuLvl: [2, 3] },
+      { sortOrder: ['3', '1'] },
+    ])
+    for (const menuId of ['Y3', 'Y2', 'Y4', 'Y1']) expect((await remove(`/api/manage/menu/${menuId}`)).statusCode).toBe(200)
+  })
+  it('keeps the menus that rights are given with, and each branch in one portal', async () => {
+    const kept = '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.'
+    for (const menuId of ['M140203', 'M140200', 'M140000'])
+      expect(told(await put(`/api/manage/menu/${menuId}`, { useYn: 'N' })), menuId).toEqual([409, kept])
+    expect(told(await put('/api/manage/menu/M140203', { frontEndUrl: 'manage/authGrp/other' }))).toEqual([409, kept])
+    expect(told(await remove('/api/manage/menu/M140203'))).toEqual([409, kept])
+    const portal = await post('/api/manage/menu', {
+      ...base,
+      portalCd: 'VENDOR',
+      menuId: 'Y9',
+      menuNm: 'Y9',
+      upMenuId: 'M140000',
+      frontEndUrl: 'manage/y9',
+    })
+    expect(portal.json<{ fields: object[] }>().fields).toEqual([
+      { path: 'portalCd', message: '상위메뉴와 하위 메뉴는 같은 포털이어야 합니다.' },
+    ])
+  })
+  it('writes the help text that the page behind the menu shows', async () => {
+    await put(`/api/manage/menu/${permitRequest}`, { helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr' })
+    const { accessToken } = await platform.login('emp02')
+    const node = flattened(await get<MenuNode[]>('/menus', accessToken)).find(({ menuId }) => menuId === permitRequest)
+    expect(node?.helpYn).toBe('Y')
+    expect(await get(`/menus/${permitRequest}/help`, accessToken)).toEqual({
+      menuId: permitRequest,
+      helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr',
+    })
+    expect((await platform.call(accessToken, 'GET', '/menus/M140201/help')).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,122 @@
+import { acts, audit, type Diff } from '../../core/server/audit.ts'
+import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { badField, conflict, notFound } from '../../core/server/errors.ts'
+import { checkedInput, createRecord } from '../../core/server/save.ts'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { yes } from '../../core/shared/session.ts'
+import { authGrpBehaviour, groupRuleMessages } from './auth-group.server.ts'
+import { authGrp, authGrpMenu, rightsMenus, systemGroupNo } from './auth-group.resource.ts'
+import { differing, noRights, rightNames, written, type Rights } from './linked-rights.rule.ts'
+
+export const groupMessages = {
+  otherPortal: '다른 포털의 메뉴입니다.',
+  oneGroup: '한 번에 한 그룹의 권한만 저장할 수 있습니다.',
+} as const
+
+/** A stored right of a group; `updateDt` is sent back so that nobody writes over somebody else's change. */
+export interface GroupRight extends Rights {
+  menuId: string
+  updateDt: string
+}
+/** All rights of a group, one row per menu that has one. @throws Refusal 404 */
+export async function rightsOfGroup(sql: Sql, authGrpNo: number): Promise<GroupRight[]> {
+  if (!(await sql.maybe('select 1 from "authGrp" where "authGrpNo" = $1', [authGrpNo]))) throw notFound()
+  return sql.query<GroupRight>(
+    'select "menuId", "accessYn", "writeYn", "excelYn", "printYn", "updateDt" from "authGrpMenu" where "authGrpNo" = $1 order by "menuId"',
+    [authGrpNo],
+  )
+}
+
+interface MenuRow {
+  menuId: string
+  menuNm: string
+  upMenuId: string | null
+  frontEndUrl: string
+  portalCd: string
+}
+type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | null }
+
+/**
+ * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1); each menu that changes leaves a row in
+ * the audit trail. `updateDt` null says that the menu had no row when it was read; left out, it is not compared.
+ * @throws Refusal 400 unknown menu or one of the other portal, 404 no such group, 409 somebody was faster or the system group would lose its own menus
+ */
+export async function saveGroupRights(context: Context, body: unknown): Promise<GroupRight[]> {
+  const { sql, session } = context
+  const changes = changesIn(body)
+  const authGrpNo = changes[0]?.authGrpNo
+  if (authGrpNo === undefined) return []
+  const group = await sql.maybe<{ portalCd: string }>('select "portalCd" from "authGrp" where "authGrpNo" = $1 for update', [authGrpNo])
+  if (!group) throw notFound()
+  const menus = await sql.query<MenuRow>('select "menuId", "menuNm", "upMenuId", "frontEndUrl", "portalCd" from "menu"')
+  const byId = new Map(menus.map((menu) => [menu.menuId, menu]))
+  const stored = new Map((await rightsOfGroup(sql, authGrpNo)).map((right) => [right.menuId, right]))
+  for (const [index, { menuId, updateDt }] of changes.entries()) {
+    if (byId.get(menuId)?.portalCd !== group.portalCd)
+      throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal : messages.notFound)
+    if (updateDt !== undefined && updateDt !== (stored.get(menuId)?.updateDt ?? null)) throw conflict(messages.stale)
+  }
+  const next = written(menus, stored, new Map(changes.map((change) => [change.menuId, change])))
+  const changed = differing(stored, next)
+  if (authGrpNo === systemGroupNo) {
+    const lost = changed
+      .map((menuId) => byId.get(menuId)!)
+      .find(({ menuId, frontEndUrl }) => rightsMenus.includes(frontEndUrl) && !yes(next.get(menuId)?.writeYn))
+    if (lost) throw conflict(groupRuleMessages.systemMenu(lost.menuNm))
+  }
+  const column = (name: keyof Rights) => changed.map((menuId) => (next.get(menuId) ?? noRights)[name])
+  const saved = await sql.query<{ authGrpMenuNo: number; menuId: string }>(
+    `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
+     select $1, r.*, $7, $7 from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[]) r
+     on conflict ("authGrpNo", "menuId") do update set "accessYn" = excluded."accessYn", "writeYn" = excluded."writeYn",
+       "excelYn" = excluded."excelYn", "printYn" = excluded."printYn", "updateUserId" = $7, "updateDt" = clock_timestamp()
+     returning "authGrpMenuNo", "menuId"`,
+    [authGrpNo, changed, column('accessYn'), column('writeYn'), column('excelYn'), column('printYn'), session.userId],
+  )
+  for (const { authGrpMenuNo, menuId } of saved)
+    await audit(context, acts.right, authGrpMenu.name, authGrpMenuNo, diffOf(stored.get(menuId), next.get(menuId)))
+  if (saved.length > 0) context.publish({ topic: authGrpMenu.name, key: authGrpNo })
+  return rightsOfGroup(sql, authGrpNo)
+}
+
+/** The body as checked rows of one group; what a page sends along with a row is left out. */
+function changesIn(body: unknown): Change[] {
+  if (!Array.isArray(body) || body.length > 2000) throw badField('rows', messages.badType(authGrpMenu.title))
+  const names = ['authGrpNo', 'menuId', ...rightNames] as const
+  const changes = body.map((row: unknown) => {
+    const given = Object(row) as Record<string, unknown>
+    const value = checkedInput(authGrpMenu.fields, Object.fromEntries(names.map((name) => [name, given[name] ?? null])))
+    const rights = Object.fromEntries(rightNames.map((name) => [name, value[name] ?? 'N'])) as Rights
+    const { updateDt } = given
+    return {
+      ...rights,
+      authGrpNo: Number(value['authGrpNo']),
+      menuId: String(value['menuId']),
+      ...(updateDt === null || typeof updateDt === 'string' ? { updateDt } : {}),
+    }
+  })
+  if (new Set(changes.map(({ authGrpNo }) => authGrpNo)).size > 1) throw badField('authGrpNo', groupMessages.oneGroup)
+  return changes
+}
+const diffOf = (before: Rights = noRights, after: Rights = noRights): Diff =>
+  Object.fromEntries(rightNames.filter((name) => before[name] !== after[name]).map((name) => [name, [before[name], after[name]]]))
+
+/** A new group with the portal, the width and all menu rights of another one; its people and departments stay where they are. */
+export async function copyGroup(context: Context, authGrpNo: number, body: unknown): Promise<number> {
+  const { authGrpNm } = checkedInput({ authGrpNm: authGrp.fields.authGrpNm }, body)
+  const from = await context.sql.maybe<Record<string, unknown>>(
+    'select "portalCd", "plantAccessYn", "deptAccessYn" from "authGrp" where "authGrpNo" = $1',
+    [authGrpNo],
+  )
+  if (!from) throw notFound()
+  const key = Number(await createRecord(anyBehaviour(authGrpBehaviour), context, { ...from, authGrpNm, useYn: 'Y' }))
+  await context.sql.query(
+    `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
+     select $2, "menuId", "accessYn", "writeYn", "excelYn", "printYn", $3, $3 from "authGrpMenu" where "authGrpNo" = $1`,
+    [authGrpNo, key, context.session.userId],
+  )
+  await audit(context, acts.right, authGrp.name, key, { copiedFrom: [null, authGrpNo] })
+  return key
+}
