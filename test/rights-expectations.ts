@@ -1,0 +1,142 @@
+import { readTsv } from '../db/seed/tsv.ts'
+import type { Behaviour } from '../src/core/server/behaviour.ts'
+import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
+
+type Right = 'read' | 'write' | 'excel' | 'print'
+/** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
+export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
+
+const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
+const permitMenus = [
+  ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
+  ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
+  '/wkod/wkodRequest',
+]
+const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
+
+/** The addresses that no definition derives. A new one fails the test until it stands here. */
+const written: Record<string, Expectation> = {
+  ...all('public', [
+    'POST /api/auth/login',
+    'POST /api/auth/vendor/login',
+    'POST /api/auth/psrm/login',
+    'POST /api/auth/logout',
+    'GET /api/auth/refresh',
+    'POST /login/login',
+    'POST /login/logout',
+    // The proof is in the address.
+    'GET /api/file/signed/down/:fileNo',
+    'GET /api/file/signed/preview/:fileNo',
+    'GET /api/file/signed/zip',
+  ]),
+  ...all('signedIn', [
+    'GET /api/auth/valid',
+    'GET /api/auth/userinfo',
+    'GET /api/live',
+    'GET /api/manage/loginuserinfo',
+    'PATCH /api/manage/password',
+    'GET /api/manage/usermenu',
+    'PUT /api/manage/usermenu/:menuId',
+    'DELETE /api/manage/usermenu/:menuId',
+    'GET /api/manage/userpref',
+    'PUT /api/manage/userpref',
+    'POST /api/manage/errorlogs',
+    // Menus by their own rights.
+    ...['', '/api'].flatMap((prefix) => [
+      `GET ${prefix}/menus`,
+      `GET ${prefix}/menus/:id`,
+      `GET ${prefix}/menus/:id/api_contents`,
+      `GET ${prefix}/menus/:id/help`,
+      `GET ${prefix}/menutreebases`,
+    ]),
+    'GET /api/common/menus',
+    // What pickers offer, by the rows of the caller.
+    'GET /api/manage/users',
+    'GET /api/manage/depts',
+    'GET /api/manage/process',
+    'GET /api/manage/codes/:grp',
+    'GET /api/common/lookup/:resource',
+    // Files by the right on the record that they belong to.
+    'POST /api/attachfile/upload',
+    'GET /api/attachfile/uploadfiles',
+    'PUT /api/attachfile/uploadfiles/:fileNo',
+    'DELETE /api/attachfile/uploadfiles/:fileNo',
+    'DELETE /api/attachfile/:fileNo',
+    'DELETE /api/attachfile/img/:fileNo',
+    'PUT /api/attachfile/img/apply',
+    'GET /api/attachfile/img/preview/:fileNo',
+    'GET /api/attachfile/link/:fileNo',
+    'GET /api/attachfile/zip',
+    'POST /api/attachfile/deleteAll',
+    'GET /api/file/down/:fileNo',
+    'GET /api/file/down/base64byte',
+  ]),
+  'GET /api/manage/menutree': { right: 'read', menus: explainMenus },
+  'PUT /api/manage/menu/:key/move': { right: 'write', menus: ['manage/menu/menuList'] },
+  'GET /api/manage/authgrpmenu/rights': { right: 'read', menus: groupMenus },
+  'PUT /api/manage/authgrpmenu': { right: 'write', menus: ['manage/authGrp/authGrpMenu'] },
+  'POST /api/manage/authgrp/:key/copy': { right: 'write', menus: ['manage/authGrp/authGrpList'] },
+  'GET /api/manage/authgrp/explain': { right: 'read', menus: explainMenus },
+  'GET /api/manage/authgrp/whosees': { right: 'read', menus: explainMenus },
+  'GET /api/manage/authgrp/whatcan': { right: 'read', menus: explainMenus },
+  'GET /api/manage/authgrp/whosees/excel': { right: 'excel', menus: explainMenus },
+  'GET /api/manage/authgrp/whatcan/excel': { right: 'excel', menus: explainMenus },
+  ...all(
+    { right: 'write', menus: permitMenus },
+    ['sign', 'sitecheck', 'cooperation', 'checks', 'gas', 'entry', 'meeting'].flatMap((part) =>
+      ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
+    ),
+  ),
+  'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
+  'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
+  'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
+  'GET /api/saf/status/today': {
+    right: 'read',
+    menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
+  },
+}
+function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
+  return Object.fromEntries(routes.map((route) => [route, expectation]))
+}
+
+/** What each address of an entity asks for, said anew from the operations that the design names. */
+function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
+  const [path, list, menus] = [resource.path as string, listPathOf(resource as AnyResource), resource.menus as readonly string[]]
+  const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
+  const has = (operation: 'create' | 'update' | 'delete' | 'multi' | 'excel') => !without.includes(operation)
+  const transitions = Object.entries((resource.transitions ?? {}) as Record<string, Transition<string>>).filter(([, { system }]) => !system)
+  const moves = (forReaders: boolean) =>
+    transitions.filter(([, each]) => Boolean(each.forReaders) === forReaders).map(([action]) => `PUT ${path}/:key/${action}`)
+  return {
+    ...may('read', [`GET ${list}`, `GET ${path}/:key`, `GET ${path}/:key/history`, `GET ${path}/check`, ...moves(true)]),
+    ...(resource.states && may('read', [`GET ${list}/states`])),
+    ...may('write', moves(false)),
+    ...(has('create') && may('write', [`POST ${path}`])),
+    ...(has('update') && may('write', [`PUT ${path}/:key`])),
+    ...(has('delete') && may('write', [`DELETE ${path}/:key`])),
+    ...(has('multi') && may('write', [`PUT ${path}/multi`])),
+    ...(has('excel') && may('excel', [`GET ${path}/excel`])),
+    ...(has('excel') &&
+      resource.excel &&
+      may('write', [`GET ${path}/excel/template`, `POST ${path}/excel`, `POST ${path}/excel/apply`, `GET ${path}/excel/errors`])),
+  }
+}
+
+/** `METHOD address` → who may call it. */
+export const expectationsOf = (behaviours: readonly Behaviour[]): Map<string, Expectation> =>
+  new Map([...behaviours.flatMap((behaviour) => Object.entries(derived(behaviour))), ...Object.entries(written)])
+
+const menuRows = readTsv('menus.tsv').map(({ frontEndUrl, accessGrps, writeGrps }) => ({
+  frontEndUrl: frontEndUrl!,
+  access: numbersIn(accessGrps),
+  write: numbersIn(writeGrps),
+}))
+function numbersIn(list: string | null | undefined): number[] {
+  return (list ?? '')
+    .split(',')
+    .filter((each) => each !== '')
+    .map(Number)
+}
+/** Whether the menu table gives a group the right on one of the menus; whoever opens a menu may export and print there. */
+export const isAllowed = (authGrpNo: number, right: Right, menus: readonly string[]): boolean =>
+  menuRows.some(({ frontEndUrl, access, write }) => menus.includes(frontEndUrl) && (right === 'write' ? write : access).includes(authGrpNo))
