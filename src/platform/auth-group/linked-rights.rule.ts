@@ -40,7 +40,7 @@ export function written(menus: readonly MenuPlaceRow[], before: RightsByMenu, ch
     next.set(menuId, closes ? noRights : consistent(given))
     if (closes) for (const id of below(menus, menuId)) if (!changes.has(id) && next.has(id)) next.set(id, noRights)
   }
-  for (const [menuId, { accessYn }] of [...next]) if (accessYn === 'Y') openAbove(menus, next, menuId)
+  for (const [menuId, { accessYn }] of next) if (accessYn === 'Y') openAbove(menus, next, menuId)
   return next
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dropOf, stepOf } from './menu-editor.rule.ts'
+import { dropOf, stepOf, suggestedMenuId } from './menu-editor.rule.ts'
 
 const row = (menuId: string, upMenuId: string | null, menuLvl: number, portalCd: 'MAIN' | 'VENDOR' = 'MAIN') => ({
   menuId,
@@ -44,4 +44,15 @@ describe('a drop', () => {
     expect(dropOf(menus, 'B', 'A1', 'inside')).toEqual({ upMenuId: 'A1', beforeMenuId: null })
     expect(dropOf(menus, 'A', 'B', 'inside')).toBeUndefined()
   })
+})
+
+it('suggests the code after the last one below a menu', () => {
+  const coded = [row('M020000', null, 1), row('M020300', 'M020000', 2), row('M020301', 'M020300', 3), row('X', null, 1)]
+  expect([null, 'M020000', 'M020300'].map((upMenuId) => suggestedMenuId(coded, upMenuId))).toEqual(['M030000', 'M020400', 'M020302'])
+  expect(suggestedMenuId([row('M020000', null, 1)], 'M020000')).toBe('M020100')
+  expect([suggestedMenuId(coded, 'X'), suggestedMenuId(coded, 'M020301'), suggestedMenuId(coded, 'nothing')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })

@@ -85,3 +85,20 @@ function isBelow(menus: readonly Row[], menuId: string, above: string): boolean 
   }
   return false
 }
+
+/** The next free code below a menu, as the codes of the portal are built: M + two digits a level. Undefined where codes are built otherwise. */
+export function suggestedMenuId(
+  menus: readonly Pick<EditedMenu, 'menuId' | 'upMenuId' | 'menuLvl'>[],
+  upMenuId: string | null,
+): string | undefined {
+  const parent = menus.find(({ menuId }) => menuId === upMenuId)
+  if (upMenuId !== null && (!parent || !/^M\d{6}$/.test(upMenuId) || parent.menuLvl >= deepestLevel)) return undefined
+  const level = parent?.menuLvl ?? 0
+  const prefix = (upMenuId ?? 'M').slice(0, 1 + 2 * level)
+  const used = new Set(menus.map(({ menuId }) => menuId))
+  for (let number = 99; number >= 1; number--) {
+    const taken = used.has(`${prefix}${String(number).padStart(2, '0')}`.padEnd(7, '0'))
+    if (taken) return number < 99 ? `${prefix}${String(number + 1).padStart(2, '0')}`.padEnd(7, '0') : undefined
+  }
+  return `${prefix}01`.padEnd(7, '0')
+}

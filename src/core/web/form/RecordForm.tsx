@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, type ComponentType, type ReactNode } from 'react'
 import { Alert, Button, Form, Space } from 'antd'
 import type { Fields } from '../../shared/field.ts'
 import { fieldSchema } from '../../shared/input-check.ts'
@@ -123,10 +123,12 @@ export interface FieldProps<Name extends string = string> extends Pick<
   readOnly?: boolean
   /** True marks a field that the definition leaves open and the server asks for in this place. */
   required?: boolean
+  /** Draws the input instead of the usual one of the kind. */
+  input?: ComponentType<InputProps>
 }
 
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
-export function Field({ name, label, span, extra, readOnly, required, ...input }: FieldProps) {
+export function Field({ name, label, span, extra, readOnly, required, input: Input = FieldInput, ...input }: FieldProps) {
   const form = useFormOfRecord()
   const { resource, antd, editable, shownNames } = form
   const fields = resource.fields as Fields
@@ -161,6 +163,7 @@ export function Field({ name, label, span, extra, readOnly, required, ...input }
       ) : (
         <Bound
           {...input}
+          input={Input}
           field={field}
           shown={given}
           around={aroundOf(name, own, plantCd, deptCd)}
@@ -176,10 +179,15 @@ export function Field({ name, label, span, extra, readOnly, required, ...input }
   )
 }
 
+interface BoundProps extends InputProps {
+  input: ComponentType<InputProps>
+  onName: (text: string | null) => void
+  onEdit: () => void
+}
 /** Form.Item gives value and onChange; the name that comes with a key is kept beside it. */
-function Bound({ onName, onEdit, onChange, ...props }: InputProps & { onName: (text: string | null) => void; onEdit: () => void }) {
+function Bound({ input: Input, onName, onEdit, onChange, ...props }: BoundProps) {
   return (
-    <FieldInput
+    <Input
       {...props}
       onChange={(value, shown) => {
         if (shown !== undefined) onName(shown)

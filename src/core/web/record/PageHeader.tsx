@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react'
-import { QuestionCircleOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
-import { useText } from '../text/text.ts'
+import { PageHelp } from './PageHelp.tsx'
 import './record.css'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** What this page is for and what to do first. */
+  /** What this page is for and what to do first; an administrator's text for the menu stands in its place. */
   help?: ReactNode
   /** Beside the title: state, number. */
   tags?: ReactNode
@@ -14,16 +12,11 @@ export interface PageHeaderProps {
   extra?: ReactNode
 }
 export function PageHeader({ title, help, tags, extra }: PageHeaderProps) {
-  const text = useText()
   return (
     <header className="page-header">
       <h2>{title}</h2>
       {tags}
-      {help && (
-        <Popover trigger="click" placement="bottomLeft" content={<div className="page-help">{help}</div>}>
-          <Button type="text" size="small" shape="circle" icon={<QuestionCircleOutlined aria-hidden />} aria-label={text('record.help')} />
-        </Popover>
-      )}
+      <PageHelp help={help} />
       {extra && <div className="page-header-extra">{extra}</div>}
     </header>
   )

@@ -19,6 +19,7 @@ import {
 import type { ComponentType, CSSProperties } from 'react'
 import type { MenuNode } from '../../shared/session.ts'
 
+/** Names that the menu table uses. */
 const icons: Record<string, ComponentType> = {
   flask: ExperimentOutlined,
   helmet: BuildOutlined,
@@ -37,8 +38,10 @@ const icons: Record<string, ComponentType> = {
   code: CodeOutlined,
 }
 
+export const menuIconNames: readonly string[] = Object.keys(icons)
+
 /** Icon and colour of a level-1 menu, as the menu table names them. */
-export function MenuIcon({ menu }: { menu: MenuNode }) {
+export function MenuIcon({ menu }: { menu: Pick<MenuNode, 'icon' | 'color'> }) {
   const Icon = icons[menu.icon ?? ''] ?? AppstoreOutlined
   return (
     <span className="portal-menu-icon" style={{ '--menu-color': menu.color ?? 'currentcolor' } as CSSProperties} aria-hidden>

@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { Checkbox, Table, Tabs, Tag } from 'antd'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
+import { nested, useAllMenus } from '../../menu/web/menu-queries.ts'
+import { differing, noRights, type RightsByMenu } from '../linked-rights.rule.ts'
+import { useRightsText } from './auth-group-texts.ts'
+import { GroupSelect } from './GroupSelect.tsx'
+import { WhatTab, WhoTab, WhyTab } from './ReportTabs.tsx'
+import { RightMarks } from './RuleLines.tsx'
+import { useGroupRights, useGroups, type GroupOption } from './rights-queries.ts'
+import './auth-group.css'
+
+const tableWidthPx = 760
+
+/** 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which rule. */
+export function AuthGrpComparePage() {
+  const text = useRightsText()
+  const language = useLanguage()
+  const tab = useTab()
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, language)} help={text('compareHelp')} />
+      <Tabs
+        activeKey={tab.params.get('view') ?? 'compare'}
+        onChange={(view) => tab.setSearch(new URLSearchParams({ view }))}
+        items={[
+          { key: 'compare', label: text('tabCompare'), children: <CompareTab /> },
+          { key: 'who', label: text('tabWho'), children: <WhoTab /> },
+          { key: 'what', label: text('tabWhat'), children: <WhatTab /> },
+          { key: 'why', label: text('tabWhy'), children: <WhyTab /> },
+        ]}
+      />
+    </div>
+  )
+}
+
+function CompareTab() {
+  const text = useRightsText()
+  const { data: groups, error, isPending, refetch } = useGroups()
+  const [left, setLeft] = useState<number>()
+  const [right, setRight] = useState<number>()
+  const ready = left !== undefined && right !== undefined && left !== right
+  return (
+    <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>
+      {(all) => (
+        <div className="rights-panel">
+          <div className="rights-filters">
+            <label className="rights-choice">
+              {text('left')}
+              <GroupSelect groups={all} value={left} label={text('left')} onChange={setLeft} />
+            </label>
+            <label className="rights-choice">
+              {text('right')}
+              <GroupSelect groups={all} value={right} label={text('right')} onChange={setRight} />
+            </label>
+          </div>
+          {ready ? <Comparison groups={all} left={left} right={right} /> : <PageEmpty>{text('compareTwo')}</PageEmpty>}
+        </div>
+      )}
+    </Gate>
+  )
+}
+
+interface Side {
+  group: GroupOption | undefined
+  rights: RightsByMenu
+}
+function Comparison({ groups, left, right }: { groups: readonly GroupOption[]; left: number; right: number }) {
+  const menus = useAllMenus()
+  const [one, other] = [useGroupRights(left), useGroupRights(right)]
+  const sideOf = (authGrpNo: number, rows: typeof one.data): Side => ({
+    group: groups.find((each) => each.authGrpNo === authGrpNo),
+    rights: new Map(rows?.map((row) => [row.menuId, row])),
+  })
+  const all =
+    menus.data && one.data && other.data
+      ? { menus: menus.data, sides: [sideOf(left, one.data), sideOf(right, other.data)] as const }
+      : undefined
+  const retry = () => void Promise.all([menus.refetch(), one.refetch(), other.refetch()])
+  return (
+    <Gate data={all} error={menus.error ?? one.error ?? other.error} loading={!all} onRetry={retry}>
+      {({ menus: rows, sides }) => <SideBySide menus={rows} sides={sides} />}
+    </Gate>
+  )
+}
+
+function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu[]; sides: readonly [Side, Side] }) {
+  const text = useRightsText()
+  const language = useLanguage()
+  const [onlyDifferent, setOnlyDifferent] = useState(true)
+  const different = useMemo(() => new Set(differing(one.rights, other.rights)), [one, other])
+  const isOf = ({ group }: Side, menu: EditedMenu) => group?.portalCd === menu.portalCd
+  const rows = nested(menus, (menu) => (onlyDifferent ? different.has(menu.menuId) : isOf(one, menu) || isOf(other, menu)))
+  const column = ({ group, rights }: Side, key: string) => ({
+    title: group?.authGrpNm,
+    key,
+    width: 200,
+    render: (_value: unknown, { menuId }: EditedMenu) => <RightMarks rights={rights.get(menuId) ?? noRights} />,
+  })
+  return (
+    <>
+      <div className="rights-bar">
+        <span role="status">{text('differences', { count: different.size })}</span>
+        <Checkbox checked={onlyDifferent} onChange={({ target }) => setOnlyDifferent(target.checked)}>
+          {text('onlyDifferent')}
+        </Checkbox>
+      </div>
+      <Table
+        key={String(onlyDifferent)}
+        className="rights-table"
+        rowKey="menuId"
+        size="small"
+        sticky
+        dataSource={rows}
+        pagination={false}
+        scroll={{ x: tableWidthPx }}
+        locale={{ emptyText: <PageEmpty>{text(onlyDifferent ? 'same' : 'nothing')}</PageEmpty> }}
+        expandable={{ defaultExpandAllRows: onlyDifferent, indentSize: 18 }}
+        rowClassName={({ menuId }) => (different.has(menuId) ? 'is-changed' : '')}
+        columns={[
+          {
+            title: text('menu'),
+            key: 'menuNm',
+            render: (_value, row) => (
+              <>
+                {menuName(row, language)} {different.has(row.menuId) && <Tag color="warning">{text('different')}</Tag>}
+              </>
+            ),
+          },
+          column(one, 'one'),
+          column(other, 'other'),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { deptAuthGrp } from '../auth-group.resource.ts'
+import { useRightsText } from './auth-group-texts.ts'
+
+/** 부서 권한 (manage/authGrp/deptAuthGrp): groups of departments. */
+export function DeptAuthGrpPage() {
+  const text = useRightsText()
+  return (
+    <RegisterPage
+      resource={deptAuthGrp}
+      help={text('deptHelp')}
+      first={{ settingYn: 'Y', subDeptYn: 'N', plantAccessYn: 'N', deptAccessYn: 'N' }}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { Select } from 'antd'
+import { yes } from '../../../core/shared/session.ts'
+import { useRightsText } from './auth-group-texts.ts'
+import type { GroupOption } from './rights-queries.ts'
+
+interface Props {
+  groups: readonly GroupOption[]
+  value: number | undefined
+  onChange: (authGrpNo: number) => void
+  label?: string
+}
+/** One of the groups, found by typing. */
+export function GroupSelect({ groups, value, onChange, label }: Props) {
+  const text = useRightsText()
+  return (
+    <Select<number>
+      showSearch={{ optionFilterProp: 'label' }}
+      aria-label={label ?? text('group')}
+      placeholder={text('chooseGroup')}
+      value={value}
+      options={groups.map(({ authGrpNo, authGrpNm, useYn }) => ({
+        value: authGrpNo,
+        label: `${authGrpNo} ${authGrpNm}${yes(useYn) ? '' : ` (${text('unused')})`}`,
+      }))}
+      onChange={onChange}
+    />
+  )
+}
