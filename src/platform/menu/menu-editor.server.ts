@@ -19,8 +19,11 @@ export async function allMenus(sql: Sql, builtPages: ReadonlySet<string>): Promi
      from "menu" m`,
   )
   const below = Map.groupBy(rows, ({ upMenuId }) => upMenuId)
+  // The employees' portal first; below a menu there is one portal only.
+  const byPortal = (a: (typeof rows)[number], b: (typeof rows)[number]) =>
+    a.portalCd === b.portalCd ? byMenuOrder(a, b) : a.portalCd < b.portalCd ? -1 : 1
   const inOrder = (upMenuId: string | null): EditedMenu[] =>
-    (below.get(upMenuId) ?? []).toSorted(byMenuOrder).flatMap((row) => [
+    (below.get(upMenuId) ?? []).toSorted(byPortal).flatMap((row) => [
       {
         ...row,
         authGrpNos: row.authGrpNos.map(Number),

@@ -12,6 +12,7 @@ import { GroupSelect } from './GroupSelect.tsx'
 import { WhatTab, WhoTab, WhyTab } from './ReportTabs.tsx'
 import { RightMarks } from './RuleLines.tsx'
 import { useGroupRights, useGroups, type GroupOption } from './rights-queries.ts'
+import '../../../core/web/list/list.css'
 import './auth-group.css'
 
 const tableWidthPx = 760
@@ -127,7 +128,7 @@ function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu
             key: 'menuNm',
             render: (_value, row) => (
               <>
-                {menuName(row, language)} {different.has(row.menuId) && <Tag color="warning">{text('different')}</Tag>}
+                {menuName(row, language)} {different.has(row.menuId) && <Tag className="state-tag is-hold">{text('different')}</Tag>}
               </>
             ),
           },

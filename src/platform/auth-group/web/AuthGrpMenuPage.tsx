@@ -14,6 +14,7 @@ import { useRightsText } from './auth-group-texts.ts'
 import { GroupSelect } from './GroupSelect.tsx'
 import { RightsTable } from './RightsTable.tsx'
 import { useGroupRights, useGroups, useSaveRights, type GroupOption, type StoredRight } from './rights-queries.ts'
+import '../../../core/web/list/list.css'
 import './auth-group.css'
 
 /** 그룹별 메뉴권한 (manage/authGrp/authGrpMenu): the menus of one group, saved in one piece. The group stands in the address. */

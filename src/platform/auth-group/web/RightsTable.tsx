@@ -70,8 +70,8 @@ export function RightsTable({ menus, rights, changed, isShown, unfolded, editabl
           width: 300,
           render: (_value, row) => (
             <>
-              {menuName(row, language)} {!row.hasPage && <Tag>{text('noPage')}</Tag>}
-              {!yes(row.useYn) && <Tag color="error">{text('unused')}</Tag>}
+              {menuName(row, language)} {!row.hasPage && <Tag className="state-tag">{text('noPage')}</Tag>}
+              {!yes(row.useYn) && <Tag className="state-tag is-hold">{text('unused')}</Tag>}
             </>
           ),
         },

@@ -14,7 +14,7 @@ export function RightMarks({ rights }: { rights: Rights }) {
   return (
     <span className="right-marks">
       {given.map((name) => (
-        <Tag key={name} {...(name === 'writeYn' && { color: 'processing' })}>
+        <Tag key={name} className={name === 'writeYn' ? 'state-tag is-active' : 'state-tag'}>
           {text(name)}
         </Tag>
       ))}
@@ -50,7 +50,7 @@ const stateText = {
   otherPortal: 'otherPortalGroup',
 } as const satisfies Record<GrantState, string>
 export const StateMark = ({ state }: { state: GrantState }) => (
-  <Tag color={state === 'inForce' ? 'success' : 'default'}>{rightsText(stateText[state])}</Tag>
+  <Tag className={state === 'inForce' ? 'state-tag is-done' : 'state-tag'}>{rightsText(stateText[state])}</Tag>
 )
 
 /** The rules of an answer, those that allow first; the others say why they do not count. */
@@ -61,8 +61,8 @@ export function RuleLines({ rules }: { rules: readonly RuleLine[] }) {
     <ul className="rule-lines">
       {rules.map((rule) => (
         <li key={`${rule.tableNm} ${rule.rowNo}`} className={rule.verdict === 'allow' ? 'is-allowing' : ''}>
-          {rule.verdict === 'allow' && <Tag color="success">{text('allow')}</Tag>}
-          {rule.verdict === 'noAccess' && <Tag>{text('noAccess')}</Tag>}
+          {rule.verdict === 'allow' && <Tag className="state-tag is-done">{text('allow')}</Tag>}
+          {rule.verdict === 'noAccess' && <Tag className="state-tag">{text('noAccess')}</Tag>}
           {rule.verdict === 'ignored' && <StateMark state={rule.state} />}
           <RuleText rule={rule} />
           {rule.verdict === 'allow' && <RightMarks rights={rule.grant} />}

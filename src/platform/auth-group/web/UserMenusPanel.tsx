@@ -14,7 +14,7 @@ import { useAbilities, downloadAbilities } from './rights-queries.ts'
 import { RightMarks, RuleText, StateMark } from './RuleLines.tsx'
 
 const popupWidthPx = 1000
-const tableWidthPx = 760
+const tableWidthPx = 860
 
 /** 이 사용자가 볼 수 있는 메뉴: the groups of a person, every menu with its rights, and the rule that decides. */
 export function UserMenusPanel({ userId }: { userId: string }) {
@@ -86,7 +86,7 @@ function Menus({ abilities }: { abilities: Abilities }) {
         locale={{ emptyText: <PageEmpty>{text('nothing')}</PageEmpty> }}
         columns={[
           { title: text('menu'), key: 'menuNm', width: 280, render: (_value, menu) => pathOf(menu) },
-          { title: text('rights'), key: 'rights', width: 180, render: (_value, menu) => <RightMarks rights={menu} /> },
+          { title: text('rights'), key: 'rights', width: 210, render: (_value, menu) => <RightMarks rights={menu} /> },
           {
             title: text('rule'),
             key: 'rules',

@@ -12,7 +12,7 @@ import { downloadViewers, useViewers } from './rights-queries.ts'
 import { RightMarks, RuleText } from './RuleLines.tsx'
 
 const popupWidthPx = 960
-const tableWidthPx = 780
+const tableWidthPx = 860
 
 /** 누가 이 메뉴를 보나: everybody who sees it, with the deciding group. */
 export function WhoSeesPanel({ menuId }: { menuId: string }) {
@@ -54,7 +54,7 @@ function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
             width: 180,
             render: (_value, { plantNm, deptNm, vendorNm }) => [vendorNm ?? plantNm, deptNm].filter(Boolean).join(' · '),
           },
-          { title: text('rights'), key: 'rights', width: 170, render: (_value, person) => <RightMarks rights={person} /> },
+          { title: text('rights'), key: 'rights', width: 210, render: (_value, person) => <RightMarks rights={person} /> },
           {
             title: text('rule'),
             key: 'rules',

@@ -29,6 +29,7 @@ import { nested, useAllMenus, useMoveMenu } from './menu-queries.ts'
 import { useMenuText } from './menu-texts.ts'
 import { useMenuColumns } from './use-menu-columns.tsx'
 import { useMenuDrag } from './use-menu-drag.ts'
+import '../../../core/web/list/list.css'
 import './menu-editor.css'
 
 interface Filter {

@@ -78,10 +78,10 @@ export function useMenuColumns({ canWrite, onStep, onDrag, onDragEnd }: Options)
       width: 150,
       render: (_value, row) => (
         <>
-          {!yes(row.useYn) && <Tag color="error">{text('unused')}</Tag>}
-          {!row.hasPage && <Tag>{text('noPage')}</Tag>}
-          {row.plantAccCd === 'APA02' && <Tag color="processing">{text('ownPlant')}</Tag>}
-          {row.hasHelp && <Tag color="success">{text('hasHelp')}</Tag>}
+          {!yes(row.useYn) && <Tag className="state-tag is-hold">{text('unused')}</Tag>}
+          {!row.hasPage && <Tag className="state-tag">{text('noPage')}</Tag>}
+          {row.plantAccCd === 'APA02' && <Tag className="state-tag is-active">{text('ownPlant')}</Tag>}
+          {row.hasHelp && <Tag className="state-tag is-done">{text('hasHelp')}</Tag>}
         </>
       ),
     },
