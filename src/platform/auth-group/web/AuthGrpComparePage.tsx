@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Checkbox, Table, Tabs, Tag } from 'antd'
+import { Checkbox, Grid, Table, Tabs, Tag } from 'antd'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -15,7 +15,9 @@ import { useGroupRights, useGroups, type GroupOption } from './rights-queries.ts
 import '../../../core/web/list/list.css'
 import './auth-group.css'
 
-const tableWidthPx = 760
+/** Pixels of the name and of a group. */
+const usual = { name: 320, side: 220 }
+const narrow = { name: 160, side: 130 }
 
 /** 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which rule. */
 export function AuthGrpComparePage() {
@@ -93,13 +95,14 @@ function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu
   const text = useRightsText()
   const language = useLanguage()
   const [onlyDifferent, setOnlyDifferent] = useState(true)
+  const size = Grid.useBreakpoint().md === false ? narrow : usual
   const different = useMemo(() => new Set(differing(one.rights, other.rights)), [one, other])
   const isOf = ({ group }: Side, menu: EditedMenu) => group?.portalCd === menu.portalCd
   const rows = nested(menus, (menu) => (onlyDifferent ? different.has(menu.menuId) : isOf(one, menu) || isOf(other, menu)))
   const column = ({ group, rights }: Side, key: string) => ({
     title: group?.authGrpNm,
     key,
-    width: 200,
+    width: size.side,
     render: (_value: unknown, { menuId }: EditedMenu) => <RightMarks rights={rights.get(menuId) ?? noRights} />,
   })
   return (
@@ -118,7 +121,7 @@ function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu
         sticky
         dataSource={rows}
         pagination={false}
-        scroll={{ x: tableWidthPx }}
+        scroll={{ x: size.name + 2 * size.side }}
         locale={{ emptyText: <PageEmpty>{text(onlyDifferent ? 'same' : 'nothing')}</PageEmpty> }}
         expandable={{ defaultExpandAllRows: onlyDifferent, indentSize: 18 }}
         rowClassName={({ menuId }) => (different.has(menuId) ? 'is-changed' : '')}
@@ -126,6 +129,7 @@ function SideBySide({ menus, sides: [one, other] }: { menus: readonly EditedMenu
           {
             title: text('menu'),
             key: 'menuNm',
+            width: size.name,
             render: (_value, row) => (
               <>
                 {menuName(row, language)} {different.has(row.menuId) && <Tag className="state-tag is-hold">{text('different')}</Tag>}

@@ -38,19 +38,21 @@ function Answer({ explanation }: { explanation: Explanation }) {
         showIcon
         title={`${user.userNm} (${user.userId}) · ${menuName(menu, language)} (${menu.menuId}) · ${text(isSeen ? 'seen' : 'notSeen')}`}
         description={
-          <>
-            {pages && <p className="rule-none">{text('branch', { seen: pages.seen, total: pages.total })}</p>}
-            {isSeen && !pages && (
-              <p className="rule-none">
-                {text(yes(explanation.writeYn) ? 'mayWrite' : 'readOnly')} <RightMarks rights={explanation} />
-              </p>
-            )}
-            {blocks.map((block) => (
-              <p key={block} className="rule-none">
-                {text(blockText[block])}
-              </p>
-            ))}
-          </>
+          (isSeen || pages || blocks.length > 0) && (
+            <>
+              {pages && <p className="rule-none">{text('branch', { seen: pages.seen, total: pages.total })}</p>}
+              {isSeen && !pages && (
+                <p className="rule-none">
+                  {text(yes(explanation.writeYn) ? 'mayWrite' : 'readOnly')} <RightMarks rights={explanation} />
+                </p>
+              )}
+              {blocks.map((block) => (
+                <p key={block} className="rule-none">
+                  {text(blockText[block])}
+                </p>
+              ))}
+            </>
+          )
         }
       />
       <RuleLines rules={rules} />

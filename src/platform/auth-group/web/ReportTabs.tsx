@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { TreeSelect } from 'antd'
 import { user } from '../../../core/shared/field.ts'
+import '../../../core/web/form/form.css'
 import { UserPicker } from '../../../core/web/popup/UserPicker.tsx'
 import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'

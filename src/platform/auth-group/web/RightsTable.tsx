@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Checkbox, Table, Tag, type TableColumnsType } from 'antd'
+import { Checkbox, Grid, Table, Tag, type TableColumnsType } from 'antd'
 import { yes } from '../../../core/shared/session.ts'
 import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -8,7 +8,9 @@ import { nested, type MenuTreeRow } from '../../menu/web/menu-queries.ts'
 import { noRights, rightNames, type RightName, type RightsByMenu } from '../linked-rights.rule.ts'
 import { useRightsText } from './auth-group-texts.ts'
 
-const tableWidthPx = 620
+/** Pixels of the name, of a box, and of an indent; on a telephone all five columns stand side by side. */
+const usual = { name: 300, box: 80, indent: 18 }
+const narrow = { name: 140, box: 48, indent: 8 }
 
 export interface RightsTableProps {
   menus: readonly EditedMenu[]
@@ -28,11 +30,12 @@ export function RightsTable({ menus, rights, changed, isShown, unfolded, editabl
   const language = useLanguage()
   const [open, setOpen] = useState<readonly string[]>([])
   const rows = nested(menus, isShown)
+  const size = Grid.useBreakpoint().md === false ? narrow : usual
   const marks = useMemo(() => marksOf(menus, rights), [menus, rights])
   const box = (name: RightName): TableColumnsType<MenuTreeRow>[number] => ({
     title: text(name),
     key: name,
-    width: 70,
+    width: size.box,
     align: 'center',
     render: (_value, row) => {
       const mark = marks(row.menuId, name)
@@ -55,19 +58,19 @@ export function RightsTable({ menus, rights, changed, isShown, unfolded, editabl
       sticky
       dataSource={rows}
       pagination={false}
-      scroll={{ x: tableWidthPx }}
+      scroll={{ x: size.name + size.box * rightNames.length }}
       locale={{ emptyText: <PageEmpty>{text('nothing')}</PageEmpty> }}
       expandable={{
         expandedRowKeys: unfolded ? menus.map(({ menuId }) => menuId) : [...open],
         onExpandedRowsChange: (keys) => setOpen(keys.map(String)),
-        indentSize: 18,
+        indentSize: size.indent,
       }}
       rowClassName={({ menuId }) => (changed.has(menuId) ? 'is-changed' : '')}
       columns={[
         {
           title: text('menu'),
           key: 'menuNm',
-          width: 300,
+          width: size.name,
           render: (_value, row) => (
             <>
               {menuName(row, language)} {!row.hasPage && <Tag className="state-tag">{text('noPage')}</Tag>}

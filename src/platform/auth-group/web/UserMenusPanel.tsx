@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, Input, Table } from 'antd'
+import { Button, Checkbox, Grid, Input, Table } from 'antd'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { yes } from '../../../core/shared/session.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
@@ -30,6 +30,7 @@ function Menus({ abilities }: { abilities: Abilities }) {
   const text = useRightsText()
   const language = useLanguage()
   const excel = yes(useTabMenu()?.excelYn)
+  const isNarrow = Grid.useBreakpoint().md === false
   const [words, setWords] = useState('')
   const [withHidden, setWithHidden] = useState(false)
   const [why, setWhy] = useState<string>()
@@ -85,8 +86,8 @@ function Menus({ abilities }: { abilities: Abilities }) {
         scroll={{ x: tableWidthPx }}
         locale={{ emptyText: <PageEmpty>{text('nothing')}</PageEmpty> }}
         columns={[
-          { title: text('menu'), key: 'menuNm', width: 280, render: (_value, menu) => pathOf(menu) },
-          { title: text('rights'), key: 'rights', width: 210, render: (_value, menu) => <RightMarks rights={menu} /> },
+          { title: text('menu'), key: 'menuNm', width: isNarrow ? 160 : 280, render: (_value, menu) => pathOf(menu) },
+          { title: text('rights'), key: 'rights', width: 240, render: (_value, menu) => <RightMarks rights={menu} /> },
           {
             title: text('rule'),
             key: 'rules',

@@ -54,7 +54,7 @@ function Viewers({ menu, people }: { menu: NamedMenu; people: Viewer[] }) {
             width: 180,
             render: (_value, { plantNm, deptNm, vendorNm }) => [vendorNm ?? plantNm, deptNm].filter(Boolean).join(' · '),
           },
-          { title: text('rights'), key: 'rights', width: 210, render: (_value, person) => <RightMarks rights={person} /> },
+          { title: text('rights'), key: 'rights', width: 240, render: (_value, person) => <RightMarks rights={person} /> },
           {
             title: text('rule'),
             key: 'rules',

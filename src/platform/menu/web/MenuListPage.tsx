@@ -39,7 +39,7 @@ interface Filter {
 }
 const everything: Filter = { words: '', portalCd: '', taskGrpCd: '' }
 /** Below this the tables scroll sideways. */
-const tableWidthPx = 1180
+const tableWidthPx = 1160
 
 /** 메뉴 (manage/menu/menuList): the tree of all menus, its order, and each menu in a popup. */
 export function MenuListPage() {

@@ -54,13 +54,13 @@ export function useMenuColumns({ canWrite, onStep, onDrag, onDragEnd }: Options)
     </span>
   )
   return [
-    { title: text('menu'), key: 'menuNm', width: 290, render: (_value, row) => name(row) },
+    { title: text('menu'), key: 'menuNm', width: 270, render: (_value, row) => name(row) },
     { title: text('menuId'), dataIndex: 'menuId', width: 110 },
     { title: text('level'), dataIndex: 'menuLvl', width: 60, align: 'center' },
     { title: text('order'), dataIndex: 'sortOrder', width: 60, align: 'center' },
-    { title: text('path'), dataIndex: 'frontEndUrl', width: 260, ellipsis: true },
-    { title: text('taskGroup'), key: 'taskGrpCd', width: 100, render: (_value, row) => codeName(tasks, row.taskGrpCd) },
-    { title: text('portal'), key: 'portalCd', width: 90, render: (_value, row) => codeName(portals, row.portalCd) },
+    { title: text('path'), dataIndex: 'frontEndUrl', width: 210, ellipsis: true },
+    { title: text('taskGroup'), key: 'taskGrpCd', width: 100, ellipsis: true, render: (_value, row) => codeName(tasks, row.taskGrpCd) },
+    { title: text('portal'), key: 'portalCd', width: 90, ellipsis: true, render: (_value, row) => codeName(portals, row.portalCd) },
     {
       title: text('groups'),
       key: 'authGrpNos',
@@ -75,7 +75,7 @@ export function useMenuColumns({ canWrite, onStep, onDrag, onDragEnd }: Options)
     {
       title: text('state'),
       key: 'state',
-      width: 150,
+      width: 130,
       render: (_value, row) => (
         <>
           {!yes(row.useYn) && <Tag className="state-tag is-hold">{text('unused')}</Tag>}
