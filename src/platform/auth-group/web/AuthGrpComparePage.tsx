@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { Checkbox, Grid, Table, Tabs, Tag } from 'antd'
+import { Checkbox, Grid, Segmented, Table, Tag } from 'antd'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -9,7 +9,7 @@ import { nested, useAllMenus } from '../../menu/web/menu-queries.ts'
 import { differing, noRights, type RightsByMenu } from '../linked-rights.rule.ts'
 import { useRightsText } from './auth-group-texts.ts'
 import { GroupSelect } from './GroupSelect.tsx'
-import { WhatTab, WhoTab, WhyTab } from './ReportTabs.tsx'
+import { WhatView, WhoView, WhyView, type ViewProps } from './ReportViews.tsx'
 import { RightMarks } from './RuleLines.tsx'
 import { useGroupRights, useGroups, type GroupOption } from './rights-queries.ts'
 import '../../../core/web/list/list.css'
@@ -19,33 +19,46 @@ import './auth-group.css'
 const usual = { name: 320, side: 220 }
 const narrow = { name: 160, side: 130 }
 
-/** 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which rule. */
+const views = ['compare', 'who', 'what', 'why'] as const
+type View = (typeof views)[number]
+const viewTexts = { compare: 'tabCompare', who: 'tabWho', what: 'tabWhat', why: 'tabWhy' } as const
+
+/** 권한 비교 (manage/authGrp/authGrpCompare): two groups side by side, and the reports on who may do what by which rule. All choices stand in the address. */
 export function AuthGrpComparePage() {
   const text = useRightsText()
   const language = useLanguage()
   const tab = useTab()
+  const view = views.find((each) => each === tab.params.get('view')) ?? 'compare'
+  const choose = (name: string, value: string | number | undefined) => {
+    const next = new URLSearchParams(tab.search)
+    if (value === undefined) next.delete(name)
+    else next.set(name, String(value))
+    tab.setSearch(next)
+  }
+  const chosen = { params: tab.params, choose }
   return (
     <div className="register-page">
       <PageHeader title={menuName(tab.menu, language)} help={text('compareHelp')} />
-      <Tabs
-        activeKey={tab.params.get('view') ?? 'compare'}
-        onChange={(view) => tab.setSearch(new URLSearchParams({ view }))}
-        items={[
-          { key: 'compare', label: text('tabCompare'), children: <CompareTab /> },
-          { key: 'who', label: text('tabWho'), children: <WhoTab /> },
-          { key: 'what', label: text('tabWhat'), children: <WhatTab /> },
-          { key: 'why', label: text('tabWhy'), children: <WhyTab /> },
-        ]}
-      />
+      <div className="rights-views">
+        <Segmented<View>
+          aria-label={menuName(tab.menu, language)}
+          value={view}
+          options={views.map((value) => ({ value, label: text(viewTexts[value]) }))}
+          onChange={(next) => choose('view', next)}
+        />
+      </div>
+      {view === 'compare' && <CompareView {...chosen} />}
+      {view === 'who' && <WhoView {...chosen} />}
+      {view === 'what' && <WhatView {...chosen} />}
+      {view === 'why' && <WhyView {...chosen} />}
     </div>
   )
 }
 
-function CompareTab() {
+function CompareView({ params, choose }: ViewProps) {
   const text = useRightsText()
   const { data: groups, error, isPending, refetch } = useGroups()
-  const [left, setLeft] = useState<number>()
-  const [right, setRight] = useState<number>()
+  const [left, right] = [Number(params.get('left')) || undefined, Number(params.get('right')) || undefined]
   const ready = left !== undefined && right !== undefined && left !== right
   return (
     <Gate data={groups} error={error} loading={isPending} onRetry={() => void refetch()}>
@@ -54,11 +67,11 @@ function CompareTab() {
           <div className="rights-filters">
             <label className="rights-choice">
               {text('left')}
-              <GroupSelect groups={all} value={left} label={text('left')} onChange={setLeft} />
+              <GroupSelect groups={all} value={left} label={text('left')} onChange={(value) => choose('left', value)} />
             </label>
             <label className="rights-choice">
               {text('right')}
-              <GroupSelect groups={all} value={right} label={text('right')} onChange={setRight} />
+              <GroupSelect groups={all} value={right} label={text('right')} onChange={(value) => choose('right', value)} />
             </label>
           </div>
           {ready ? <Comparison groups={all} left={left} right={right} /> : <PageEmpty>{text('compareTwo')}</PageEmpty>}

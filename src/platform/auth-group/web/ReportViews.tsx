@@ -61,38 +61,44 @@ function PersonChoice({ value, onChange }: Choice) {
   )
 }
 
+/** What has been chosen stands in the address of the page. */
+export interface ViewProps {
+  params: URLSearchParams
+  choose: (name: string, value: string | number | undefined) => void
+}
+const valueOf = (params: URLSearchParams, name: string): string | undefined => params.get(name) || undefined
+
 /** 누가 보나? */
-export function WhoTab() {
+export function WhoView({ params, choose }: ViewProps) {
   const text = useRightsText()
-  const [menuId, setMenuId] = useState<string>()
+  const menuId = valueOf(params, 'menuId')
   return (
     <div className="rights-panel">
-      <MenuChoice value={menuId} onChange={setMenuId} />
+      <MenuChoice value={menuId} onChange={(value) => choose('menuId', value)} />
       {menuId === undefined ? <PageEmpty>{text('chooseMenu')}</PageEmpty> : <WhoSeesPanel menuId={menuId} />}
     </div>
   )
 }
 /** 무엇을 할 수 있나? */
-export function WhatTab() {
+export function WhatView({ params, choose }: ViewProps) {
   const text = useRightsText()
-  const [userId, setUserId] = useState<string>()
+  const userId = valueOf(params, 'userId')
   return (
     <div className="rights-panel">
-      <PersonChoice value={userId} onChange={setUserId} />
+      <PersonChoice value={userId} onChange={(value) => choose('userId', value)} />
       {userId === undefined ? <PageEmpty>{text('chooseUser')}</PageEmpty> : <UserMenusPanel userId={userId} />}
     </div>
   )
 }
 /** 왜 보이나? */
-export function WhyTab() {
+export function WhyView({ params, choose }: ViewProps) {
   const text = useRightsText()
-  const [userId, setUserId] = useState<string>()
-  const [menuId, setMenuId] = useState<string>()
+  const [userId, menuId] = [valueOf(params, 'userId'), valueOf(params, 'menuId')]
   return (
     <div className="rights-panel">
       <div className="rights-filters">
-        <PersonChoice value={userId} onChange={setUserId} />
-        <MenuChoice value={menuId} onChange={setMenuId} />
+        <PersonChoice value={userId} onChange={(value) => choose('userId', value)} />
+        <MenuChoice value={menuId} onChange={(value) => choose('menuId', value)} />
       </div>
       {userId === undefined && <PageEmpty>{text('chooseUser')}</PageEmpty>}
       {userId !== undefined && menuId === undefined && <PageEmpty>{text('chooseMenu')}</PageEmpty>}
