@@ -109,7 +109,7 @@ test('what a person can do names the deciding rule with its dates, and what is n
   showPage(() => <UserMenusPanel userId="emp01" />)
   await expect
     .element(page.getByRole('row', { name: /허가요청/ }))
-    .toHaveTextContent('부서원 (8) · 사용자 권한 12번, 2026-01-01 ~ 2026-12-31')
+    .toHaveTextContent('허가요청접근부서원 (8) · 사용자 권한 12번, 2026-01-01 ~ 2026-12-31왜?')
   expect(page.getByText('허가승인').elements()).toHaveLength(0)
   await page.getByLabelText('볼 수 없는 메뉴도').click()
   await page.getByRole('button', { name: '허가승인 왜?' }).click()
