@@ -10,7 +10,7 @@ import { authGrpBehaviour, groupRuleMessages } from './auth-group.server.ts'
 import { authGrp, authGrpMenu, rightsMenus, systemGroupNo } from './auth-group.resource.ts'
 import { differing, noRights, rightNames, written, type Rights } from './linked-rights.rule.ts'
 
-export const groupMessages = {
+const groupMessages = {
   otherPortal: '다른 포털의 메뉴입니다.',
   oneGroup: '한 번에 한 그룹의 권한만 저장할 수 있습니다.',
 } as const

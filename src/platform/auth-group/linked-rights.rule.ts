@@ -79,5 +79,4 @@ function above(menus: readonly MenuPlaceRow[], menuId: string): string[] {
 /** Menus whose rights differ between two groups, or between what is stored and what is drawn. */
 export const differing = (one: RightsByMenu, other: RightsByMenu): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter((menuId) => !sameRights(one.get(menuId), other.get(menuId)))
-export const sameRights = (one: Rights = noRights, other: Rights = noRights): boolean =>
-  rightNames.every((name) => one[name] === other[name])
+const sameRights = (one: Rights = noRights, other: Rights = noRights): boolean => rightNames.every((name) => one[name] === other[name])

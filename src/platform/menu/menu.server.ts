@@ -6,7 +6,7 @@ import { rightsMenus } from '../auth-group/auth-group.resource.ts'
 import { routeSegment } from './menu.rule.ts'
 import { menu } from './menu.resource.ts'
 
-export const menuMessages = {
+const menuMessages = {
   sameSegment: '동일 위치에 같은 경로가 있습니다.',
   hasChildren: '하위 메뉴가 있어 삭제할 수 없습니다.',
   tooDeep: '메뉴는 3단계까지 등록할 수 있습니다.',

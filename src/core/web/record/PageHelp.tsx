@@ -38,7 +38,7 @@ function WrittenHelp({ menuId, instead }: { menuId: string; instead: ReactNode }
 }
 
 /** Plain text with its line breaks; addresses in it lead out in a new tab (admin R11). */
-export function HelpText({ children }: { children: string }) {
+function HelpText({ children }: { children: string }) {
   return (
     <p className="page-help-text">
       {children.split(/(\s+)/).map((word, index) =>

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the menu editor. */
-export const [useMenuText, menuText] = defineTexts({
+export const [useMenuText] = defineTexts({
   help: [
     '메뉴를 등록하고 순서와 위치를 바꿉니다. 행을 끌어 놓거나, 행을 고른 뒤 Alt+방향키로 옮길 수 있습니다. 메뉴는 3단계까지 등록합니다.',
     'Create menus and change their order and place. Drag a row, or choose a row and move it with Alt and the arrow keys. Menus have three levels at most.',
@@ -66,6 +66,6 @@ export const [useMenuText, menuText] = defineTexts({
   ],
   noIcon: ['아이콘 없음', 'No icon', '无图标', 'Sin icono'],
   noColor: ['색상 없음', 'No colour', '无颜色', 'Sin color'],
-  customColor: ['다른 색', 'Other colour', '其他颜色', 'Otro color'],
+
   nothing: ['찾은 메뉴가 없습니다.', 'No menu found.', '没有找到菜单。', 'No hay menús.'],
 })
