@@ -10,6 +10,7 @@ import type { EditedMenu } from '../menu/menu-editor.rule.ts'
 import { flattened } from '../menu/menu-tree.rule.ts'
 import type { Abilities, Explanation, Viewer } from './explain.rule.ts'
 import type { GroupRight } from './group-rights.server.ts'
+import type { Rights } from './linked-rights.rule.ts'
 
 let database: TestDatabase
 let platform: TestPlatform
@@ -35,6 +36,15 @@ const dataOf = <T>(answer: Answer) => answer.json<{ data: T }>().data
 const get = async <T>(url: string, token = system) => dataOf<T>(await platform.call(token, 'GET', url))
 const post = (url: string, body: Given) => platform.call(system, 'POST', url, body)
 const put = (url: string, body: Given) => platform.call(system, 'PUT', url, body)
+/** A change of a record, made from the version that is stored now. */
+const change = (url: string, body: object, token = system) => platform.change(token, url, body)
+const saveRights = async (...rows: (Partial<Rights> & { authGrpNo: number; menuId: string })[]) => {
+  const stored = new Map((await rightsOf(rows[0].authGrpNo)).map(({ menuId, updateDt }) => [menuId, updateDt]))
+  return put(
+    '/api/manage/authgrpmenu',
+    rows.map((row) => ({ ...row, updateDt: stored.get(row.menuId) ?? null })),
+  )
+}
 const remove = (url: string) => platform.call(system, 'DELETE', url)
 const today = () => dayOf(platform.clock.now())
 const newGroup = async (authGrpNm: string) =>
@@ -50,13 +60,13 @@ const permitRequest = 'M020301'
 describe('the rights of a group in one piece', () => {
   it('are linked: writing opens, the menus above follow, closing takes the rest and the children along', async () => {
     const authGrpNo = await newGroup('시험 연결')
-    const saved = dataOf<GroupRight[]>(await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: permitRequest, writeYn: 'Y' }]))
+    const saved = dataOf<GroupRight[]>(await saveRights({ authGrpNo, menuId: permitRequest, writeYn: 'Y' }))
     expect(saved.map(({ menuId, accessYn, writeYn }) => `${menuId} ${accessYn}${writeYn}`)).toEqual([
       'M020000 YN',
       'M020300 YN',
       'M020301 YY',
     ])
-    const closed = dataOf<GroupRight[]>(await put('/api/manage/authgrpmenu', [{ authGrpNo, menuId: 'M020000', accessYn: 'N' }]))
+    const closed = dataOf<GroupRight[]>(await saveRights({ authGrpNo, menuId: 'M020000', accessYn: 'N' }))
     expect(closed.filter(({ accessYn }) => accessYn === 'Y')).toEqual([])
     const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
       'select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = $1 and "menuId" = $2',
@@ -71,6 +81,7 @@ describe('the rights of a group in one piece', () => {
     const authGrpNo = await newGroup('시험 거절')
     const row = { authGrpNo, menuId: permitRequest, accessYn: 'Y' }
     expect((await put('/api/manage/authgrpmenu', [{ ...row, updateDt: null }])).statusCode).toBe(200)
+    expect((await put('/api/manage/authgrpmenu', [row])).json<{ fields: { path: string }[] }>().fields[0].path).toBe('0.updateDt')
     expect(told(await put('/api/manage/authgrpmenu', [{ ...row, writeYn: 'Y', updateDt: null }]))).toEqual([
       409,
       '다른 사용자가 먼저 수정하였습니다. 다시 조회해 주세요.',
@@ -87,12 +98,12 @@ describe('the rights of a group in one piece', () => {
   })
   it('of the system group keep the menus that rights are given with', async () => {
     const lost = "시스템관리자 그룹의 '그룹별 메뉴권한' 메뉴 권한은 해제할 수 없습니다."
-    expect(told(await put('/api/manage/authgrpmenu', [{ authGrpNo: 1, menuId: 'M140203', accessYn: 'N' }]))).toEqual([409, lost])
-    expect(told(await put('/api/manage/authgrpmenu', [{ authGrpNo: 1, menuId: 'M140200', accessYn: 'N' }]))[0]).toBe(409)
+    expect(told(await saveRights({ authGrpNo: 1, menuId: 'M140203', accessYn: 'N' }))).toEqual([409, lost])
+    expect(told(await saveRights({ authGrpNo: 1, menuId: 'M140200', accessYn: 'N' }))[0]).toBe(409)
     const { authGrpMenuNo } = await platform.engine.database.one<{ authGrpMenuNo: number }>(
       `select "authGrpMenuNo" from "authGrpMenu" where "authGrpNo" = 1 and "menuId" = 'M140203'`,
     )
-    expect(told(await put(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { writeYn: 'N' }))).toEqual([409, lost])
+    expect(told(await change(`/api/manage/authgrpmenu/${authGrpMenuNo}`, { writeYn: 'N' }))).toEqual([409, lost])
     expect(told(await remove(`/api/manage/authgrpmenu/${authGrpMenuNo}`))).toEqual([409, lost])
   })
 })
@@ -115,8 +126,8 @@ describe('a group', () => {
   it('is not deleted while it is given, and the system group never', async () => {
     expect(told(await remove('/api/manage/authgrp/8'))).toEqual([409, '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.'])
     expect(told(await remove('/api/manage/authgrp/1'))).toEqual([409, '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.'])
-    expect(told(await put('/api/manage/authgrp/1', { useYn: 'N' }))[0]).toBe(409)
-    expect((await put('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields).toEqual([
+    expect(told(await change('/api/manage/authgrp/1', { useYn: 'N' }))[0]).toBe(409)
+    expect((await change('/api/manage/authgrp/8', { portalCd: 'VENDOR' })).json<{ fields: object[] }>().fields).toEqual([
       { path: 'portalCd', message: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.' },
     ])
   })
@@ -126,13 +137,13 @@ describe('a group', () => {
       `select "userAuthGrpNo" from "userAuthGrp" where "userId" = 'sys01' and "authGrpNo" = 1`,
     )
     const later = addDays(today(), 30)
-    expect(told(await put(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }))).toEqual([
+    expect(told(await change(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }))).toEqual([
       403,
       '시스템관리자 권한은 본인이 해제할 수 없습니다.',
     ])
     const given = await post('/api/manage/userauthgrp', { userId: 'hq02', authGrpNo: 1, toYmd: later })
     const { accessToken } = await platform.login('hq02')
-    expect(told(await platform.call(accessToken, 'PUT', `/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }))).toEqual([
+    expect(told(await change(`/api/manage/userauthgrp/${own.userAuthGrpNo}`, { toYmd: later }, accessToken))).toEqual([
       409,
       '시스템관리자는 1명 이상이어야 합니다.',
     ])
@@ -188,12 +199,12 @@ describe('why', () => {
   it('says when the page, the menu or the account is what is missing, and counts the pages of a branch', async () => {
     expect((await explain('sys01', 'M010101')).blocks).toEqual(['noPage'])
     expect((await explain('vnd01a', permitRequest)).blocks).toEqual(['otherPortal'])
-    await put('/api/manage/menu/M020300', { useYn: 'N' })
+    await change('/api/manage/menu/M020300', { useYn: 'N' })
     expect((await explain('issuer01', permitRequest)).blocks).toEqual(['parentUnused'])
     const { accessToken } = await platform.login('issuer01')
     const list = () => platform.call(accessToken, 'GET', '/api/saf/workpermits')
     expect(flattened(await get<MenuNode[]>('/menus', accessToken)).map(({ menuId }) => menuId)).not.toContain(permitRequest)
-    await put('/api/manage/menu/M020300', { useYn: 'Y' })
+    await change('/api/manage/menu/M020300', { useYn: 'Y' })
     await vi.waitFor(async () => expect((await list()).statusCode).toBe(200), { interval: 5 })
     expect(await explain('issuer01', 'M020300')).toMatchObject({ accessYn: 'Y', pages: { seen: expect.any(Number) } })
   })
@@ -258,18 +269,18 @@ describe('a change of rights', () => {
     await within(200)
     expect(flattened(dataOf<MenuNode[]>(await other.call(accessToken, 'GET', '/menus'))).map(({ menuId }) => menuId)).toContain('M140105')
     const { userAuthGrpNo } = dataOf<{ userAuthGrpNo: number }>(given)
-    await put(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
+    await change(`/api/manage/userauthgrp/${userAuthGrpNo}`, { settingYn: 'N' })
     await within(403)
     // And by way of the department, the group and the menu.
     const { deptAuthGrpNo } = dataOf<{ deptAuthGrpNo: number }>(await post('/api/manage/deptauthgrp', { deptCd: 'D121', authGrpNo }))
     await within(200)
-    await put(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'N' })
+    await change(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'N' })
     await within(403)
-    await put(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'Y' })
+    await change(`/api/manage/authgrp/${authGrpNo}`, { useYn: 'Y' })
     await within(200)
-    await put('/api/manage/menu/M140105', { useYn: 'N' })
+    await change('/api/manage/menu/M140105', { useYn: 'N' })
     await within(403)
-    await put('/api/manage/menu/M140105', { useYn: 'Y' })
+    await change('/api/manage/menu/M140105', { useYn: 'Y' })
     await within(200)
     await remove(`/api/manage/deptauthgrp/${deptAuthGrpNo}`)
     await within(403)
@@ -339,8 +350,8 @@ describe('the menu editor', () => {
   it('keeps the menus that rights are given with, and each branch in one portal', async () => {
     const kept = '권한을 관리하는 메뉴는 중지하거나 삭제할 수 없고 경로를 변경할 수 없습니다.'
     for (const menuId of ['M140203', 'M140200', 'M140000'])
-      expect(told(await put(`/api/manage/menu/${menuId}`, { useYn: 'N' })), menuId).toEqual([409, kept])
-    expect(told(await put('/api/manage/menu/M140203', { frontEndUrl: 'manage/authGrp/other' }))).toEqual([409, kept])
+      expect(told(await change(`/api/manage/menu/${menuId}`, { useYn: 'N' })), menuId).toEqual([409, kept])
+    expect(told(await change('/api/manage/menu/M140203', { frontEndUrl: 'manage/authGrp/other' }))).toEqual([409, kept])
     expect(told(await remove('/api/manage/menu/M140203'))).toEqual([409, kept])
     const portal = await post('/api/manage/menu', {
       ...base,
@@ -355,7 +366,7 @@ describe('the menu editor', () => {
     ])
   })
   it('writes the help text that the page behind the menu shows', async () => {
-    await put(`/api/manage/menu/${permitRequest}`, { helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr' })
+    await change(`/api/manage/menu/${permitRequest}`, { helpCont: '허가를 요청하는 화면입니다. https://www.law.go.kr' })
     const { accessToken } = await platform.login('emp02')
     const node = flattened(await get<MenuNode[]>('/menus', accessToken)).find(({ menuId }) => menuId === permitRequest)
     expect(node?.helpYn).toBe('Y')

@@ -40,7 +40,7 @@ type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | 
 
 /**
  * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1); each menu that changes leaves a row in
- * the audit trail. `updateDt` null says that the menu had no row when it was read; left out, it is not compared.
+ * the audit trail. Each row says which version it was made from: the `updateDt` that was read, null or nothing where the menu had no row.
  * @throws Refusal 400 unknown menu or one of the other portal, 404 no such group, 409 somebody was faster or the system group would lose its own menus
  */
 export async function saveGroupRights(context: Context, body: unknown): Promise<GroupRight[]> {
@@ -56,7 +56,9 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
   for (const [index, { menuId, updateDt }] of changes.entries()) {
     if (byId.get(menuId)?.portalCd !== group.portalCd)
       throw badField(`${index}.menuId`, byId.has(menuId) ? groupMessages.otherPortal : messages.notFound)
-    if (updateDt !== undefined && updateDt !== (stored.get(menuId)?.updateDt ?? null)) throw conflict(messages.stale)
+    const known = stored.get(menuId)?.updateDt ?? null
+    if (known !== null && updateDt === undefined) throw badField(`${index}.updateDt`, messages.versionRequired)
+    if (known !== (updateDt ?? null)) throw conflict(messages.stale)
   }
   const next = written(menus, stored, new Map(changes.map((change) => [change.menuId, change])))
   const changed = differing(stored, next)

@@ -1,13 +1,13 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
-import { badField } from '../../core/server/errors.ts'
+import { badField, notFound } from '../../core/server/errors.ts'
 import { checkedInput, updateRecord } from '../../core/server/save.ts'
 import { text } from '../../core/shared/field.ts'
 import { isExternal } from '../../core/shared/address.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { EditedMenu } from './menu-editor.rule.ts'
-import { byMenuOrder } from './menu.rule.ts'
+import { byMenuOrder, type MenuPlace } from './menu.rule.ts'
 import { menuBehaviour } from './menu.server.ts'
 
 /** Every menu, used or not, as the editors of menus and rights show them: in the order of the tree, parents before their children. */
@@ -45,9 +45,11 @@ export async function moveMenu(context: Context, menuId: string, body: unknown):
   const behaviour = anyBehaviour(menuBehaviour)
   // Two people who move menus at the same moment take turns.
   await context.sql.query('lock table "menu" in share row exclusive mode')
-  await updateRecord(behaviour, context, menuId, { upMenuId })
-  const siblings = await context.sql.query<{ menuId: string; upMenuId: string | null; frontEndUrl: string; sortOrder: string }>(
-    `select s."menuId", s."upMenuId", s."frontEndUrl", s."sortOrder" from "menu" s join "menu" m on m."menuId" = $1
+  const stored = await context.sql.maybe<{ updateDt: string }>('select "updateDt" from "menu" where "menuId" = $1', [menuId])
+  if (!stored) throw notFound()
+  await updateRecord(behaviour, context, menuId, { upMenuId, updateDt: stored.updateDt })
+  const siblings = await context.sql.query<MenuPlace & { updateDt: string }>(
+    `select s."menuId", s."upMenuId", s."frontEndUrl", s."sortOrder", s."updateDt" from "menu" s join "menu" m on m."menuId" = $1
      where s."upMenuId" is not distinct from m."upMenuId" and s."portalCd" = m."portalCd"`,
     [menuId],
   )
@@ -57,6 +59,6 @@ export async function moveMenu(context: Context, menuId: string, body: unknown):
   if (place < 0) throw badField('beforeMenuId', messages.notFound)
   for (const [index, each] of others.toSpliced(place, 0, ...moved).entries()) {
     const sortOrder = String(index + 1)
-    if (each.sortOrder !== sortOrder) await updateRecord(behaviour, context, each.menuId, { sortOrder })
+    if (each.sortOrder !== sortOrder) await updateRecord(behaviour, context, each.menuId, { sortOrder, updateDt: each.updateDt })
   }
 }
