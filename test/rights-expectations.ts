@@ -12,6 +12,7 @@ const permitMenus = [
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
 ]
+const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
 
 /** The addresses that no definition derives. A new one fails the test until it stands here. */
@@ -60,6 +61,9 @@ const written: Record<string, Expectation> = {
       `GET ${prefix}/menutreebases`,
     ]),
     'GET /api/common/menus',
+    // Whoever writes a record sends it for approval; the record's own right decides.
+    'GET /api/manage/apprrequest/form',
+    'POST /api/manage/apprrequest',
     // What pickers offer, by the rows of the caller.
     'GET /api/manage/users',
     'GET /api/manage/depts',
@@ -91,6 +95,16 @@ const written: Record<string, Expectation> = {
   'GET /api/manage/authgrp/whatcan': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees/excel': { right: 'excel', menus: explainMenus },
   'GET /api/manage/authgrp/whatcan/excel': { right: 'excel', menus: explainMenus },
+  ...all({ right: 'read', menus: approvalMenus }, [
+    'GET /api/manage/apprbox',
+    'GET /api/manage/apprbox/:box',
+    'GET /api/manage/apprrequest',
+    'GET /api/manage/appr/:no',
+  ]),
+  ...all({ right: 'write', menus: ['my/apprBox/apprBox'] }, [
+    'POST /api/manage/appr/bulk',
+    ...['approve', 'agree', 'reject', 'hold', 'withdraw', 'final', 'seen', 'discard'].map((act) => `PUT /api/manage/appr/:no/${act}`),
+  ]),
   ...all(
     { right: 'write', menus: permitMenus },
     ['sign', 'sitecheck', 'cooperation', 'checks', 'gas', 'entry', 'meeting'].flatMap((part) =>
