@@ -7,7 +7,7 @@ import { messages } from '../../core/shared/messages.ts'
 import { tellDeptGrant, tellUserGrant } from './right-notice.server.ts'
 import { refuseLastSystemUser } from '../user/account.server.ts'
 import { accountStates } from '../user/user.resource.ts'
-import { userMessages } from '../user/'
+import { accountMessages } from '../user/account.rule.ts'
 import { authGrp, authGrpMenu, deptAuthGrp, rightsMenus, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
@@ -127,7 +127,7 @@ async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: {
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and g."toYmd" is null and coalesce(g."fromYmd" <= $4, true) and u."acctStatusCd" = $3 and u."userId" <> $2 limit 1`,
     [systemGroupNo, row.userId, accountStates.active, now.slice(0, 10)],
   )
-  if (!other) throw conflict(userMessages.lastSystemUser)
+  if (!other) throw conflict(accountMessages.lastSystemUser)
 }
 
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
