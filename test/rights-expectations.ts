@@ -64,6 +64,13 @@ const written: Record<string, Expectation> = {
     // Whoever writes a record sends it for approval; the record's own right decides.
     'GET /api/manage/apprrequest/form',
     'POST /api/manage/apprrequest',
+    // One's own notifications; the words of the portal.
+    'GET /api/manage/notis/bell',
+    'PUT /api/manage/notis',
+    'GET /api/manage/notipref',
+    'PUT /api/manage/notipref',
+    'GET /api/main/portlet/awaydigest',
+    'GET /api/common/labels',
     // What pickers offer, by the rows of the caller.
     'GET /api/manage/users',
     'GET /api/manage/depts',
@@ -95,6 +102,19 @@ const written: Record<string, Expectation> = {
   'GET /api/manage/authgrp/whatcan': { right: 'read', menus: explainMenus },
   'GET /api/manage/authgrp/whosees/excel': { right: 'excel', menus: explainMenus },
   'GET /api/manage/authgrp/whatcan/excel': { right: 'excel', menus: explainMenus },
+  ...all({ right: 'read', menus: ['manage/code/codeGroup', 'manage/code/codeItem'] }, [
+    'GET /api/manage/codegroupchoices',
+    'GET /api/manage/codeuses/:key',
+  ]),
+  'GET /api/manage/labeltexts': { right: 'read', menus: ['manage/code/label'] },
+  'PUT /api/manage/labeltext': { right: 'write', menus: ['manage/code/label'] },
+  ...all({ right: 'read', menus: ['manage/code/numbering'] }, [
+    'GET /api/manage/numberingviews',
+    'GET /api/manage/numberingcounters/:key',
+    'GET /api/manage/numberingpreview',
+  ]),
+  'PUT /api/manage/numberingcounter': { right: 'write', menus: ['manage/code/numbering'] },
+  'GET /api/manage/sysparamsinforce': { right: 'read', menus: ['manage/code/sysParam'] },
   ...all({ right: 'read', menus: approvalMenus }, [
     'GET /api/manage/apprbox',
     'GET /api/manage/apprbox/:box',

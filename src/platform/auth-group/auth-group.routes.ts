@@ -29,7 +29,7 @@ const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 
 /** Rights of a group in one piece, copying a group, and the reports on who may do what by which rule (admin sections 7 and 10). */
 export async function authGroupRoutes(app: FastifyInstance, engine: Engine, builtPages: ReadonlySet<string>): Promise<void> {
   const access = (menus: readonly string[], right: 'read' | 'write' | 'excel') => ({ access: { menus, right } })
-  const summary = (text: string) => ({ tags: [authGrp.title], summary: text })
+  const tags = [authGrp.title]
   const workbook = (sheet: WorkbookSheet) => {
     const out = new PassThrough()
     void writeWorkbook(out, sheet).catch((error: Error) => out.destroy(error))
@@ -40,17 +40,21 @@ export async function authGroupRoutes(app: FastifyInstance, engine: Engine, buil
 
   app.get(
     `${authGrpMenu.path}/rights`,
-    { config: access(groupMenus, 'read'), schema: summary('그룹의 메뉴권한 전체') },
+    { config: access(groupMenus, 'read'), schema: { tags, summary: '그룹의 메뉴권한 전체' } },
     async (request) => ({
       data: await rightsOfGroup(engine.database, groupNoIn(request.query)),
     }),
   )
-  app.put(authGrpMenu.path, { config: access(authGrpMenu.menus, 'write'), schema: summary('그룹의 메뉴권한 저장') }, async (request) => ({
-    data: await inTransaction(engine, request.session, (context) => saveGroupRights(context, request.body)),
-  }))
+  app.put(
+    authGrpMenu.path,
+    { config: access(authGrpMenu.menus, 'write'), schema: { tags, summary: '그룹의 메뉴권한 저장' } },
+    async (request) => ({
+      data: await inTransaction(engine, request.session, (context) => saveGroupRights(context, request.body)),
+    }),
+  )
   app.post<{ Params: { key: string } }>(
     `${base}/:key/copy`,
-    { config: access(authGrp.menus, 'write'), schema: summary('권한그룹 복사') },
+    { config: access(authGrp.menus, 'write'), schema: { tags, summary: '권한그룹 복사' } },
     async (request, reply) => {
       const key = await inTransaction(engine, request.session, (context) => copyGroup(context, groupNo(request.params.key), request.body))
       const [context, behaviour] = [reading(engine, request.session), anyBehaviour(authGrpBehaviour)]
@@ -59,7 +63,7 @@ export async function authGroupRoutes(app: FastifyInstance, engine: Engine, buil
     },
   )
 
-  app.get(`${base}/explain`, { config: explaining, schema: summary('메뉴가 보이거나 보이지 않는 이유') }, async (request) => {
+  app.get(`${base}/explain`, { config: explaining, schema: { tags, summary: '메뉴가 보이거나 보이지 않는 이유' } }, async (request) => {
     const { userId, menuId } = request.query as Record<string, unknown>
     return {
       data: await explain(
@@ -74,20 +78,28 @@ export async function authGroupRoutes(app: FastifyInstance, engine: Engine, buil
     whoSees(reading(engine, request.session), builtPages, textIn((request.query as Record<string, unknown>)['menuId'], 'menuId', '메뉴'))
   const abilities = (request: { session: Parameters<typeof reading>[1]; query: unknown }) =>
     whatCan(reading(engine, request.session), builtPages, textIn((request.query as Record<string, unknown>)['userId'], 'userId', '사용자'))
-  app.get(`${base}/whosees`, { config: explaining, schema: summary('메뉴를 볼 수 있는 사용자') }, async (request) => ({
+  app.get(`${base}/whosees`, { config: explaining, schema: { tags, summary: '메뉴를 볼 수 있는 사용자' } }, async (request) => ({
     data: await viewers(request),
   }))
-  app.get(`${base}/whatcan`, { config: explaining, schema: summary('사용자가 볼 수 있는 메뉴') }, async (request) => ({
+  app.get(`${base}/whatcan`, { config: explaining, schema: { tags, summary: '사용자가 볼 수 있는 메뉴' } }, async (request) => ({
     data: await abilities(request),
   }))
-  app.get(`${base}/whosees/excel`, { config: exporting, schema: summary('메뉴를 볼 수 있는 사용자 엑셀') }, async (request, reply) => {
-    const sheet = viewerSheet(await viewers(request))
-    return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
-  })
-  app.get(`${base}/whatcan/excel`, { config: exporting, schema: summary('사용자가 볼 수 있는 메뉴 엑셀') }, async (request, reply) => {
-    const sheet = abilitySheet(await abilities(request))
-    return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
-  })
+  app.get(
+    `${base}/whosees/excel`,
+    { config: exporting, schema: { tags, summary: '메뉴를 볼 수 있는 사용자 엑셀' } },
+    async (request, reply) => {
+      const sheet = viewerSheet(await viewers(request))
+      return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
+    },
+  )
+  app.get(
+    `${base}/whatcan/excel`,
+    { config: exporting, schema: { tags, summary: '사용자가 볼 수 있는 메뉴 엑셀' } },
+    async (request, reply) => {
+      const sheet = abilitySheet(await abilities(request))
+      return asWorkbook(reply, sheet.name, engine.clock.now()).send(workbook(sheet))
+    },
+  )
 }
 
 const groupNoIn = (query: unknown): number => groupNo((query as Record<string, unknown>)['authGrpNo'])
