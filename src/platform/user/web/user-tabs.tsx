@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { RecordHistory } from '../../../core/web/record/HistoryDrawer.tsx'
 import { userAuthGrp } from '../../auth-group/auth-group.resource.ts'
+import { rightsText } from '../../auth-group/web/auth-group-texts.ts'
+import { UserMenusPanel } from '../../auth-group/web/UserMenusPanel.tsx'
 import { userDuty } from '../../duty/user-duty.resource.ts'
 import { UserDutyFields } from '../../duty/web/UserDutyFields.tsx'
 import { appointmentIssues } from '../../duty/appointment.rule.ts'
@@ -23,6 +25,7 @@ export interface UserTab {
 /** Tabs of a user's page after 기본; other areas add theirs here. */
 export const userTabs: readonly UserTab[] = [
   { key: 'groups', label: () => userText('groups'), content: UserGroups },
+  { key: 'menus', label: () => rightsText('showMenus'), content: UserMenus },
   { key: 'duties', label: () => userText('duties'), content: UserDuties },
   { key: 'sessions', label: () => userText('sessions'), content: UserSessions },
   { key: 'history', label: () => userText('history'), content: UserHistory },
@@ -39,6 +42,10 @@ function UserGroups({ account }: AccountProps) {
       empty={text('noGroups')}
     />
   )
+}
+
+function UserMenus({ account }: AccountProps) {
+  return <UserMenusPanel userId={account.userId} />
 }
 
 function UserDuties({ account }: AccountProps) {
