@@ -72,6 +72,11 @@ const written: Record<string, Expectation> = {
     'PUT /api/manage/notipref',
     'GET /api/main/portlet/awaydigest',
     'GET /api/common/labels',
+    // One's own large exports; that a page was opened.
+    'GET /api/manage/exceljobs/mine',
+    'GET /api/manage/exceljobs/mine/:jobNo',
+    'GET /api/manage/exceljobs/mine/:jobNo/file',
+    'POST /api/manage/menuuse',
     // What pickers offer, by the rows of the caller.
     'GET /api/manage/users',
     'GET /api/manage/depts',
@@ -117,6 +122,20 @@ const written: Record<string, Expectation> = {
   ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, ['GET /api/manage/grp/:key/members', 'GET /api/manage/grpcandidates']),
   'POST /api/manage/notievent/:key/test': { right: 'write', menus: ['manage/noti/notiEvent'] },
   'GET /api/manage/mailserver': { right: 'read', menus: ['manage/noti/mailQueue'] },
+  'GET /api/manage/auditlogs/tables': {
+    right: 'read',
+    menus: ['auditLog', 'personalLog', 'attachAdmin'].map((log) => `manage/log/${log}`),
+  },
+  ...all({ right: 'read', menus: ['manage/log/auditLog'] }, [
+    'GET /api/manage/auditlog/:auditNo/detail',
+    'POST /api/manage/auditlogs/verify',
+  ]),
+  'GET /api/manage/errorlog/:logNo/detail': { right: 'read', menus: ['manage/log/errorLog'] },
+  'GET /api/manage/personallogs/review': { right: 'read', menus: ['manage/log/personalLog'] },
+  'PUT /api/manage/personallogs/review': { right: 'write', menus: ['manage/log/personalLog'] },
+  'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
+  ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, ['GET /api/manage/attachfiles/sums', 'GET /api/manage/attachfiles/orphans']),
+  'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },
   'GET /api/manage/labeltexts': { right: 'read', menus: ['manage/code/label'] },
   'PUT /api/manage/labeltext': { right: 'write', menus: ['manage/code/label'] },
   ...all({ right: 'read', menus: ['manage/code/numbering'] }, [
