@@ -48,6 +48,21 @@ export const groups = [
   useYn: 'Y',
 }))
 
+/** Names of the groups in English, Chinese and Spanish, for the code group that lists them. */
+export const groupNames: readonly (readonly [authGrpNo: number, en: string, zh: string, es: string])[] = [
+  [1, 'System administrator', '系统管理员', 'Administrador del sistema'],
+  [2, 'SHE administrator (head office)', 'SHE管理员（总部）', 'Administrador SHE (sede)'],
+  [3, 'Safety officer', '安全负责人', 'Responsable de seguridad'],
+  [4, 'Health officer (nurse)', '保健管理员（护士）', 'Responsable de salud (enfermería)'],
+  [5, 'Environment and chemicals', '环境·化学负责人', 'Medio ambiente y químicos'],
+  [6, 'Construction supervisor (ordering)', '工程监督（发包·采购）', 'Supervisor de obras (compras)'],
+  [7, 'Line supervisor', '管理监督者（部门长·班长）', 'Supervisor de línea'],
+  [8, 'Department member', '部门成员', 'Miembro de departamento'],
+  [9, 'Management', '管理层', 'Dirección'],
+  [10, 'Vendor administrator', '合作商管理员', 'Administrador del contratista'],
+  [11, 'Vendor staff', '合作商负责人', 'Personal del contratista'],
+]
+
 export const positions = ['임원', '공장장', '부장', '팀장', '과장', '대리', '사원'].map((positionNm, index) => ({
   positionCd: `P0${index}`,
   positionNm,

@@ -3,7 +3,7 @@ import type { Sql } from '../../src/core/server/database.ts'
 import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
-import { domains, duties, groups, holidays, plants, positions } from './reference-facts.ts'
+import { domains, duties, groupNames, groups, holidays, plants, positions } from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
 
 /** What every installation needs: groups, codes, plants, menus with their rights, duties, positions. */
@@ -28,10 +28,13 @@ export async function seedReference(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'codeItem',
-    groups.map(({ authGrpNo, authGrpNm }) => ({
+    groups.map(({ authGrpNo, authGrpNm }, index) => ({
       codeGrpCd: 'AUTH_GRP',
       code: String(authGrpNo),
       codeNm: authGrpNm,
+      codeNmEn: groupNames[index]![1],
+      codeNmZh: groupNames[index]![2],
+      codeNmEs: groupNames[index]![3],
       sortOrder: authGrpNo,
       useYn: 'Y',
     })),

@@ -4,6 +4,7 @@ import { queryClient } from './query.ts'
 import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
 import { session } from './session-store.ts'
+import { setUsualPageSize } from './list/page-size.ts'
 import { preferences } from './preferences.ts'
 import { tabStore } from './tab-store.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
@@ -19,7 +20,7 @@ export async function loadSession(): Promise<void> {
   // The server answers names of codes in the account's language, which must be the one on the screen.
   if (language !== null && language !== user.langCd) await savePreference({ langCd: language })
   if (remembered.read('size') === null) preferences.setSize(user.sizeCd)
-  preferences.setPageSize(user.pageSize)
+  setUsualPageSize(user.pageSize)
   session.set({ user, menus })
 }
 

@@ -1,4 +1,3 @@
-import { defaultPageSize } from '../shared/limits.ts'
 import type { Size } from '../shared/session.ts'
 import { createStore, remembered } from './store.ts'
 
@@ -7,8 +6,6 @@ interface Preferences {
   size: Size
   sidebarOpen: boolean
   theme: Theme
-  /** Rows of a list at first. */
-  pageSize: number
 }
 const sizes: readonly string[] = ['medium', 'small', 'mini'] satisfies Size[]
 const startSize = (): Size => {
@@ -25,7 +22,6 @@ const store = createStore<Preferences>({
   size: startSize(),
   sidebarOpen: remembered.read('sidebar') !== 'N',
   theme: startTheme(),
-  pageSize: defaultPageSize,
 })
 
 /** What the user has set for this browser; kept in local storage (specification sections 4 and 9). */
@@ -39,8 +35,6 @@ export const preferences = {
     remembered.write('sidebar', sidebarOpen ? 'Y' : 'N')
     store.set({ sidebarOpen })
   },
-  /** Kept at the account; told by the session. */
-  setPageSize: (pageSize: number): void => store.set({ pageSize }),
   setTheme(theme: Theme): void {
     remembered.write('theme', theme)
     store.set({ theme })

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { textarea, type Fields } from '../../shared/field.ts'
-import { downloadReasonLength, showsPersonal } from '../../shared/personal.ts'
+import type { Fields } from '../../shared/field.ts'
+import { downloadReasonField, downloadReasonLength, showsPersonal } from '../../shared/personal.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { api, type QueryParams } from '../api.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
@@ -59,7 +59,6 @@ async function take(resource: AnyResource, question: QueryParams): Promise<void>
   if (later) excelJobs.watch(later.data.jobNo)
 }
 
-const reasonField = textarea('다운로드 사유', { required: true, ...downloadReasonLength })
 function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (reason: string) => Promise<void> }) {
   const say = useExcelText()
   const id = useId()
@@ -79,7 +78,7 @@ function ReasonPopup({ onClose, onConfirm }: { onClose: () => void; onConfirm: (
       <p>{say('reasonWhy')}</p>
       <div className="popup-field">
         <label htmlFor={id}>{say('reasonTitle')}</label>
-        <FieldInput id={id} field={reasonField} value={reason} onChange={(value) => setReason(asText(value))} />
+        <FieldInput id={id} field={downloadReasonField} value={reason} onChange={(value) => setReason(asText(value))} />
         {length > 0 && length < min && <p role="alert">{say('reasonLength', { min, max })}</p>}
       </div>
     </BasePopup>

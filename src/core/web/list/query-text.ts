@@ -1,7 +1,7 @@
 import { pageSizes } from '../../shared/limits.ts'
-import { preferences } from '../preferences.ts'
 import type { AnyResource } from '../../shared/resource.ts'
 import { asText } from '../form/input-props.ts'
+import { usualPageSize } from './page-size.ts'
 import { searchFields } from './search-fields.ts'
 
 /** A list query as plain values, before the definition gives it types. */
@@ -19,8 +19,6 @@ export function toSearch(query: PlainQuery): string {
   }
   return params.toString()
 }
-/** As many rows as the user has chosen for lists. */
-export const usualPageSize = (): number => preferences.get().pageSize
 const isDefault = (name: string, value: unknown): boolean =>
   (name === 'page' && value === 1) || (name === 'limit' && value === usualPageSize())
 

@@ -1,9 +1,10 @@
 import { Form, Segmented, Select } from 'antd'
 import { languages, type Size } from '../../../core/shared/session.ts'
-import { pageSizes } from '../../../core/shared/limits.ts'
+import { defaultPageSize, pageSizes } from '../../../core/shared/limits.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
+import { setUsualPageSize } from '../../../core/web/list/page-size.ts'
 import { savePreference } from '../../../core/web/load-session.ts'
-import { preferences, usePreferences } from '../../../core/web/preferences.ts'
+import { usePreferences } from '../../../core/web/preferences.ts'
 import { flatMenus, session, useSession } from '../../../core/web/session-store.ts'
 import { changeLanguage, changeSize } from '../../../core/web/shell/Header.tsx'
 import { languageNames, menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
@@ -19,7 +20,7 @@ export function ScreenBlock() {
   const language = useLanguage()
   const notice = useNotice()
   const { menus, user } = useSession()
-  const { size, pageSize } = usePreferences()
+  const { size } = usePreferences()
   const pages = flatMenus(menus).filter(({ children, routePath }) => children.length === 0 && routePath !== dashboard)
   const keep = async (change: { homeUrl?: string | null; pageSize?: number }) => {
     await savePreference(change)
@@ -60,10 +61,10 @@ export function ScreenBlock() {
       <Form.Item label={text('pageSize')} htmlFor="my-rows">
         <Select
           id="my-rows"
-          value={pageSize}
+          value={user?.pageSize ?? defaultPageSize}
           options={pageSizes.map((value) => ({ value, label: text('rows', { count: value }) }))}
           onChange={(value) => {
-            preferences.setPageSize(value)
+            setUsualPageSize(value)
             void keep({ pageSize: value })
           }}
         />
