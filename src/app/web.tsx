@@ -28,6 +28,7 @@ const parts: PortalParts = {
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
+  Announcements: later(() => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups)),
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
   Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell)),

@@ -1,6 +1,7 @@
 import { audit, acts } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { refused } from '../../core/server/errors.ts'
+import type { ReadRate, UnreadAnswer } from './notice-answers.rule.ts'
 import { addressees, type Person } from './notice-people.server.ts'
 import { noticeEvent, tell } from './notice-tell.server.ts'
 import { notice } from './notice.resource.ts'
@@ -11,15 +12,6 @@ interface Counted extends Addressing {
   title: string
   mustReadYn: string
 }
-export interface ReadRate {
-  noticeNo: number
-  targetCnt: number
-  readCnt: number
-}
-export interface UnreadAnswer extends ReadRate {
-  places: { placeNm: string; vendorCd: string | null; targetCnt: number; people: { userId: string; userNm: string }[] }[]
-}
-
 const readingsOf = async (context: Context, noticeNos: readonly number[]) =>
   Map.groupBy(
     await context.sql.query<{ noticeNo: number; userId: string; readDt: string; confirmDt: string | null }>(

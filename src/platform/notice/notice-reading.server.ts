@@ -5,24 +5,11 @@ import { notFound } from '../../core/server/errors.ts'
 import { mayUse } from '../../core/server/session.ts'
 import { yes } from '../../core/shared/session.ts'
 import type { WorkSource } from '../work/my-work.server.ts'
+import type { Board, ReaderRow } from './notice-answers.rule.ts'
 import { addresseeOf } from './notice-people.server.ts'
-import { audiences, notice, readerMenus, vendorNoticeMenu, type NoticeRow } from './notice.resource.ts'
+import { audiences, notice, noticeManageMenu, readerMenus, vendorNoticeMenu } from './notice.resource.ts'
 import { isAddressed, isShown, isUnread, type Addressee } from './notice.rule.ts'
 
-/** A notice with what its reader has done with it. */
-export interface ReaderRow extends NoticeRow {
-  createUserNm: string | null
-  fileCnt: number
-  readDt: string | null
-  confirmDt: string | null
-  hideYmd: string | null
-  remindDt: string | null
-  /** False: it is somebody else's to read; the caller only looks after the vendors. */
-  mine: boolean
-  unread: boolean
-}
-/** Whose notices are asked for: one's own, or what vendors are told. */
-export type Board = 'mine' | 'vendors'
 /** Notices that stand at one time; older ones end with their period. */
 const mostNotices = 500
 
@@ -68,6 +55,14 @@ export async function findForReader(context: Context, noticeNo: number): Promise
   const today = context.now.slice(0, 10)
   const mine = isMine(row, await addresseeOf(context.sql, context.session), today)
   return mine || (isShown(row, today) && looksAfterVendors(context, row)) ? marked(row, mine) : undefined
+}
+
+/** A notice that its writer or an administrator looks at as its readers will find it, posted or not. */
+export async function previewFor(context: Context, noticeNo: number): Promise<ReaderRow | undefined> {
+  if (!mayUse(context.session, notice.menus, 'write') || context.session.vendorCd) return undefined
+  const [row] = await readerRows(context, 'n."noticeNo" = ?', [noticeNo])
+  if (!row) return undefined
+  return row.createUserId === context.session.userId || mayUse(context.session, [noticeManageMenu], 'read') ? marked(row, false) : undefined
 }
 
 /**

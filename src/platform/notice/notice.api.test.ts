@@ -133,7 +133,8 @@ describe('reading', () => {
     const noticeNo = await posted({ ...mustRead(), deptCds: ['D111'] })
     const work = async () =>
       (await reader.get('/api/main/portlet/mywork')).body.data.items.filter(({ kind }: { kind: string }) => kind === 'noticeMustRead')
-    const rate = async () => (await manager.get(`/api/manage/notice/rates?no=${noticeNo}`)).body.data[0]
+    const rate = async () =>
+      (await manager.get('/api/manage/notice/rates')).body.data.find((row: { noticeNo: number }) => row.noticeNo === noticeNo)
     await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
     expect(await work()).toMatchObject([{ resource: 'notice', key: noticeNo, label: '필독 공지 확인', dueDt: `${day(3)}T23:59:59+09:00` }])
     expect((await rate()).readCnt).toBe(0)

@@ -7,11 +7,12 @@ import { loadRecord } from '../../core/server/record.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
 import { Binds } from '../../core/server/database.ts'
 import { mayUse } from '../../core/server/session.ts'
-import { findForReader, hideToday, markRead, noticesFor } from './notice-reading.server.ts'
+import type { TargetOption } from './notice-answers.rule.ts'
+import { findForReader, hideToday, previewFor, markRead, noticesFor } from './notice-reading.server.ts'
 import { readRates, remind, unreadOf } from './notice-rate.server.ts'
 import { notice, readerMenus, vendorNoticeMenu, type NoticeRow } from './notice.resource.ts'
 import { popsUp } from './notice.rule.ts'
-import { noticeBehaviour, targetNames, targetSources, type TargetOption } from './notice.server.ts'
+import { notTheirs, noticeBehaviour, targetNames, targetSources } from './notice.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const keyIn = ({ params }: Keyed): number => {
@@ -20,6 +21,8 @@ const keyIn = ({ params }: Keyed): number => {
 }
 /** Notices in the panel of the first page (mgt 6, PLT04). */
 const panelRows = 5
+/** Notices whose read rate a list shows; an older one says it in its record. */
+const ratedRows = 300
 const behaviour = anyBehaviour(noticeBehaviour)
 
 /** What readers and writers of notices ask besides the register itself (mgt 7). */
@@ -43,9 +46,10 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     }
   })
   app.get('/api/mgt/notice/:key', reader, async (request: Keyed) => {
-    const row = await findForReader(reading(engine, request.session), keyIn(request))
+    const context = reading(engine, request.session)
+    const row = (await findForReader(context, keyIn(request))) ?? (await previewFor(context, keyIn(request)))
     if (!row) throw notFound()
-    return { data: row }
+    return { data: row, manage: mayUse(context.session, notice.menus, 'write') && notTheirs(row, context) === undefined }
   })
   app.put('/api/manage/notice/:key/read', reader, async (request: Keyed) => {
     const confirm = (request.body as { confirmYn?: unknown } | null)?.confirmYn === 'Y'
@@ -61,15 +65,13 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     const lists = await Promise.all(targetNames.map((name) => engine.database.query<TargetOption>(targetSources[name])))
     return { data: Object.fromEntries(targetNames.map((name, index) => [name, lists[index]])) }
   })
-  app.get<{ Querystring: { no?: string } }>('/api/manage/notice/rates', writer('read'), async ({ session, query }) => {
-    const context = reading(engine, session)
+  app.get('/api/manage/notice/rates', writer('read'), async ({ session }) => {
     const binds = new Binds()
-    const wanted = binds.add((query.no ?? '').split(',').filter((no) => /^\d{1,15}$/.test(no)))
     const rows = await engine.database.query<NoticeRow>(
-      `select n.* from "notice" n where n."noticeNo" = any(${wanted}::bigint[]) and ${scopeWhere(notice, session, 'n', binds)}`,
+      `select n.* from "notice" n where n."state" in ('posted', 'closed') and ${scopeWhere(notice, session, 'n', binds)} order by n."noticeNo" desc limit ${ratedRows}`,
       binds.values,
     )
-    return { data: await readRates(context, rows) }
+    return { data: await readRates(reading(engine, session), rows) }
   })
   app.get('/api/manage/notice/:key/unread', writer('read'), async (request: Keyed) => {
     const context = reading(engine, request.session)

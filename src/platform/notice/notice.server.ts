@@ -5,6 +5,7 @@ import { mayUse } from '../../core/server/session.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { dayOf } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
+import type { TargetName, TargetOption } from './notice-answers.rule.ts'
 import { findForReader } from './notice-reading.server.ts'
 import { tellPosted } from './notice-rate.server.ts'
 import { audiences, notice, noticeManageMenu, type NoticeRow } from './notice.resource.ts'
@@ -12,7 +13,7 @@ import { noticeIssues, postRefusal, scheduleRefusal } from './notice.rule.ts'
 
 const today = ({ now }: Context) => now.slice(0, 10)
 /** mgt 7: whoever wrote it, or whoever administers notices. */
-function notTheirs(row: { createUserId: string }, { session }: Context): string | undefined {
+export function notTheirs(row: { createUserId: string }, { session }: Context): string | undefined {
   return row.createUserId === session.userId || mayUse(session, [noticeManageMenu], 'write')
     ? undefined
     : '작성자 또는 관리자만 수정할 수 있습니다.'
@@ -59,19 +60,11 @@ function withinOwnPlants<T extends Targets>(input: T, { session }: Context): T {
   return input.plantCds?.length ? input : { ...input, plantCds: [...plants] }
 }
 
-/** What can be addressed: key and name. */
-export interface TargetOption {
-  key: string
-  name: string
-  /** Department above, for the tree. */
-  above?: string | null
-}
 export const targetSources = {
   deptCds: `select "deptCd" as "key", "deptNm" as "name", "pdeptCd" as "above" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`,
   authGrpNos: `select "authGrpNo"::text as "key", "authGrpNm" as "name" from "authGrp" where "useYn" = 'Y' and "portalCd" = 'MAIN' order by "authGrpNo"`,
   targetVendorCds: `select "vendorCd" as "key", "vendorNm" as "name" from "vendor" where "useYn" = 'Y' order by "vendorNm"`,
-} as const
-export type TargetName = keyof typeof targetSources
+} satisfies Record<TargetName, string>
 export const targetNames = Object.keys(targetSources) as TargetName[]
 
 /** @throws Refusal 400 at the list that names something unknown */
