@@ -8,6 +8,7 @@ create table "notice" (
   "plantCds" text[],
   "deptCds" text[],
   "authGrpNos" text[],
+  "grpNos" text[],
   "targetVendorCds" text[],
   "cont" text not null,
   "fromYmd" date not null,

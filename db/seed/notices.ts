@@ -42,7 +42,7 @@ async function seedReadings(sql: Sql, given: readonly DemoNotice[], today: strin
   const people = await addressees(sql, today)
   const readings = given.flatMap((row) => {
     const noticeNo = stored.find(({ title }) => title === row.title)!.noticeNo
-    const addressing = { plantCds: null, deptCds: null, authGrpNos: null, targetVendorCds: null, ...row }
+    const addressing = { plantCds: null, deptCds: null, authGrpNos: null, grpNos: null, targetVendorCds: null, ...row }
     return people
       .filter((person) => isAddressed(addressing, person))
       .filter((_person, index) => (index * 7 + noticeNo * 3) % 10 < row.read)

@@ -34,4 +34,4 @@ export interface TargetOption {
   /** Department above, for the tree. */
   above?: string | null
 }
-export type TargetName = 'deptCds' | 'authGrpNos' | 'targetVendorCds'
+export type TargetName = 'deptCds' | 'authGrpNos' | 'grpNos' | 'targetVendorCds'

@@ -2,8 +2,8 @@ import { audit, acts } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { refused } from '../../core/server/errors.ts'
 import type { ReadRate, UnreadAnswer } from './notice-answers.rule.ts'
+import { notify } from '../notification/notification.server.ts'
 import { addressees, type Person } from './notice-people.server.ts'
-import { noticeEvent, tell } from './notice-tell.server.ts'
 import { notice } from './notice.resource.ts'
 import { isAddressed, isUnread, type Addressing } from './notice.rule.ts'
 
@@ -63,6 +63,8 @@ export async function unreadOf(context: Context, row: Counted): Promise<UnreadAn
   return { noticeNo: row.noticeNo, targetCnt: to.length, readCnt: to.length - unread.length, places }
 }
 
+/** NOTI_EVENT of the administration model (admin 3). */
+const noticeEvent = 'MGT_NOTICE'
 const linkOf = (noticeNo: number) => `/mgt/notice/noticeDetail?no=${noticeNo}`
 /** The first words, for the message. */
 const excerpt = (cont: string): string => cont.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
@@ -70,7 +72,7 @@ const excerpt = (cont: string): string => cont.replaceAll(/\s+/g, ' ').trim().sl
 /** Tells everybody addressed, once per notice. */
 export async function tellPosted(context: Context, row: Counted & { cont: string; createUserNm?: string | null }): Promise<void> {
   const people = await addressees(context.sql, context.now.slice(0, 10))
-  await tell(context, noticeEvent, {
+  await notify(context, noticeEvent, {
     to: people.filter((person) => isAddressed(row, person)).map(({ userId }) => userId),
     variables: { title: row.title, cont: excerpt(row.cont), actUserNm: row.createUserNm ?? context.session.userNm },
     linkUrl: linkOf(row.noticeNo),
@@ -89,12 +91,13 @@ export async function remind(context: Context, row: Counted & { state: string; c
      on conflict ("noticeNo", "userId") do update set "remindDt" = excluded."remindDt", "hideYmd" = null`,
     [row.noticeNo, to, context.now],
   )
-  await tell(context, noticeEvent, {
+  await notify(context, noticeEvent, {
     to,
     variables: { title: row.title, cont: excerpt(row.cont), actUserNm: context.session.userNm },
     linkUrl: linkOf(row.noticeNo),
     once: `notice/${row.noticeNo}/${context.now.slice(0, 10)}`,
   })
+  context.publish({ topic: notice.name })
   await audit(context, acts.update, notice.name, row.noticeNo, { remindedCnt: [null, to.length] })
   return to.length
 }

@@ -27,6 +27,7 @@ export const notice = defineResource({
     plantCds: codes('사업장', 'COM_PLANT_CD'),
     deptCds: tags('부서'),
     authGrpNos: tags('권한그룹'),
+    grpNos: tags('그룹'),
     targetVendorCds: tags('업체'),
     cont: textarea('내용', { required: true, max: 10_000 }),
     fromYmd: date('게시시작', { required: true }),

@@ -17,11 +17,12 @@ const to = (audienceCd: string, more: Partial<Addressing> = {}): Addressing => (
   plantCds: null,
   deptCds: [],
   authGrpNos: null,
+  grpNos: null,
   targetVendorCds: null,
   ...more,
 })
-const employee: Addressee = { vendorCd: null, plantCd: '1000', deptCds: ['D111', 'D110', 'D100'], authGrpNos: [7] }
-const vendor: Addressee = { vendorCd: 'V00001', plantCd: null, deptCds: [], authGrpNos: [10] }
+const employee: Addressee = { vendorCd: null, plantCd: '1000', deptCds: ['D111', 'D110', 'D100'], authGrpNos: [7], grpNos: [101] }
+const vendor: Addressee = { vendorCd: 'V00001', plantCd: null, deptCds: [], authGrpNos: [10], grpNos: [102] }
 
 describe('who is addressed', () => {
   test.each([
@@ -35,6 +36,8 @@ describe('who is addressed', () => {
     ['the own authority group', to('NTA01', { authGrpNos: ['7'] }), true, false],
     ['a group whose number contains the own', to('NTA01', { authGrpNos: ['17', '70'] }), false, false],
     ['own plant, other group: kinds narrow each other', to('NTA01', { plantCds: ['1000'], authGrpNos: ['3'] }), false, false],
+    ['a group of people or departments', to('NTA03', { grpNos: ['101'] }), true, false],
+    ['a group of companies', to('NTA03', { grpNos: ['102', '103'] }), false, true],
     ['the own company', to('NTA02', { targetVendorCds: ['V00002', 'V00001'] }), false, true],
     ['another company', to('NTA03', { targetVendorCds: ['V00002'] }), true, false],
     ['a vendor in a notice for employees', to('NTA01', { targetVendorCds: ['V00001'] }), true, false],

@@ -9,6 +9,7 @@ export interface Addressing {
   plantCds: readonly string[] | null
   deptCds: readonly string[] | null
   authGrpNos: readonly string[] | null
+  grpNos: readonly string[] | null
   targetVendorCds: readonly string[] | null
 }
 /** What decides whether somebody is addressed. */
@@ -18,15 +19,19 @@ export interface Addressee {
   /** The own department and all above it: a department includes those below. */
   deptCds: readonly string[]
   authGrpNos: readonly number[]
+  /** Groups that hold the person, a department of theirs, or their company. */
+  grpNos: readonly number[]
 }
 
 /**
  * Lists of different kinds narrow each other (plant 여수 and group 관리감독자: the 관리감독자 of 여수); within a list one entry is enough, an empty
- * list asks nothing. Plants, departments and groups speak of employees, the list of vendors of vendors.
+ * list asks nothing.
+ * Plants, departments and authority groups speak of employees, the list of vendors of vendors, groups of everybody.
  */
 export function isAddressed(notice: Addressing, person: Addressee): boolean {
   const among = (wanted: readonly string[] | null, own: readonly (string | null)[]) =>
     !wanted || wanted.length === 0 || own.some((each) => each !== null && wanted.includes(each))
+  if (!among(notice.grpNos, person.grpNos.map(String))) return false
   if (person.vendorCd) return notice.audienceCd !== audiences.employees && among(notice.targetVendorCds, [person.vendorCd])
   return (
     notice.audienceCd !== audiences.vendors &&

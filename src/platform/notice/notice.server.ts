@@ -50,6 +50,7 @@ interface Targets {
   plantCds?: string[] | null
   deptCds?: string[] | null
   authGrpNos?: string[] | null
+  grpNos?: string[] | null
   targetVendorCds?: string[] | null
 }
 /** Company notices are the administrators' (mgt 1); others speak to employees of the plants that they see. @throws Refusal 400 */
@@ -63,6 +64,7 @@ function withinOwnPlants<T extends Targets>(input: T, { session }: Context): T {
 export const targetSources = {
   deptCds: `select "deptCd" as "key", "deptNm" as "name", "pdeptCd" as "above" from "dept" where "useYn" = 'Y' order by "sortOrder", "deptCd"`,
   authGrpNos: `select "authGrpNo"::text as "key", "authGrpNm" as "name" from "authGrp" where "useYn" = 'Y' and "portalCd" = 'MAIN' order by "authGrpNo"`,
+  grpNos: `select "grpNo"::text as "key", "grpNm" as "name" from "grp" order by "grpNm"`,
   targetVendorCds: `select "vendorCd" as "key", "vendorNm" as "name" from "vendor" where "useYn" = 'Y' order by "vendorNm"`,
 } satisfies Record<TargetName, string>
 export const targetNames = Object.keys(targetSources) as TargetName[]

@@ -22,6 +22,7 @@ export function NoticeTargets({ form }: { form: RecordFormHandle<typeof notice> 
       {employees && <Field name="plantCds" placeholder={text('everyone')} />}
       {employees && <TargetList name="deptCds" options={targets?.deptCds} tree />}
       {employees && <TargetList name="authGrpNos" options={targets?.authGrpNos} />}
+      <TargetList name="grpNos" options={targets?.grpNos} />
       {vendors && <TargetList name="targetVendorCds" options={targets?.targetVendorCds} />}
     </Block>
   )
