@@ -47,7 +47,7 @@ export async function addressees(sql: Sql, day: string): Promise<Person[]> {
   const [depts, people, own, ofDepts, groups, memberships] = await Promise.all([
     readDepts(sql),
     sql.query<{ userId: string; userNm: string; placeNm: string; vendorCd: string | null; plantCd: string | null; deptCd: string | null }>(
-      `select u."userId", u."userNm", coalesce(v."vendorNm", concat_ws(' ', p."shortNm", d."deptNm")) as "placeNm", u."vendorCd", u."plantCd", u."deptCd"
+      `select u."userId", u."userNm", coalesce(v."vendorNm", concat_ws(' ', p."plantNm", d."deptNm")) as "placeNm", u."vendorCd", u."plantCd", u."deptCd"
        from "user" u left join "vendor" v using ("vendorCd") left join "dept" d on d."deptCd" = u."deptCd" left join "plant" p on p."plantCd" = u."plantCd"
        where u."acctStatusCd" <> $1 order by u."vendorCd" nulls first, u."plantCd", d."sortOrder", d."deptCd", u."userNm"`,
       [accountStates.stopped],

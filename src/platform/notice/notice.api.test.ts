@@ -171,6 +171,38 @@ describe('reading', () => {
   })
 })
 
+describe('telling', () => {
+  const told = (noticeNo: number) =>
+    portal.engine.database.query<{ userId: string; title: string; linkUrl: string }>(
+      `select "userId", "title", "linkUrl" from "noti" where "eventCd" = 'MGT_NOTICE' and "linkUrl" like $1 order by "userId"`,
+      [`%no=${noticeNo}`],
+    )
+  test('posting rings at those addressed and at nobody else, a reminder at those who have not read', async () => {
+    const noticeNo = await posted({ deptCds: ['D111'] })
+    const first = await told(noticeNo)
+    expect(first.map(({ userId }) => userId)).toContain('emp01')
+    expect(first.map(({ userId }) => userId)).not.toContain('saf01')
+    expect(first[0]).toMatchObject({ title: '[공지 등록] 시험 공지', linkUrl: `/mgt/notice/noticeDetail?no=${noticeNo}` })
+    await reader.put(`/api/manage/notice/${noticeNo}/read`, {})
+    for (let again = 0; again < 2; again++) await manager.put(`/api/manage/notice/${noticeNo}/remind`, {})
+    const all = (await told(noticeNo)).map(({ userId }) => userId)
+    expect(all.filter((userId) => userId === 'emp01')).toHaveLength(1)
+    expect(all).toHaveLength(first.length * 2 - 1)
+  })
+  test('a group of companies or people is addressed as one', async () => {
+    const group = (
+      await manager.post('/api/manage/grp', {
+        grpNm: '공지 시험 업체',
+        grpKindCd: 'GPK03',
+        shareYn: 'Y',
+        members: [{ memberId: 'V00001' }],
+      })
+    ).body.data.grpNo as number
+    const noticeNo = await posted({ audienceCd: 'NTA03', grpNos: [String(group)] })
+    expect([await listOf(vendor), await listOf(reader)]).toEqual([[noticeNo], []])
+  })
+})
+
 describe('writers', () => {
   test('see and change their own; administrators all', async () => {
     const own = await created({ title: '안전담당의 공지' }, writer)

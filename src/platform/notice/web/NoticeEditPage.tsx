@@ -12,7 +12,6 @@ import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
-import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { canAccess } from '../../../core/web/session-store.ts'
@@ -92,7 +91,6 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
           )
         }
       />
-      {row && <StateFlow resource={notice} state={row.state} />}
       <RecordForm form={form}>
         <Block title={text('content')}>
           <Field name="title" span="all" />
@@ -111,11 +109,7 @@ function NoticeEditor({ detail }: { detail?: Detail<typeof notice> }) {
       </RecordForm>
       {row ? (
         <>
-          <Block>
-            <div className="span-all">
-              <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={form.editable && tab.canWrite} />
-            </div>
-          </Block>
+          <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={form.editable && tab.canWrite} />
           {row.state !== 'draft' && <NoticeReads noticeNo={row.noticeNo} remindable={row.state === 'posted' && tab.canWrite} />}
           <Stamps row={row} />
         </>

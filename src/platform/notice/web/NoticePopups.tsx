@@ -63,7 +63,7 @@ function PopupWindow({ rows, go, onClose }: { rows: readonly ReaderRow[]; go: Go
               <Button size="small" disabled={index === 0} onClick={() => setAt(index - 1)}>
                 {text('previous')}
               </Button>
-              {text('ofMany', { index: index + 1, count: rows.length })}
+              <span>{text('ofMany', { index: index + 1, count: rows.length })}</span>
               <Button size="small" disabled={index === rows.length - 1} onClick={() => setAt(index + 1)}>
                 {text('next')}
               </Button>

@@ -1,5 +1,6 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Tag } from 'antd'
+import { yes } from '../../../core/shared/session.ts'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
@@ -8,6 +9,8 @@ import { notice, type NoticeRow } from '../notice.resource.ts'
 import { editAddress, editPath, useRates } from './notice-calls.ts'
 import { useNoticeText } from './notice-texts.ts'
 import { RateMeter } from './NoticeReads.tsx'
+
+const titleWidthPx = 300
 
 /** The notices that the caller may change, with their read rate; each opens on a page of its own. */
 export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
@@ -25,7 +28,11 @@ export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
         onQuery={setQuery}
         onOpen={open}
         layoutKey={layoutKey}
-        cells={{ title: (row) => <NoticeLink row={row} onOpen={open} /> }}
+        cells={{
+          title: (row) => <NoticeLink row={row} onOpen={open} />,
+          mustReadYn: ({ mustReadYn }) => yes(mustReadYn) && <Tag color="red">{text('mustRead')}</Tag>,
+        }}
+        widths={{ title: titleWidthPx }}
         columns={[
           {
             name: 'readDueYmd',
@@ -49,16 +56,21 @@ export function NoticeRegister({ layoutKey }: { layoutKey: string }) {
 }
 
 function NoticeLink({ row, onOpen }: { row: NoticeRow; onOpen: (row: NoticeRow) => void }) {
+  const text = useNoticeText()
   return (
-    <a
-      href={editAddress(row.noticeNo)}
-      onClick={(event) => {
-        if (event.ctrlKey || event.metaKey) return
-        event.preventDefault()
-        onOpen(row)
-      }}
-    >
-      {row.title}
-    </a>
+    <span className="notice-cell">
+      {yes(row.topYn) && <Tag color="gold">{text('pinned')}</Tag>}
+      {yes(row.popupYn) && <Tag>{text('popup')}</Tag>}
+      <a
+        href={editAddress(row.noticeNo)}
+        onClick={(event) => {
+          if (event.ctrlKey || event.metaKey) return
+          event.preventDefault()
+          onOpen(row)
+        }}
+      >
+        {row.title}
+      </a>
+    </span>
   )
 }
