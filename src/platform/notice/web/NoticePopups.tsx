@@ -89,9 +89,9 @@ function PopupWindow({ rows, go, onClose }: { rows: readonly ReaderRow[]; go: Go
         {row.createUserNm} · {text('period', { from: row.fromYmd, to: row.toYmd })}
         {mustRead && row.readDueYmd && ` · ${text('confirmBy', { day: row.readDueYmd })}`}
       </p>
-      <div className="notice-popup-text" tabIndex={0} role="region" aria-label={row.title}>
+      <section className="notice-popup-text" aria-label={row.title}>
         <NoticeText text={row.cont} />
-      </div>
+      </section>
       {row.fileCnt > 0 && <p className="notice-more">{text('attached', { count: row.fileCnt })}</p>}
     </Dialog>
   )

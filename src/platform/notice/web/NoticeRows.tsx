@@ -10,12 +10,13 @@ import './notice.css'
 
 /** Days for which a notice is new (mgt 6, PLT04). */
 const newDays = 3
+const thisDay = (): string => dayOf(new Date())
 
 /** Notices, each a link to its page; what has not been read is bold and says so. */
 export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
   const text = useNoticeText()
   const { open } = useTab()
-  const today = dayOf(new Date())
+  const today = thisDay()
   return (
     <ul className="notice-rows">
       {rows.map((row) => (
