@@ -190,14 +190,11 @@ describe('telling', () => {
     expect(all).toHaveLength(first.length * 2 - 1)
   })
   test('a group of companies or people is addressed as one', async () => {
-    const group = (
-      await manager.post('/api/manage/grp', {
-        grpNm: '공지 시험 업체',
-        grpKindCd: 'GPK03',
-        shareYn: 'Y',
-        members: [{ memberId: 'V00001' }],
-      })
-    ).body.data.grpNo as number
+    const sql = portal.engine.database
+    const { grpNo: group } = await sql.one<{ grpNo: number }>(
+      `insert into "grp" ("grpNm", "grpKindCd", "createUserId", "updateUserId") values ('공지 시험 업체', 'GPK03', 'test', 'test') returning "grpNo"`,
+    )
+    await sql.query(`insert into "grpMember" ("grpNo", "memberId") values ($1, 'V00001')`, [group])
     const noticeNo = await posted({ audienceCd: 'NTA03', grpNos: [String(group)] })
     expect([await listOf(vendor), await listOf(reader)]).toEqual([[noticeNo], []])
   })
