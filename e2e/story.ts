@@ -39,6 +39,8 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
     ...(options.at ? { clock: new RunningClock(options.at) } : {}),
     settings: options.accessMinutes ? { accessMinutes: options.accessMinutes } : {},
   })
+  // What comes up by itself after sign-in would stand over what a story clicks.
+  await portal.engine.database.query(`update "notice" set "popupYn" = 'N'`)
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
   const browser = await launchBrowser()
   return {

@@ -88,6 +88,7 @@ const suffixOf = (name: string): string | undefined =>
 
 const documentNumber = 'number of a document or line, written as text by whoever issues it'
 const ownList = 'the vendor module keeps the value itself; its code group belongs to a later module'
+const severalKeys = 'keys of several records; no kind of field is a list of references'
 /** Names whose kind is another, each with its reason. */
 const exceptions: Record<string, string> = {
   'user.empNo': documentNumber,
@@ -109,6 +110,8 @@ const exceptions: Record<string, string> = {
   'permitSupplement.drawingNo': documentNumber,
   'position.rankNo': 'place in the order of ranks; the name is that of the administration model (admin 2.1)',
   'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
+  'notice.deptCds': severalKeys,
+  'notice.targetVendorCds': severalKeys,
   'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
   'vendorWorker.nationCd': ownList,
   'vendorWorker.entryStatCd': ownList,

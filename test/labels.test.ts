@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { approvalBehaviours } from '../src/platform/approval/approval.server.ts'
-import { platformBehaviours } from '../src/platform/platform.server.ts'
+import { noticeBehaviours, platformBehaviours } from '../src/platform/platform.server.ts'
 import { logBehaviours } from '../src/platform/log/log.server.ts'
 import { notificationBehaviours } from '../src/platform/notification/notification-behaviours.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
@@ -16,6 +16,7 @@ import { workPermit } from '../src/modules/work-permit/permit/work-permit.resour
 const areas: Record<string, readonly Behaviour[]> = {
   'src/platform/approval': approvalBehaviours,
   'src/platform/log': logBehaviours,
+  'src/platform/notice': noticeBehaviours,
   'src/platform/notification': notificationBehaviours,
 }
 /** Each room that defines entities has one label file per language beside its list of entities. */

@@ -18,6 +18,14 @@ export const domains = [
     domainNmEs: 'Permiso de trabajo',
     ownerAuthGrpNo: 3,
   },
+  {
+    domainCd: 'MGT',
+    domainNm: '경영관리',
+    domainNmEn: 'Management',
+    domainNmZh: '经营管理',
+    domainNmEs: 'Gestión',
+    ownerAuthGrpNo: 2,
+  },
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },

@@ -28,6 +28,8 @@ import { useNotify } from '../platform/log/notice-port.ts'
 import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
 import { notify } from '../platform/notification/notification.server.ts'
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
+import { noticeWork } from '../platform/notice/notice-reading.server.ts'
+import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
@@ -78,7 +80,7 @@ export async function buildServer({
   await platformRoutes(app, engine, {
     sessions,
     builtPages,
-    workSources: workPermitWork,
+    workSources: [noticeWork, ...workPermitWork],
     settings,
     ...(loginPerMinute ? { loginPerMinute } : {}),
   })
@@ -115,6 +117,7 @@ export async function buildServer({
         return stopped + dormant + opened
       }),
     )
+    every(app, noticeClockMs, () => runBatch(engine, batches.noticeClock, () => noticeClock(engine)))
     startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))

@@ -38,6 +38,10 @@ export const platformPages: Pages = {
   'manage/authGrp/authGrpCompare': () => import('./auth-group/web/AuthGrpComparePage.tsx').then((module) => module.AuthGrpComparePage),
   'manage/authGrp/deptAuthGrp': () => import('./auth-group/web/DeptAuthGrpPage.tsx').then((module) => module.DeptAuthGrpPage),
   'manage/user/userAuth': () => import('./auth-group/web/UserAuthPage.tsx').then((module) => module.UserAuthPage),
+  'manage/notice/noticeManage': () => import('./notice/web/NoticeManagePage.tsx').then((module) => module.NoticeManagePage),
+  'mgt/notice/notice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
+  'vendor/notice/vendorNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.VendorNoticePage),
+  '/vendor/portal/portalNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
   'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
   'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
@@ -59,11 +63,26 @@ export const platformDetails: readonly DetailPage[] = [
     of: ['manage/user/userList'],
     load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
   },
+  {
+    path: '/mgt/notice/noticeDetail',
+    title: portletTexts.notices[0],
+    label: 'notice',
+    of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice', 'manage/notice/noticeManage'],
+    load: () => import('./notice/web/NoticeDetailPage.tsx').then((module) => module.NoticeDetailPage),
+  },
+  {
+    path: '/manage/notice/noticeEdit',
+    title: portletTexts.notices[0],
+    label: 'notice',
+    of: ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice'],
+    load: () => import('./notice/web/NoticeEditPage.tsx').then((module) => module.NoticeEditPage),
+  },
 ]
 /** Where a record of each entity opens: its page, or the register that shows it in a popup. */
 export const platformRecords: RecordAddresses = {
   user: { page: '/manage/user/userDetail', of: ['manage/user/userList'] },
   dept: { register: 'manage/dept/deptTree' },
+  notice: { page: '/mgt/notice/noticeDetail', of: ['mgt/notice/notice', '/vendor/portal/portalNotice', 'manage/notice/noticeManage'] },
   position: { register: 'manage/dept/positionList' },
   plant: { register: 'manage/dept/plantList' },
   duty: { register: 'manage/dept/dutyList' },
@@ -85,5 +104,11 @@ export const platformPortlets: readonly Portlet[] = [
     label: portletTexts.myWork,
     of: ['my/work/myWork', '/wkod/wkodRequest'],
     load: () => import('./work/web/MyWorkPortlet.tsx').then((module) => module.MyWorkPortlet),
+  },
+  {
+    id: 'notices',
+    label: portletTexts.notices,
+    of: ['mgt/notice/notice', '/vendor/portal/portalNotice'],
+    load: () => import('./notice/web/NoticesPortlet.tsx').then((module) => module.NoticesPortlet),
   },
 ]

@@ -27,6 +27,8 @@ import { notificationBehaviours } from './notification/notification-behaviours.s
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { notify } from './notification/notification.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
+import { noticeRoutes } from './notice/notice.routes.ts'
+import { noticeBehaviour } from './notice/notice.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
@@ -39,6 +41,7 @@ import { positionBehaviour } from './user/position.server.ts'
 import { userBehaviour } from './user/user.server.ts'
 import { workRoutes, type WorkSource } from './work/my-work.server.ts'
 
+export const noticeBehaviours: Behaviour[] = [anyBehaviour(noticeBehaviour)]
 /** The entities every module stands on. */
 export const platformBehaviours: Behaviour[] = [
   anyBehaviour(plantBehaviour),
@@ -64,6 +67,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(numberingBehaviour),
   ...logBehaviours,
   ...notificationBehaviours,
+  ...noticeBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -82,6 +86,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
   await lookupRoutes(app, engine)
   await searchRoutes(app, engine)
   await myRoutes(app, engine)
+  await noticeRoutes(app, engine)
   await workRoutes(app, engine, [approvalWork, ...options.workSources])
   await codeRoutes(app, engine)
   await parameterRoutes(app, engine)

@@ -26,6 +26,8 @@ export interface Behaviour<R = AnyResource> {
   mayDelete?: Guard<R>
   /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
   mayAttach?: Guard<R>
+  /** Whether the caller reads this record through another page than its own menus, and therefore its files. */
+  alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */
   beforeSave?: (input: Input<R>, context: Context, before: FullRow<R> | undefined) => Input<R> | Promise<Input<R>>
   /** Side effects in the saving transaction. */

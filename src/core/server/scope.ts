@@ -1,7 +1,8 @@
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Binds } from './database.ts'
 import { forbidden, notFound } from './errors.ts'
-import type { Session } from './session.ts'
+import { isSystem } from './context.ts'
+import { mayUse, type Session } from './session.ts'
 
 interface ScopeColumns {
   person?: string
@@ -9,6 +10,7 @@ interface ScopeColumns {
   dept?: string
   vendor?: string
   owner?: string
+  allFor?: string
 }
 const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope
 
@@ -30,7 +32,8 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
         : `${column(scope.plant)} = any(${binds.add(session.plants)}::text[])`,
     )
   }
-  const owner = scope.owner && session.depts ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
+  const limited = scope.allFor ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session) : session.depts
+  const owner = scope.owner && limited ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
   if (scope.dept && session.depts) {
     const dept = `${column(scope.dept)} = any(${binds.add(session.depts)}::text[])`
     parts.push(owner ? `(${dept} or ${owner})` : dept)

@@ -43,7 +43,15 @@ export interface Resource<
  */
 export type Scope<Column> =
   | 'everyone'
-  | { person?: Column; plant?: Column; dept?: Column; vendor?: Column; owner?: Column | 'createUserId' }
+  | {
+      person?: Column
+      plant?: Column
+      dept?: Column
+      vendor?: Column
+      owner?: Column | 'createUserId'
+      /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
+      allFor?: string
+    }
 export type OrderBy<Column> = { by: Column; direction: 'asc' | 'desc' }
 
 export interface FileGroup {

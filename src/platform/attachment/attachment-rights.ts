@@ -42,6 +42,7 @@ export function requireMenu(context: Context, { resource }: Owner, right: 'read'
  * @throws Refusal 403, 404, 422
  */
 export async function requireRecord(context: Context, owner: Owner, taskKey: string, right: 'read' | 'write', lock = false): Promise<void> {
+  if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context))) return
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour, context, taskKey, lock)
   if (right === 'read') return

@@ -12,6 +12,7 @@ export const batches = {
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
   accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
+  noticeClock: { batchCd: 'NOTICE_CLOCK', records: 'work' },
   accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
   mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
   filePurge: { batchCd: 'FILE_PURGE', records: 'all' },

@@ -64,6 +64,8 @@ export interface PortalParts {
   Unauthorized: ComponentType
   /** What rings in the header. */
   Bell?: ComponentType<{ go: Go }>
+  /** Comes up by itself after sign-in. */
+  Announcements?: ComponentType<{ go: Go }>
 }
 
 export function Shell({ parts }: { parts: PortalParts }) {
@@ -172,6 +174,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
       {searching && !must && (
         <Suspense>
           <Palette onClose={() => setSearching(false)} go={go} />
+        </Suspense>
+      )}
+      {parts.Announcements && !must && (
+        <Suspense>
+          <parts.Announcements go={go} />
         </Suspense>
       )}
       <AskedLogin parts={parts} go={go} />

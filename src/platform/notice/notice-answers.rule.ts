@@ -1,0 +1,37 @@
+import type { NoticeRow } from './notice.resource.ts'
+
+/** A notice with what its reader has done with it. */
+export interface ReaderRow extends NoticeRow {
+  createUserNm: string | null
+  fileCnt: number
+  readDt: string | null
+  confirmDt: string | null
+  hideYmd: string | null
+  remindDt: string | null
+  /** False: it is somebody else's to read; the caller only looks after it. */
+  mine: boolean
+  unread: boolean
+}
+/** As lists answer it. */
+export type ListedNotice = Omit<ReaderRow, 'cont'>
+/** Whose notices are asked for: one's own, or what vendors are told. */
+export type Board = 'mine' | 'vendors'
+
+export interface ReadRate {
+  noticeNo: number
+  targetCnt: number
+  readCnt: number
+}
+export interface UnreadAnswer extends ReadRate {
+  /** By department or company. */
+  places: { placeNm: string; vendorCd: string | null; targetCnt: number; people: { userId: string; userNm: string }[] }[]
+}
+
+/** What can be addressed: key and name. */
+export interface TargetOption {
+  key: string
+  name: string
+  /** Department above, for the tree. */
+  above?: string | null
+}
+export type TargetName = 'deptCds' | 'authGrpNos' | 'grpNos' | 'targetVendorCds'

@@ -1,0 +1,103 @@
+import { audit, acts } from '../../core/server/audit.ts'
+import type { Context } from '../../core/server/context.ts'
+import { refused } from '../../core/server/errors.ts'
+import type { ReadRate, UnreadAnswer } from './notice-answers.rule.ts'
+import { notify } from '../notification/notification.server.ts'
+import { addressees, type Person } from './notice-people.server.ts'
+import { notice } from './notice.resource.ts'
+import { isAddressed, isUnread, type Addressing } from './notice.rule.ts'
+
+interface Counted extends Addressing {
+  noticeNo: number
+  title: string
+  mustReadYn: string
+}
+const readingsOf = async (context: Context, noticeNos: readonly number[]) =>
+  Map.groupBy(
+    await context.sql.query<{ noticeNo: number; userId: string; readDt: string; confirmDt: string | null }>(
+      'select "noticeNo", "userId", "readDt", "confirmDt" from "noticeRead" where "noticeNo" = any($1::bigint[])',
+      [noticeNos],
+    ),
+    ({ noticeNo }) => noticeNo,
+  )
+const unreadAmong = (
+  row: Counted,
+  people: readonly Person[],
+  readings: readonly { userId: string; readDt: string; confirmDt: string | null }[],
+): Person[] => {
+  const read = new Map(readings.map((each) => [each.userId, each]))
+  return people.filter(({ userId }) => isUnread({ ...(read.get(userId) ?? { readDt: null, confirmDt: null }), mustReadYn: row.mustReadYn }))
+}
+
+/** How many of those addressed have read each notice, a must-read one counted by its confirmations. */
+export async function readRates(context: Context, rows: readonly Counted[]): Promise<ReadRate[]> {
+  if (rows.length === 0) return []
+  const [people, readings] = await Promise.all([
+    addressees(context.sql, context.now.slice(0, 10)),
+    readingsOf(
+      context,
+      rows.map(({ noticeNo }) => noticeNo),
+    ),
+  ])
+  return rows.map((row) => {
+    const to = people.filter((person) => isAddressed(row, person))
+    return {
+      noticeNo: row.noticeNo,
+      targetCnt: to.length,
+      readCnt: to.length - unreadAmong(row, to, readings.get(row.noticeNo) ?? []).length,
+    }
+  })
+}
+
+/** Who has not read it, by department or company; places where everybody has are left out. */
+export async function unreadOf(context: Context, row: Counted): Promise<UnreadAnswer> {
+  const to = (await addressees(context.sql, context.now.slice(0, 10))).filter((person) => isAddressed(row, person))
+  const unread = unreadAmong(row, to, (await readingsOf(context, [row.noticeNo])).get(row.noticeNo) ?? [])
+  const all = Map.groupBy(to, ({ placeNm }) => placeNm)
+  const places = [...Map.groupBy(unread, ({ placeNm }) => placeNm)].map(([placeNm, people]) => ({
+    placeNm,
+    vendorCd: people[0]?.vendorCd ?? null,
+    targetCnt: all.get(placeNm)?.length ?? 0,
+    people: people.map(({ userId, userNm }) => ({ userId, userNm })),
+  }))
+  return { noticeNo: row.noticeNo, targetCnt: to.length, readCnt: to.length - unread.length, places }
+}
+
+/** NOTI_EVENT of the administration model (admin 3). */
+const noticeEvent = 'MGT_NOTICE'
+const linkOf = (noticeNo: number) => `/mgt/notice/noticeDetail?no=${noticeNo}`
+/** The first words, for the message. */
+const excerpt = (cont: string): string => cont.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+
+/** Tells everybody addressed, once per notice. */
+export async function tellPosted(context: Context, row: Counted & { cont: string; createUserNm?: string | null }): Promise<void> {
+  const people = await addressees(context.sql, context.now.slice(0, 10))
+  await notify(context, noticeEvent, {
+    to: people.filter((person) => isAddressed(row, person)).map(({ userId }) => userId),
+    variables: { title: row.title, cont: excerpt(row.cont), actUserNm: row.createUserNm ?? context.session.userNm },
+    linkUrl: linkOf(row.noticeNo),
+    once: `notice/${row.noticeNo}`,
+  })
+}
+
+/** Reminds those who have not read it: it comes up by itself at their next look, whatever they have put away. @throws Refusal 422 when it does not stand, or all have read it */
+export async function remind(context: Context, row: Counted & { state: string; cont: string }): Promise<number> {
+  if (row.state !== 'posted') throw refused([{ guard: 'posted', message: '게시 중인 공지만 다시 알릴 수 있습니다.' }])
+  const { places } = await unreadOf(context, row)
+  const to = places.flatMap(({ people }) => people.map(({ userId }) => userId))
+  if (to.length === 0) throw refused([{ guard: 'unread', message: '모두 읽어 다시 알릴 사람이 없습니다.' }])
+  await context.sql.query(
+    `insert into "noticePopup" ("noticeNo", "userId", "remindDt") select $1, unnest($2::text[]), $3
+     on conflict ("noticeNo", "userId") do update set "remindDt" = excluded."remindDt", "hideYmd" = null`,
+    [row.noticeNo, to, context.now],
+  )
+  await notify(context, noticeEvent, {
+    to,
+    variables: { title: row.title, cont: excerpt(row.cont), actUserNm: context.session.userNm },
+    linkUrl: linkOf(row.noticeNo),
+    once: `notice/${row.noticeNo}/${context.now.slice(0, 10)}`,
+  })
+  context.publish({ topic: notice.name })
+  await audit(context, acts.update, notice.name, row.noticeNo, { remindedCnt: [null, to.length] })
+  return to.length
+}

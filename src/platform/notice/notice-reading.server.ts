@@ -1,0 +1,109 @@
+import { headColumns } from '../../core/server/columns.ts'
+import type { Context } from '../../core/server/context.ts'
+import { Binds } from '../../core/server/database.ts'
+import { notFound } from '../../core/server/errors.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { yes } from '../../core/shared/session.ts'
+import type { WorkSource } from '../work/my-work.server.ts'
+import type { Board, ReaderRow } from './notice-answers.rule.ts'
+import { addresseeOf } from './notice-people.server.ts'
+import { audiences, notice, noticeManageMenu, readerMenus, vendorNoticeMenu } from './notice.resource.ts'
+import { isAddressed, isShown, isUnread, type Addressee } from './notice.rule.ts'
+
+/** Notices that stand at one time; older ones end with their period. */
+const mostNotices = 500
+
+async function readerRows(context: Context, where: string, values: readonly unknown[]): Promise<Omit<ReaderRow, 'mine' | 'unread'>[]> {
+  const binds = new Binds()
+  const [me, ...places] = [context.session.userId, ...values].map((value) => binds.add(value))
+  const rows = await context.sql.query<{ row: Omit<ReaderRow, 'mine' | 'unread'> }>(
+    `select to_json(x) as "row" from (
+       select ${headColumns(notice, 'n', context.session.language)},
+         (select u."userNm" from "user" u where u."userId" = n."createUserId") as "createUserNm",
+         (select count(*)::int from "attachFile" f where f."taskClassNm" = '${notice.name}' and f."taskKey" = n."noticeNo"::text and f."delYn" = 'N') as "fileCnt",
+         r."readDt", r."confirmDt", h."hideYmd", h."remindDt"
+       from "notice" n
+         left join "noticeRead" r on r."noticeNo" = n."noticeNo" and r."userId" = ${me}
+         left join "noticePopup" h on h."noticeNo" = n."noticeNo" and h."userId" = ${me}
+       where ${where.replaceAll('?', () => places.shift() ?? 'null')}
+       order by n."topYn" desc, n."fromYmd" desc, n."noticeNo" desc limit ${mostNotices}) x`,
+    binds.values,
+  )
+  return rows.map(({ row }) => row)
+}
+const marked = (row: Omit<ReaderRow, 'mine' | 'unread'>, mine: boolean): ReaderRow => ({ ...row, mine, unread: mine && isUnread(row) })
+const looksAfterVendors = (context: Context, { audienceCd }: { audienceCd: string }) =>
+  audienceCd !== audiences.employees && mayUse(context.session, [vendorNoticeMenu], 'read')
+
+/** What stands today for the caller, pinned ones first, then the newest. Nobody is answered a notice that is not theirs. */
+export async function noticesFor(context: Context, board: Board = 'mine'): Promise<ReaderRow[]> {
+  const today = context.now.slice(0, 10)
+  const [rows, me] = await Promise.all([
+    readerRows(context, `n."state" in ('posted', 'scheduled') and n."fromYmd" <= ?::date and n."toYmd" >= ?::date`, [today, today]),
+    addresseeOf(context.sql, context.session),
+  ])
+  return rows
+    .map((row) => marked(row, isMine(row, me, today)))
+    .filter((row) => (board === 'mine' ? row.mine : looksAfterVendors(context, row)))
+}
+const isMine = (row: Omit<ReaderRow, 'mine' | 'unread'>, me: Addressee, today: string) => isShown(row, today) && isAddressed(row, me)
+
+/** One notice as its reader finds it; undefined when it is not shown to the caller today. */
+export async function findForReader(context: Context, noticeNo: number): Promise<ReaderRow | undefined> {
+  const [row] = await readerRows(context, 'n."noticeNo" = ?', [noticeNo])
+  if (!row) return undefined
+  const today = context.now.slice(0, 10)
+  const mine = isMine(row, await addresseeOf(context.sql, context.session), today)
+  return mine || (isShown(row, today) && looksAfterVendors(context, row)) ? marked(row, mine) : undefined
+}
+
+/** A notice that its writer or an administrator looks at as its readers will find it, posted or not. */
+export async function previewFor(context: Context, noticeNo: number): Promise<ReaderRow | undefined> {
+  if (!mayUse(context.session, notice.menus, 'write') || context.session.vendorCd) return undefined
+  const [row] = await readerRows(context, 'n."noticeNo" = ?', [noticeNo])
+  if (!row) return undefined
+  return row.createUserId === context.session.userId || mayUse(context.session, [noticeManageMenu], 'read') ? marked(row, false) : undefined
+}
+
+/**
+ * Remembers the first reading, and with `confirm` the confirmation of a must-read notice; what is there stays as it was.
+ * @throws Refusal 404 when it is not addressed to the caller, or does not stand today
+ */
+export async function markRead(context: Context, noticeNo: number, confirm: boolean): Promise<void> {
+  const { sql, session, now } = context
+  const row = await findForReader(context, noticeNo)
+  if (!row?.mine) throw notFound()
+  await sql.query(
+    `insert into "noticeRead" ("noticeNo", "userId", "vendorCd", "readDt", "confirmDt") values ($1, $2, $3, $4, $5)
+     on conflict ("noticeNo", "userId") do update set "confirmDt" = coalesce("noticeRead"."confirmDt", excluded."confirmDt")`,
+    [noticeNo, session.userId, session.vendorCd, now, confirm && yes(row.mustReadYn) ? now : null],
+  )
+}
+/** The popup does not come again today. @throws Refusal 404 */
+export async function hideToday(context: Context, noticeNo: number): Promise<void> {
+  if (!(await findForReader(context, noticeNo))?.mine) throw notFound()
+  await context.sql.query(
+    `insert into "noticePopup" ("noticeNo", "userId", "hideYmd") values ($1, $2, $3)
+     on conflict ("noticeNo", "userId") do update set "hideYmd" = excluded."hideYmd"`,
+    [noticeNo, context.session.userId, context.now.slice(0, 10)],
+  )
+}
+
+/** Must-read notices that wait for their reader. */
+export const noticeWork: WorkSource = {
+  labels: {
+    noticeMustRead: { kr: '필독 공지 확인', en: 'Confirm must-read notice', zh: '确认必读公告', es: 'Confirmar aviso obligatorio' },
+  },
+  async find(context) {
+    if (!mayUse(context.session, readerMenus, 'read')) return []
+    const waiting = (await noticesFor(context)).filter(({ mustReadYn, unread }) => yes(mustReadYn) && unread)
+    return waiting.map((row) => ({
+      kind: 'noticeMustRead',
+      title: row.title,
+      more: [row.noticeTypeNm, row.createUserNm].filter(Boolean).join(' · '),
+      dueDt: row.readDueYmd ? `${row.readDueYmd}T23:59:59+09:00` : null,
+      resource: notice.name,
+      key: row.noticeNo,
+    }))
+  },
+}

@@ -1,0 +1,86 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { useEffect, useEffectEvent } from 'react'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { yes } from '../../../core/shared/session.ts'
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { useSpoken } from '../../../core/web/text/labels.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import type { ReaderRow } from '../notice-answers.rule.ts'
+import { notice } from '../notice.resource.ts'
+import { editAddress, useReaderNotice, useReading } from './notice-calls.ts'
+import { useNoticeText } from './notice-texts.ts'
+import { NoticeTags } from './NoticeTags.tsx'
+import { NoticeText } from './NoticeText.tsx'
+import './notice.css'
+
+/** One notice for its reader. Opening it reads it; a must-read one is confirmed. */
+export function NoticeDetailPage() {
+  const { params } = useTab()
+  const { data, error, isLoading, refetch } = useReaderNotice(params.get('no') ?? '')
+  return (
+    <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
+      {({ data: row, manage }) => <NoticeDetail key={row.noticeNo} row={row} manage={manage} />}
+    </Gate>
+  )
+}
+
+function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
+  const text = useNoticeText()
+  const tab = useTab()
+  const { confirm } = useReading()
+  const spoken = useSpoken(notice)
+  useEffect(() => tab.setTitle(row.title), [tab, row.title])
+  useFirstReading(row)
+  return (
+    <article className="notice-page notice-detail">
+      <PageHeader
+        title={row.title}
+        tags={<NoticeTags row={row} />}
+        extra={manage && <Button onClick={() => tab.open(editAddress(row.noticeNo))}>{text('edit')}</Button>}
+      />
+      <p className="notice-more">
+        {row.createUserNm} · {text('period', { from: row.fromYmd, to: row.toYmd })}
+        {!yes(row.mustReadYn) && row.readDt && ` · ${text('read', { moment: showMoment(row.readDt) })}`}
+      </p>
+      {!row.mine && manage && (
+        <Alert
+          type="info"
+          showIcon
+          title={row.state === 'posted' ? text('preview') : text('notPosted', { state: spoken.states?.[row.state] ?? '' })}
+        />
+      )}
+      <NoticeText text={row.cont} />
+      {row.fileCnt > 0 && <Attachments resource={notice} name="document" taskKey={row.noticeNo} editable={false} />}
+      {row.mine && yes(row.mustReadYn) && (
+        <div className="notice-confirm">
+          {row.confirmDt ? (
+            <span className="notice-done">
+              <CheckOutlined aria-hidden /> {text('confirmed', { moment: showMoment(row.confirmDt) })}
+            </span>
+          ) : (
+            <>
+              <span>
+                {text('confirmAsk')} {row.readDueYmd && <b>{text('confirmBy', { day: row.readDueYmd })}</b>}
+              </span>
+              <Button type="primary" icon={<CheckOutlined aria-hidden />} onClick={() => void confirm(row.noticeNo)}>
+                {text('confirm')}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  )
+}
+
+/** The first time that it is shown to its reader is written down. */
+function useFirstReading(row: ReaderRow): void {
+  const { read } = useReading()
+  const write = useEffectEvent(() => {
+    if (row.mine && row.readDt === null) void read(row.noticeNo).catch(() => undefined)
+  })
+  useEffect(() => write(), [])
+}

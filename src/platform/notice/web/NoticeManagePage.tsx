@@ -1,0 +1,17 @@
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useNoticeText } from './notice-texts.ts'
+import { NoticeRegister } from './NoticeRegister.tsx'
+
+/** 공지 관리 (manage/notice/noticeManage): all notices, whoever wrote them. */
+export function NoticeManagePage() {
+  const text = useNoticeText()
+  const tab = useTab()
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('manageHelp')} />
+      <NoticeRegister layoutKey="notice" />
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { PaperClipOutlined } from '@ant-design/icons'
+import { addDays, dayOf } from '../../../core/shared/dates.ts'
+import { yes } from '../../../core/shared/session.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import type { ListedNotice } from '../notice-answers.rule.ts'
+import { detailAddress } from './notice-calls.ts'
+import { useNoticeText } from './notice-texts.ts'
+import { NoticeTags } from './NoticeTags.tsx'
+import './notice.css'
+
+/** Days for which a notice is new (mgt 6, PLT04). */
+const newDays = 3
+const thisDay = (): string => dayOf(new Date())
+
+/** Notices, each a link to its page; what has not been read is bold and says so. */
+export function NoticeRows({ rows }: { rows: readonly ListedNotice[] }) {
+  const text = useNoticeText()
+  const { open } = useTab()
+  const today = thisDay()
+  return (
+    <ul className="notice-rows">
+      {rows.map((row) => (
+        <li key={row.noticeNo}>
+          <a
+            href={detailAddress(row.noticeNo)}
+            className={row.unread ? 'is-unread' : ''}
+            onClick={(event) => {
+              if (event.ctrlKey || event.metaKey) return
+              event.preventDefault()
+              open(detailAddress(row.noticeNo))
+            }}
+          >
+            <NoticeTags row={row} />
+            <span className="notice-title">
+              {row.title}
+              {row.fromYmd > addDays(today, -newDays) && <span className="notice-new">{text('isNew')}</span>}
+              {row.fileCnt > 0 && <PaperClipOutlined aria-label={text('attached', { count: row.fileCnt })} />}
+            </span>
+            <span className="notice-more">
+              {row.createUserNm} · {row.fromYmd}
+            </span>
+            <span className="notice-state">
+              {row.unread && <b>{text('unread')}</b>}
+              {row.unread && yes(row.mustReadYn) && row.readDueYmd && (
+                <span className={row.readDueYmd < today ? 'is-overdue' : ''}>
+                  {row.readDueYmd < today ? text('overdue') : text('confirmBy', { day: row.readDueYmd.slice(5) })}
+                </span>
+              )}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
