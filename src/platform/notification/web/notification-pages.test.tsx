@@ -4,7 +4,7 @@ import { also, Refused, serve, type FakeRequest } from '../../../core/web/testin
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import { registerLabels } from '../../../core/web/text/labels.ts'
 import { setLanguage } from '../../../core/web/text/text.ts'
-import { UserPrefPage } from '../../preference/web/UserPrefPage.tsx'
+import { NotificationChoices } from './NotificationChoices.tsx'
 import { AwayDigest } from './AwayDigest.tsx'
 import { MailQueuePage } from './MailQueuePage.tsx'
 import { NotiBoxPage } from './NotiBoxPage.tsx'
@@ -97,7 +97,7 @@ const menu = { menuNmEn: 'Page' }
 
 test.each([
   ['box', NotiBoxPage, 'P-101'],
-  ['choices', UserPrefPage, 'Permit rejected'],
+  ['choices', NotificationChoices, 'Permit rejected'],
   ['events', NotiEventPage, 'PTW_APPROVED'],
   ['mails', MailQueuePage, 'No mail server is configured'],
   ['digest', AwayDigest, 'Mail · Failed'],
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a choice is sent at once; a mandatory one is locked; a refusal is shown', async () => {
-  showPage(UserPrefPage)
+  showPage(NotificationChoices)
   await userEvent.click(page.getByRole('switch', { name: 'Permit approved: 메일' }))
   await expect
     .poll(() => sent.find(({ method }) => method === 'PUT')?.body)
