@@ -46,6 +46,11 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
 
   const write = (stream: ServerResponse, event: Numbered) =>
     stream.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, key: event.key })}\n\n`)
+  // The connection closes a moment later; what is told meanwhile must not go to a stream that has ended.
+  const finish = (stream: ServerResponse) => {
+    streams.delete(stream)
+    stream.end()
+  }
   const receive = (events: LiveEvent[]) => {
     for (const event of events) {
       const numbered = { ...event, id: ++lastId }
@@ -97,7 +102,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
     },
     tellHere: (event) => receive([event]),
     end(sessionId) {
-      for (const [stream, owner] of streams) if (owner.sessionId === sessionId) stream.end()
+      for (const [stream, owner] of streams) if (owner.sessionId === sessionId) finish(stream)
     },
     onEvent: (listener) => void listeners.push(listener),
     async routes(app) {
@@ -118,7 +123,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
         streams.set(stream, owner)
         request.raw.on('close', () => streams.delete(stream))
       })
-      app.addHook('preClose', async () => streams.forEach((_, stream) => stream.end()))
+      app.addHook('preClose', async () => streams.forEach((_, stream) => finish(stream)))
     },
     async close() {
       closing = true

@@ -77,7 +77,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
           <Input maxLength={20} inputMode="tel" />
         </Form.Item>
         <Form.Item name="introduction" label={text('introduction')} className="my-wide">
-          <Input.TextArea maxLength={1000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
+          <Input.TextArea maxLength={1000} showCount rows={3} />
         </Form.Item>
       </Form>
       <div className="my-actions">
