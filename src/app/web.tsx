@@ -7,6 +7,7 @@ import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
 import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
+import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
@@ -59,6 +60,7 @@ const router = createBrowserRouter([
 ])
 
 watchErrors()
+registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
 registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords })
 registerLabels({
   en: [

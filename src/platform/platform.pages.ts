@@ -1,6 +1,8 @@
 import { createElement } from 'react'
 import type { DetailPage, PageLoader, Pages, Portlet } from '../core/web/pages.ts'
 import type { RecordAddresses } from '../core/web/record-address.ts'
+import { apprRqst } from './approval/appr-rqst.resource.ts'
+import { authRequest } from './approval/auth-request.resource.ts'
 import { portletTexts } from './portlet-texts.web.ts'
 import { user } from './user/user.resource.ts'
 
@@ -38,6 +40,12 @@ export const platformPages: Pages = {
   'manage/authGrp/authGrpCompare': () => import('./auth-group/web/AuthGrpComparePage.tsx').then((module) => module.AuthGrpComparePage),
   'manage/authGrp/deptAuthGrp': () => import('./auth-group/web/DeptAuthGrpPage.tsx').then((module) => module.DeptAuthGrpPage),
   'manage/user/userAuth': () => import('./auth-group/web/UserAuthPage.tsx').then((module) => module.UserAuthPage),
+  'my/apprBox/apprBox': () => import('./approval/web/ApprBoxPage.tsx').then((module) => module.ApprBoxPage),
+  'my/auth/authRequest': () => import('./approval/web/AuthRequestPage.tsx').then((module) => module.AuthRequestPage),
+  'manage/appr/apprLine': () => import('./approval/web/ApprLinePage.tsx').then((module) => module.ApprLinePage),
+  'manage/appr/apprPolicy': () => import('./approval/web/ApprPolicyPage.tsx').then((module) => module.ApprPolicyPage),
+  'manage/appr/apprDelegate': () => import('./approval/web/ApprDelegatePage.tsx').then((module) => module.ApprDelegatePage),
+  'manage/appr/apprAdmin': () => import('./approval/web/ApprAdminPage.tsx').then((module) => module.ApprAdminPage),
   'manage/notice/noticeManage': () => import('./notice/web/NoticeManagePage.tsx').then((module) => module.NoticeManagePage),
   'mgt/notice/notice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
   'vendor/notice/vendorNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.VendorNoticePage),
@@ -55,6 +63,7 @@ export const homeWith =
     return () => createElement(HomePage, { portlets })
   }
 
+const documentLists = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 export const platformDetails: readonly DetailPage[] = [
   {
     path: '/manage/user/userDetail',
@@ -62,6 +71,20 @@ export const platformDetails: readonly DetailPage[] = [
     label: 'user',
     of: ['manage/user/userList'],
     load: () => import('./user/web/UserDetailPage.tsx').then((module) => module.UserDetailPage),
+  },
+  {
+    path: '/my/appr/apprDocument',
+    title: apprRqst.title,
+    label: 'apprRqst',
+    of: documentLists,
+    load: () => import('./approval/web/ApprDocumentPage.tsx').then((module) => module.ApprDocumentPage),
+  },
+  {
+    path: '/my/auth/authRequestForm',
+    title: authRequest.title,
+    label: 'authRequest',
+    of: ['my/auth/authRequest'],
+    load: () => import('./approval/web/AuthRequestFormPage.tsx').then((module) => module.AuthRequestFormPage),
   },
   {
     path: '/mgt/notice/noticeDetail',
@@ -89,6 +112,11 @@ export const platformRecords: RecordAddresses = {
   userDuty: { register: 'manage/dept/userDuty' },
   grp: { register: 'manage/dept/userGrp' },
   process: { register: 'baseInfo/process/processList' },
+  apprRqst: { page: '/my/appr/apprDocument', of: documentLists },
+  authRequest: { page: '/my/auth/authRequestForm', of: ['my/auth/authRequest'] },
+  apprLine: { register: 'manage/appr/apprLine' },
+  apprPolicy: { register: 'manage/appr/apprPolicy' },
+  apprDelegate: { register: 'manage/appr/apprDelegate' },
 }
 
 /** What the platform puts on the first page. */
@@ -104,6 +132,12 @@ export const platformPortlets: readonly Portlet[] = [
     label: portletTexts.myWork,
     of: ['my/work/myWork', '/wkod/wkodRequest'],
     load: () => import('./work/web/MyWorkPortlet.tsx').then((module) => module.MyWorkPortlet),
+  },
+  {
+    id: 'approvals',
+    label: portletTexts.approvals,
+    of: ['my/apprBox/apprBox'],
+    load: () => import('./approval/web/ApprovalsPortlet.tsx').then((module) => module.ApprovalsPortlet),
   },
   {
     id: 'notices',

@@ -75,6 +75,8 @@ let wording: Wording = (sentence) => sentence
 export function speakMessages(spoken: Wording): void {
   wording = spoken
 }
+/** A sentence of a room in the language of the page. */
+export const spoken: Wording = (sentence) => wording(sentence)
 
 /** Sentences of specification sections 5 and 8, word for word, under the situation's name. */
 export const messages = Object.defineProperties(

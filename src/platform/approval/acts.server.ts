@@ -2,7 +2,7 @@ import type { Context } from '../../core/server/context.ts'
 import { conflict, forbidden, Refusal } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Reason } from '../../core/shared/resource.ts'
-import { actLabels, actReasons, approvalMessages, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
+import { actLabels, actReasons, approvalMessages, opinionMax, rejectReasonMin, type ActFacts, type AnyAct } from './approval-acts.rule.ts'
 import type { Act, ActInput } from './approval-answers.rule.ts'
 import { delegateKinds } from './appr-delegate.resource.ts'
 import { statuses, stepStatuses } from './approval-codes.rule.ts'
@@ -13,9 +13,6 @@ import { findDocument, type Found } from './find-document.server.ts'
 import { lockRecord, runOutcome } from './outcome.server.ts'
 import { arrive } from './step-arrival.server.ts'
 import { flowOf } from './step-flow.rule.ts'
-
-export const rejectReasonMin = 5
-const opinionMax = 1000
 
 /** @throws Refusal 409 or 403, as admin.md 7 has it */
 export function requireAct(act: AnyAct, facts: ActFacts): void {

@@ -1,12 +1,12 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
-import { badField, conflict, forbidden } from '../../core/server/errors.ts'
+import { badField, forbidden, Refusal } from '../../core/server/errors.ts'
 import { mayUse } from '../../core/server/session.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { apprDelegate } from './appr-delegate.resource.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { refreshAssignees } from './assignees.server.ts'
-import { delegationProblem, type Delegation } from './delegation.rule.ts'
+import { delegationMessages, delegationProblem, type Delegation } from './delegation.rule.ts'
 
 export const delegateMessages = {
   self: '본인에게 위임할 수 없습니다.',
@@ -26,7 +26,9 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
       await context.sql.query('lock table "apprDelegate" in share row exclusive mode')
       const given = { ...input, bizCds: input.bizCds ?? null }
       const problem = delegationProblem(given, await delegationsIn(context, before?.delegateNo))
-      if (problem) throw conflict(problem)
+      // Said where it is corrected: who signs, or when.
+      const path = problem === delegationMessages.overlap ? 'fromDt' : 'toUserId'
+      if (problem) throw new Refusal(409, 'CONFLICT', problem, { fields: [{ path, message: problem }] })
     }
     return { ...input, useYn }
   },

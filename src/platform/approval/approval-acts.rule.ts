@@ -35,6 +35,12 @@ export const actLabels: Record<AnyAct, string> = {
   seen: '후열확인',
   discard: '폐기',
 }
+/** Signatures; holding, taking back and having seen are none. The password of the policy is asked for these. */
+export const signing: readonly AnyAct[] = ['approve', 'reject', 'agree', 'final']
+/** Least length of the reason of 반려 (admin 4.2). */
+export const rejectReasonMin = 5
+/** Longest opinion or reason. */
+export const opinionMax = 1000
 /** Documents in which each act begins (admin 4.2). What is closed only keeps the notes of who has seen it. */
 export const actFrom: Record<AnyAct, readonly string[]> = {
   submit: [statuses.draft, statuses.rejected, statuses.withdrawn],

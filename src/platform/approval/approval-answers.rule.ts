@@ -46,6 +46,21 @@ export interface BoxRow {
   signPwYn: 'Y' | 'N'
 }
 
+/** GET /api/manage/apprpeople/depts: every department, also outside of the caller's own; a line of approval crosses them. */
+export interface SigningDept {
+  deptCd: string
+  deptNm: string
+  pdeptCd: string | null
+  plantCd: string
+}
+/** GET /api/manage/apprpeople?q&deptCd: employees by part of the name, or of a department with those below it; at most `mostPeople`. */
+export interface SigningPerson {
+  userId: string
+  userNm: string
+  deptNm: string | null
+  positionNm: string | null
+}
+export const mostPeople = 100
 /** A step that the drafter gives: a person, or a department and duty that become one at 상신. */
 export interface StepInput {
   stepKindCd: string
@@ -80,6 +95,13 @@ export interface PlannedStep {
   positionNm: string | null
   parallelGrp: number | null
   fixedYn: 'Y' | 'N'
+  /** Which rule of the policy put it there; null for a step of the drafter's own. */
+  rule: StepRule | null
+}
+export interface StepRule {
+  /** Code group APPR_TARGET. */
+  targetCd: string
+  condExpr: string | null
 }
 /** GET /api/manage/apprrequest/form?taskClassNm&apprBizKey&taskActNm: what the popup of 상신 starts with. */
 export interface RequestForm {
@@ -103,7 +125,22 @@ export interface RequestForm {
     apprStatusCd: string
     opinion: string | null
     cont: string | null
+    /** What the record says differently now; null for a draft, which was never submitted. */
+    diff: SnapshotDiff | null
   } | null
+}
+/** GET /api/manage/apprrequest/record?taskClassNm&apprBizKey: the documents of a record, newest first, for whoever may read the record. */
+export interface RecordApproval {
+  apprRqstNo: number
+  docNo: string | null
+  title: string
+  apprStatusCd: string
+  apprStatusNm: string | null
+  roundNo: number
+  dueDt: string | null
+  steps: StepView[]
+  /** The caller may open the document itself. */
+  readable: boolean
 }
 
 /** Acts on a document: PUT /api/manage/appr/{no}/{act}; `submit` goes through the module's transition or POST apprrequest. */

@@ -190,3 +190,28 @@ describe('policies and lines', () => {
     ).toBe(400)
   })
 })
+
+describe('what the record page and the popup of 상신 ask', () => {
+  it('shows where a record stands to its readers, with names, and nothing to others', async () => {
+    const requestNo = await life.write('emp01')
+    const url = `/api/manage/apprrequest/record?taskClassNm=authRequest&apprBizKey=${requestNo}`
+    expect((await life.get('emp01', url)).body.data).toEqual([])
+    await life.put('emp01', `/api/manage/authrequest/${requestNo}/submit`, { approval: {} })
+    const [document] = (await life.get('emp01', url)).body.data as {
+      apprStatusNm: string
+      readable: boolean
+      steps: { userNm: string }[]
+    }[]
+    expect(document).toMatchObject({ apprStatusNm: '진행', readable: true, roundNo: 1 })
+    expect(document!.steps.map(({ userNm }) => userNm)).toEqual(['부서원01', '관리감독자01', '시스템관리자01'])
+    expect((await life.get('emp02', url)).status).toBeGreaterThanOrEqual(403)
+  })
+  it('finds employees of every department, and nobody of a vendor', async () => {
+    const people = async (query: string) => (await life.get('emp01', `/api/manage/apprpeople?${query}`)).body.data as { userId: string }[]
+    expect((await people('q=환경담당')).map(({ userId }) => userId)).toContain('env01')
+    expect((await people('q=')).filter(({ userId }) => userId.startsWith('vnd'))).toEqual([])
+    const depts = (await life.get('emp01', '/api/manage/apprpeople/depts')).body.data as { plantCd: string }[]
+    expect(new Set(depts.map(({ plantCd }) => plantCd)).size).toBeGreaterThan(1)
+    expect((await life.get('vnd01a', '/api/manage/apprpeople?q=')).status).toBe(403)
+  })
+})

@@ -45,6 +45,7 @@ describe('the life of a document', () => {
         positionNm: '팀장',
         parallelGrp: null,
         fixedYn: 'Y',
+        rule: { targetCd: 'APT03', condExpr: null },
       },
       {
         stepKindCd: 'ASK05',
@@ -54,6 +55,7 @@ describe('the life of a document', () => {
         positionNm: '과장',
         parallelGrp: null,
         fixedYn: 'Y',
+        rule: { targetCd: 'APT05', condExpr: null },
       },
     ])
     const lines = data.lines as { apprLineNm: string; problem: string | null }[]

@@ -7,7 +7,7 @@ import type { Session } from '../../core/server/session.ts'
 import { flag, text, textarea } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { connectFileReader } from '../attachment/attachment-rights.ts'
-import { approvalMessages } from './approval-acts.rule.ts'
+import { approvalMessages, signing } from './approval-acts.rule.ts'
 import { acts, boxes, type Act, type ActInput, type Box, type BulkResult } from './approval-answers.rule.ts'
 import { performAct, requireAct, requireWords } from './acts.server.ts'
 import { isAgreement } from './approval-codes.rule.ts'
@@ -18,6 +18,8 @@ import { findDocument } from './find-document.server.ts'
 import { openRequest } from './open-request.server.ts'
 import { makeRequest } from './make-request.server.ts'
 import { formQuery, requestForm } from './request-form.server.ts'
+import { signingDepts, signingPeople } from './organisation.server.ts'
+import { recordApprovals } from './record-approvals.server.ts'
 import { requestInput } from './request-input.server.ts'
 import { confirmPassword } from './sign-password.server.ts'
 
@@ -25,8 +27,6 @@ const readers = { menus: [approvalBoxMenu, 'manage/appr/apprAdmin'], right: 'rea
 const signers = { menus: [approvalBoxMenu], right: 'write' } as const
 const tags = ['결재']
 const actFields = { opinion: textarea('의견', { max: 1000 }), agreeYn: flag('동의'), userPwdSHA: text('비밀번호', { max: 64 }) }
-/** Signatures; holding, taking back and having seen are none. */
-const signing: readonly Act[] = ['approve', 'reject', 'agree', 'final']
 const bulkMax = 100
 
 type Keyed = FastifyRequest<{ Params: { no: string } }>
@@ -61,6 +61,13 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
       data: await requestForm(reading(engine, request.session), formQuery(request.query)),
     }),
   )
+  app.get(
+    '/api/manage/apprrequest/record',
+    { config: { access: 'signedIn' }, schema: { tags, summary: '자료의 결재문서' } },
+    async (request) => ({
+      data: await recordApprovals(reading(engine, request.session), formQuery(request.query)),
+    }),
+  )
   app.post(
     '/api/manage/apprrequest',
     { config: { access: 'signedIn' }, schema: { tags, summary: '상신·임시저장' } },
@@ -71,6 +78,14 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     },
   )
 
+  app.get('/api/manage/apprpeople/depts', { config: { access: readers }, schema: { tags, summary: '결재선의 부서' } }, async (request) => ({
+    data: await signingDepts(reading(engine, request.session)),
+  }))
+  app.get<{ Querystring: { q?: string; deptCd?: string } }>(
+    '/api/manage/apprpeople',
+    { config: { access: readers }, schema: { tags, summary: '결재선의 사람' } },
+    async (request) => ({ data: await signingPeople(reading(engine, request.session), request.query) }),
+  )
   app.get('/api/manage/appr/:no', { config: { access: readers }, schema: { tags, summary: '결재문서' } }, async (request: Keyed) =>
     documentView(reading(engine, request.session), request.params.no),
   )

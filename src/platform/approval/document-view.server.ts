@@ -9,12 +9,12 @@ import { allowedTransitions } from '../../core/server/transition.ts'
 import type { Reason } from '../../core/shared/resource.ts'
 import { actLabels, actReasons, type AnyAct } from './approval-acts.rule.ts'
 import { acts, type ApprovalView, type Snapshot, type StepView } from './approval-answers.rule.ts'
-import { isActing, isCopy, stepKinds } from './approval-codes.rule.ts'
+import { isActing, stepKinds } from './approval-codes.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { apprRqstBehaviour } from './appr-rqst.server.ts'
 import { findDocument, type Found } from './find-document.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
-import { stepMark } from './step-mark.rule.ts'
+import { withNames } from './step-names.server.ts'
 
 interface SnapshotRow {
   roundNo: number
@@ -85,22 +85,6 @@ export async function documentView(context: Context, given: string | number): Pr
 function pageOf({ session }: Context, taskClassNm: string): string | null {
   const menus = (behaviourNamed(taskClassNm)?.resource.menus ?? []) as readonly string[]
   return menus.find((menu) => mayUse(session, [menu], 'read')) ?? null
-}
-
-async function withNames({ sql }: Context, steps: StepView[]): Promise<StepView[]> {
-  const places = await sql.query<{ userId: string; deptNm: string | null; positionNm: string | null }>(
-    `select u."userId", d."deptNm", p."positionNm" from "user" u left join "dept" d using ("deptCd") left join "position" p using ("positionCd") where u."userId" = any($1::text[])`,
-    [steps.map(({ userId }) => userId)],
-  )
-  return steps.map((step) => {
-    const place = places.find(({ userId }) => userId === step.userId)
-    return {
-      ...step,
-      deptNm: place?.deptNm ?? null,
-      positionNm: place?.positionNm ?? null,
-      mark: isCopy(step.stepKindCd) ? null : stepMark(step as StepView & { jeonKyulYn: 'Y' | 'N' }),
-    }
-  })
 }
 
 /** Every act with the reasons why the reader may not do it now; 상신 also asks the module. */

@@ -1,5 +1,7 @@
 import type { Sql } from '../../core/server/database.ts'
+import type { Context } from '../../core/server/context.ts'
 import { accountStates } from '../user/user.resource.ts'
+import { mostPeople, type SigningDept, type SigningPerson } from './approval-answers.rule.ts'
 
 /** An approver as a document shows one. */
 export interface Approver {
@@ -46,3 +48,27 @@ export async function headOf(sql: Sql, userId: string): Promise<string | null> {
   )
   return found?.headUserId ?? null
 }
+
+/** Departments in use, in the language of the caller. */
+export const signingDepts = ({ sql, session, now }: Context): Promise<SigningDept[]> => {
+  const name = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmEs' }[session.language]
+  return sql.query<SigningDept>(
+    `select "deptCd", coalesce("${name}", "deptNm") as "deptNm", "pdeptCd", "plantCd" from "dept"
+     where "useYn" = 'Y' and "fromYmd" <= $1::date and coalesce("toYmd" >= $1::date, true) order by "plantCd", "sortOrder", "deptCd"`,
+    [now.slice(0, 10)],
+  )
+}
+/** Employees who can sign: by part of the name, or of a department and those below it. */
+export const signingPeople = ({ sql, now }: Context, query: { q?: unknown; deptCd?: unknown }): Promise<SigningPerson[]> =>
+  sql.query<SigningPerson>(
+    `with recursive below as (
+       select "deptCd" from "dept" where "deptCd" = $2
+       union select d."deptCd" from "dept" d join below b on d."pdeptCd" = b."deptCd"
+     )
+     select u."userId", u."userNm", d."deptNm", p."positionNm" from "user" u left join "dept" d using ("deptCd") left join "position" p using ("positionCd")
+     where u."vendorCd" is null and u."acctStatusCd" <> $3 and coalesce(u."retireYmd" > $4::date, true)
+       and strpos(lower(u."userNm"), lower($1)) > 0 and ($2 = '' or u."deptCd" in (select "deptCd" from below))
+     order by (d."headUserId" = u."userId") desc nulls last, u."userNm", u."userId" limit $5`,
+    [wordsOf(query.q), wordsOf(query.deptCd), accountStates.stopped, now.slice(0, 10), mostPeople],
+  )
+const wordsOf = (given: unknown): string => (typeof given === 'string' ? given.trim().normalize('NFC') : '')

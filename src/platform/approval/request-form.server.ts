@@ -5,13 +5,15 @@ import { loadRecord } from '../../core/server/record.ts'
 import { behaviourNamed } from '../../core/server/registry.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
 import { messages } from '../../core/shared/messages.ts'
-import type { ApprovalLink, Transition } from '../../core/shared/resource.ts'
-import type { PlannedStep, RequestForm, StepInput } from './approval-answers.rule.ts'
+import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/resource.ts'
+import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
 import { drafterOf, fixedSteps, formerSteps, usualTitle } from './open-request.server.ts'
 import { approversOf } from './organisation.server.ts'
+import { diffSnapshots } from './snapshot-diff.rule.ts'
+import { snapshotOf } from './snapshot.server.ts'
 import { personSteps } from './step-people.server.ts'
 import type { PersonStep } from './step-plan.rule.ts'
 
@@ -61,14 +63,17 @@ export async function requestForm(
     dueDays: policy.dueDays,
     steps: await planned(context, steps),
     lines: await offeredLines(context, link.biz),
-    previous: stored ? await previousOf(context, stored) : null,
+    previous: stored ? await previousOf(context, stored, behaviour.resource) : null,
   }
 }
 type Marked = PersonStep & { fixedYn: 'Y' | 'N' }
 const isSame = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
 /** Steps of the drafter, with the fixed ones that are new since then at their end. */
 const withFixed = (own: PersonStep[], fixed: PersonStep[]): Marked[] => [
-  ...own.map((step) => ({ ...step, fixedYn: fixed.some((each) => isSame(each, step)) ? ('Y' as const) : ('N' as const) })),
+  ...own.map((step) => {
+    const same = fixed.find((each) => isSame(each, step))
+    return same ? { ...step, ...(same.rule && { rule: same.rule }), fixedYn: 'Y' as const } : { ...step, fixedYn: 'N' as const }
+  }),
   ...fixed.filter((step) => !own.some((each) => isSame(each, step))).map((step) => ({ ...step, fixedYn: 'Y' as const })),
 ]
 
@@ -78,7 +83,7 @@ async function planned(context: Context, steps: readonly Marked[]): Promise<Plan
     steps.map(({ userId }) => userId),
     context.now.slice(0, 10),
   )
-  return steps.map(({ stepKindCd, userId, userNm, parallelGrp, fixedYn }) => ({
+  return steps.map(({ stepKindCd, userId, userNm, parallelGrp, fixedYn, rule }) => ({
     stepKindCd,
     userId,
     userNm,
@@ -86,6 +91,7 @@ async function planned(context: Context, steps: readonly Marked[]): Promise<Plan
     positionNm: people.get(userId)?.positionNm ?? null,
     parallelGrp,
     fixedYn,
+    rule: rule ?? null,
   }))
 }
 
@@ -117,13 +123,34 @@ async function offeredLines(context: Context, apprBizCd: string): Promise<Reques
   return offered
 }
 
-async function previousOf({ sql }: Context, stored: RqstRow): Promise<NonNullable<RequestForm['previous']>> {
+async function previousOf(context: Context, stored: RqstRow, resource: AnyResource): Promise<NonNullable<RequestForm['previous']>> {
+  const { sql } = context
   const rejected = await sql.maybe<{ opinion: string | null }>(
     `select "opinion" from "apprStep" where "apprRqstNo" = $1 and "roundNo" = $2 and "stepStatusCd" = 'ASS04' order by "actDt" desc limit 1`,
     [stored.apprRqstNo, stored.roundNo],
   )
   const { apprRqstNo, docNo, roundNo, apprStatusCd, cont } = stored
-  return { apprRqstNo, docNo, roundNo, apprStatusCd, cont, opinion: rejected?.opinion ?? null }
+  return {
+    apprRqstNo,
+    docNo,
+    roundNo,
+    apprStatusCd,
+    cont,
+    opinion: rejected?.opinion ?? null,
+    diff: await diffSince(context, stored, resource),
+  }
+}
+/** The record as it is now against the last 상신. */
+async function diffSince(context: Context, stored: RqstRow, resource: AnyResource): Promise<SnapshotDiff | null> {
+  const last = await context.sql.maybe<{ record: Snapshot }>(
+    'select "record" from "apprSnapshot" where "apprRqstNo" = $1 and "roundNo" = $2',
+    [stored.apprRqstNo, stored.roundNo],
+  )
+  const behaviour = last && behaviourNamed(resource.name)
+  if (!behaviour) return null
+  const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
+  const record = await loadRecord(behaviour, inKorean, stored.apprBizKey)
+  return diffSnapshots(last.record, await snapshotOf(inKorean, resource, stored.apprBizKey, record))
 }
 
 /** @throws Refusal 404 when a query of the form lacks the record's address */

@@ -1,8 +1,7 @@
 import { delegateKinds } from './appr-delegate.resource.ts'
 import { stepStatuses } from './approval-codes.rule.ts'
 
-/** What stands on the stamp beside the name (admin 4.2): who signed in whose place, and what was decided before the end of the line. */
-export function stepMark(step: {
+export interface MarkedStep {
   userId: string
   userNm: string
   actUserId: string | null
@@ -10,13 +9,27 @@ export function stepMark(step: {
   delegateKindCd: string | null
   jeonKyulYn: 'Y' | 'N' | null
   stepStatusCd: string
-}): string | null {
-  const acted = step.actUserId !== null && step.actUserId !== step.userId
-  const place = !acted
-    ? null
-    : step.delegateKindCd === delegateKinds.delegation
-      ? `위임 ${step.actUserNm ?? step.actUserId} (위임자 ${step.userNm})`
-      : `대결 ${step.actUserNm ?? step.actUserId} (원 결재자 ${step.userNm})`
-  const final = step.jeonKyulYn === 'Y' || step.stepStatusCd === stepStatuses.skipped ? '전결' : null
-  return [final, place].filter((part) => part !== null).join(' · ') || null
 }
+/** Who signed in whose place, and what was decided before the end of the line; the page says it in its language. */
+export type StepMark = { kind: 'final' } | { kind: 'deputy' | 'delegate'; actor: string; original: string }
+
+/** What stands on the stamp beside the name (admin 4.2, 10.5). */
+export function stepMarks(step: MarkedStep): StepMark[] {
+  const marks: StepMark[] = []
+  if (step.jeonKyulYn === 'Y' || step.stepStatusCd === stepStatuses.skipped) marks.push({ kind: 'final' })
+  if (step.actUserId !== null && step.actUserId !== step.userId)
+    marks.push({
+      kind: step.delegateKindCd === delegateKinds.delegation ? 'delegate' : 'deputy',
+      actor: step.actUserNm ?? step.actUserId,
+      original: step.userNm,
+    })
+  return marks
+}
+/** The same as one Korean line: '전결 · 대결 B (원 결재자 A)'; null without a mark. */
+export const stepMark = (step: MarkedStep): string | null =>
+  stepMarks(step)
+    .map((mark) => {
+      if (mark.kind === 'final') return '전결'
+      return mark.kind === 'delegate' ? `위임 ${mark.actor} (위임자 ${mark.original})` : `대결 ${mark.actor} (원 결재자 ${mark.original})`
+    })
+    .join(' · ') || null

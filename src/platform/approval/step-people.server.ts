@@ -11,7 +11,7 @@ export interface Drafter {
   deptCd: string | null
   plantCd: string | null
 }
-type Wanted = Pick<StepInput, 'deptCd' | 'dutyCd' | 'userId'> & { targetCd?: string; authGrpNo?: number | null }
+type Wanted = Pick<StepInput, 'deptCd' | 'dutyCd' | 'userId'> & { targetCd?: string; authGrpNo?: number | null; condExpr?: string | null }
 
 /**
  * Persons of steps on the day of 상신: a named one, the holder of a duty in a department or plant, the head of a department, the drafter's
@@ -45,13 +45,14 @@ export async function personSteps(
       parallelGrp: step.parallelGrp ?? null,
       active: person.active,
       barred: person.systemYn && !systemBizCds.includes(apprBizCd),
+      ...(step.targetCd && { rule: { targetCd: step.targetCd, condExpr: step.condExpr ?? null } }),
     })
   }
   return { steps, problems }
 }
 /** Steps of a policy as wanted persons. */
 export const policySteps = (steps: readonly ApprPolicyStep[]): (Wanted & { stepKindCd: string; parallelGrp: number | null })[] =>
-  steps.map(({ stepKindCd, targetCd, userId, deptCd, dutyCd, authGrpNo, parallelGrp }) => ({
+  steps.map(({ stepKindCd, targetCd, userId, deptCd, dutyCd, authGrpNo, parallelGrp, condExpr }) => ({
     stepKindCd,
     targetCd,
     userId,
@@ -59,6 +60,7 @@ export const policySteps = (steps: readonly ApprPolicyStep[]): (Wanted & { stepK
     dutyCd,
     authGrpNo,
     parallelGrp,
+    condExpr,
   }))
 
 const describe = ({ userId, deptCd, dutyCd, targetCd }: Wanted): string =>

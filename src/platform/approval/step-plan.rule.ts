@@ -1,5 +1,6 @@
 import type { Reason } from '../../core/shared/resource.ts'
 import { approvalMessages } from './approval-acts.rule.ts'
+import type { StepRule } from './approval-answers.rule.ts'
 import { isActing, isApproval, isCopy, stepKindNames, stepKinds } from './approval-codes.rule.ts'
 
 /** A step that has become a person. */
@@ -12,6 +13,8 @@ export interface PersonStep {
   active: boolean
   /** A system administrator in front of a business document (admin 8). */
   barred: boolean
+  /** Which rule of the policy means this person. */
+  rule?: StepRule
 }
 export interface PlannedRow {
   seq: number

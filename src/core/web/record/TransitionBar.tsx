@@ -1,9 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { createElement, Suspense, useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
+import { ApprovalPopup } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionPopup } from './TransitionPopup.tsx'
 import { useText } from '../text/text.ts'
@@ -53,20 +54,22 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
         })}
       </div>
       {detail && asked && (
-        <TransitionPopup
-          resource={resource}
-          recordKey={(detail.data as Record<string, unknown>)[resource.key] as RecordKey}
-          updateDt={(detail.data as { updateDt?: string }).updateDt}
-          item={asked}
-          transition={transitions[asked.action]}
-          {...(note && { note: (values) => note(asked.action as ActionOf<R>, values) })}
-          onClose={() => setAsked(undefined)}
-          onDone={(next) => {
-            notice.info(text('record.done', { action: asked.label }))
-            setAsked(undefined)
-            onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
-          }}
-        />
+        <Suspense fallback={null}>
+          {createElement(transitions[asked.action]?.approval ? ApprovalPopup : TransitionPopup, {
+            resource,
+            recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
+            updateDt: (detail.data as { updateDt?: string }).updateDt,
+            item: asked,
+            transition: transitions[asked.action],
+            ...(note && { note: (values: Record<string, unknown>) => note(asked.action as ActionOf<R>, values) }),
+            onClose: () => setAsked(undefined),
+            onDone: (next) => {
+              notice.info(text('record.done', { action: asked.label }))
+              setAsked(undefined)
+              onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
+            },
+          })}
+        </Suspense>
       )}
     </div>
   )

@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Alert, Form, Input } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
 import { check, fieldsSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
-import type { Allowed, AnyResource, Detail, Reason, Transition } from '../../shared/resource.ts'
+import type { AnyResource, Reason, Transition } from '../../shared/resource.ts'
 import type { FieldIssue } from '../../shared/session.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { ApiError } from '../api.ts'
@@ -12,21 +12,11 @@ import { FieldInput } from '../form/FieldInput.tsx'
 import { focusFirstIssue } from '../form/focus-issue.ts'
 import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
-import type { RecordKey } from '../list/query-keys.ts'
+import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { t, useText } from '../text/text.ts'
-import { useSpoken } from '../text/labels.ts'
+import { spokenResource, useSpoken } from '../text/labels.ts'
 
-export interface TransitionPopupProps {
-  resource: AnyResource
-  recordKey: RecordKey
-  updateDt: string | undefined
-  item: Allowed
-  transition: Transition<string> | undefined
-  note?: (values: Record<string, unknown>) => ReactNode
-  onClose: () => void
-  onDone: (detail: Detail<AnyResource>) => void
-}
 /** Longest reason in characters (admin section 2: …Reason is text of at most 4,000). */
 const reasonMax = 4000
 
@@ -49,14 +39,13 @@ export function TransitionPopup({
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
   const { reasonMin = 0, input = {}, danger = false } = transition ?? {}
-  const shownInput = (resource.transitions as Record<string, Transition<string>> | undefined)?.[item.action]?.input ?? input
   const show = (issues: readonly FieldIssue[]) => {
     form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
     focusFirstIssue()
   }
   const confirm = async () => {
     const values = form.getFieldsValue(true)
-    const checked = check(inputSchema(shownInput, reasonMin), values)
+    const checked = check(inputSchema(definition, item.action, transition), values)
     if (!checked.ok) return show(checked.issues)
     setBusy(true)
     setRefusal(undefined)
@@ -94,26 +83,48 @@ export function TransitionPopup({
       {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-        {Object.entries(shownInput).map(([name, field]) => (
-          <Form.Item key={name} name={name} label={field.label} required={field.required}>
-            <FieldInput field={field} free />
-          </Form.Item>
-        ))}
-        {reasonMin > 0 && (
-          <Form.Item name="reason" label={text('record.reason')} required extra={text('record.reasonMin', { count: reasonMin })}>
-            <Input.TextArea
-              rows={3}
-              maxLength={reasonMax}
-              count={{ max: reasonMax, show: ({ count }) => counterText(count, reasonMax, 'character') }}
-            />
-          </Form.Item>
-        )}
+        <TransitionFields resource={definition} action={item.action} transition={transition} />
       </Form>
     </Dialog>
   )
 }
 
-function inputSchema(fields: Fields, reasonMin: number) {
+/** What a transition wants to know: its input and the reason with its least length. Stands in a Form. */
+export function TransitionFields({ resource: definition, action, transition }: TransitionFieldsProps) {
+  const text = useText()
+  const resource = useSpoken(definition)
+  const reasonMin = transition?.reasonMin ?? 0
+  return (
+    <>
+      {Object.entries(shownInput(resource, action, transition)).map(([name, field]) => (
+        <Form.Item key={name} name={name} label={field.label} required={field.required}>
+          <FieldInput field={field} free />
+        </Form.Item>
+      ))}
+      {reasonMin > 0 && (
+        <Form.Item name="reason" label={text('record.reason')} required extra={text('record.reasonMin', { count: reasonMin })}>
+          <Input.TextArea
+            rows={3}
+            maxLength={reasonMax}
+            count={{ max: reasonMax, show: ({ count }) => counterText(count, reasonMax, 'character') }}
+          />
+        </Form.Item>
+      )}
+    </>
+  )
+}
+const shownInput = (spoken: AnyResource, action: string, transition: Transition<string> | undefined): Fields =>
+  (spoken.transitions as Record<string, Transition<string>> | undefined)?.[action]?.input ?? transition?.input ?? {}
+interface TransitionFieldsProps {
+  resource: AnyResource
+  action: string
+  transition: Transition<string> | undefined
+}
+
+/** The check of what a transition asks for. */
+export function inputSchema(definition: AnyResource, action: string, transition: Transition<string> | undefined) {
+  const fields = shownInput(spokenResource(definition), action, transition)
+  const reasonMin = transition?.reasonMin ?? 0
   const reasonLabel = t('record.reason')
   const reason = z
     .string({ error: messages.requiredField(reasonLabel) })

@@ -1,4 +1,5 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
+import { ordinarySteps } from './ordinary-steps.ts'
 
 export type StepStatus = 'done' | 'current' | 'later'
 export interface FlowStep {
@@ -20,7 +21,7 @@ export function stateFlow(resource: AnyResource, current: string, visited: reado
   const labels = (resource.states ?? {}) as Record<string, string>
   const names = Object.keys(labels)
   const transitions = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
-  const ordinary = transitions.filter(({ danger, system }) => !danger && !system)
+  const ordinary = ordinarySteps(resource)
   const path = ordinaryPath(names, ordinary)
   const next = new Set(ordinary.filter(({ from }) => from.includes(current)).map(({ to }) => to))
   const onPath = path.indexOf(current)

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { defineResource } from '../../shared/resource.ts'
 import { samplePermit } from '../testing/work-permit.ts'
+import type { AnyResource } from '../../shared/resource.ts'
+import { stateFlow } from './state-flow.ts'
 import { stateTone } from './state-tone.ts'
 
 test.each([
@@ -31,4 +33,29 @@ test('what is reached without a step of its own is done, what danger reached and
     },
   })
   expect(['waiting', 'sent', 'failed'].map((state) => stateTone(mail, state))).toEqual(['draft', 'done', 'hold'])
+})
+
+test('what an approval decided is done, although the system moves the record', () => {
+  const { transitions: _transitions, ...rest } = samplePermit
+  const approved = {
+    ...rest,
+    states: { draft: '작성', pending: '결재중', approved: '승인', rejected: '반려' },
+    transitions: {
+      submit: {
+        label: '결재요청',
+        from: ['draft', 'rejected'],
+        to: 'pending',
+        approval: { biz: 'ABZ21', approved: 'approve', rejected: 'reject' },
+      },
+      approve: { label: '승인', from: ['pending'], to: 'approved', system: true },
+      reject: { label: '반려', from: ['pending'], to: 'rejected', system: true },
+    },
+  } as unknown as AnyResource
+  expect(['draft', 'pending', 'approved', 'rejected'].map((state) => stateTone(approved, state))).toEqual([
+    'draft',
+    'active',
+    'done',
+    'hold',
+  ])
+  expect(stateFlow(approved, 'pending').steps.map(({ state }) => state)).toEqual(['draft', 'pending', 'approved'])
 })

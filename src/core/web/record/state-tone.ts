@@ -1,4 +1,5 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
+import { ordinarySteps } from './ordinary-steps.ts'
 
 /** 작성 grey · 진행 blue · 보류 amber · 완료 green · 취소 dark grey; lateness is a fact of dates, not of states. */
 export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
@@ -13,7 +14,8 @@ export function stateTone(resource: AnyResource, state: string): StateTone {
   if (state === names[0]) return 'draft'
   const into = transitions.filter(({ to, from }) => to === state && from.some((each) => each !== state))
   const isEnd = !transitions.some(({ from, to }) => from.includes(state) && to !== state)
-  const ordinary = into.some(({ danger, system }) => !danger && !system)
+  const usual = ordinarySteps(resource)
+  const ordinary = into.some((each) => usual.includes(each))
   // What is reached by no step of the definition is reached by doing what the record is there for.
   if (isEnd) return ordinary || into.length === 0 ? 'done' : 'dropped'
   return ordinary || into.length === 0 ? 'active' : 'hold'

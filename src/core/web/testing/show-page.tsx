@@ -46,7 +46,7 @@ export interface ShowOptions {
 export function showPage(Page: ComponentType, options: ShowOptions = {}): HTMLElement {
   hidePage()
   session.set({ user: { ...user, ...options.user }, menus: [{ ...menu, ...options.menu }] })
-  tabStore.open(menu.routePath, options.search ?? '', '작업허가')
+  tabStore.open(options.menu?.routePath ?? menu.routePath, options.search ?? '', '작업허가')
   host = document.createElement('main')
   host.style.padding = '12px'
   document.body.append(host)
@@ -55,7 +55,7 @@ export function showPage(Page: ComponentType, options: ShowOptions = {}): HTMLEl
   const load = () => Promise.resolve(Page)
   root.render(
     <PortalFrame>
-      <TabHost registry={{ pages: { 'sample/permit': load }, details: [] }} go={() => undefined} />
+      <TabHost registry={{ pages: { [options.menu?.frontEndUrl ?? menu.frontEndUrl]: load }, details: [] }} go={() => undefined} />
     </PortalFrame>,
   )
   return host

@@ -1,0 +1,27 @@
+import { createElement, lazy, type ComponentType, type ReactNode } from 'react'
+import type { Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import type { RecordKey } from '../list/query-keys.ts'
+
+/** What the popup of a transition is given, the plain one and the one of approval alike. */
+export interface TransitionPopupProps {
+  resource: AnyResource
+  recordKey: RecordKey
+  updateDt: string | undefined
+  item: Allowed
+  transition: Transition<string> | undefined
+  /** What stands above the questions, after what has been answered. */
+  note?: (values: Record<string, unknown>) => ReactNode
+  onClose: () => void
+  onDone: (detail: Detail<AnyResource>) => void
+}
+
+let Popup: ComponentType<TransitionPopupProps> | undefined
+/** The app names the popup of transitions that go through approval; the engine does not know the people who sign. */
+export function registerApprovalPopup(load: () => Promise<ComponentType<TransitionPopupProps>>): void {
+  Popup = lazy(() => load().then((component) => ({ default: component })))
+}
+/** Stands in a Suspense. */
+export function ApprovalPopup(props: TransitionPopupProps) {
+  if (!Popup) throw new Error('no popup of approval is registered')
+  return createElement(Popup, props)
+}

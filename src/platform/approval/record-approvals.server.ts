@@ -1,0 +1,48 @@
+import { keyOf } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import { badField, forbidden } from '../../core/server/errors.ts'
+import { loadRecord } from '../../core/server/record.ts'
+import { behaviourNamed } from '../../core/server/registry.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { messages } from '../../core/shared/messages.ts'
+import type { RecordApproval } from './approval-answers.rule.ts'
+import { statuses } from './approval-codes.rule.ts'
+import { isReader } from './document-rights.server.ts'
+import { loadSteps, type RqstRow } from './documents.server.ts'
+import { withNames } from './step-names.server.ts'
+
+/** Where a record stands in approval, for whoever may read the record; drafts are left out. @throws Refusal 400, 403, 404 */
+export async function recordApprovals(context: Context, asked: { taskClassNm: string; apprBizKey: string }): Promise<RecordApproval[]> {
+  const { sql, session } = context
+  const behaviour = behaviourNamed(asked.taskClassNm)
+  if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
+  if (!mayUse(session, behaviour.resource.menus, 'read')) throw forbidden(messages.noReadRight)
+  const key = keyOf(behaviour.resource, await loadRecord(behaviour, context, asked.apprBizKey))
+  const language = { kr: 'codeNm', en: 'codeNmEn', zh: 'codeNmZh', es: 'codeNmEs' }[session.language]
+  const documents = await sql.query<RqstRow & { apprStatusNm: string | null }>(
+    `select r.*, coalesce(c."${language}", c."codeNm") as "apprStatusNm" from "apprRqst" r
+     left join "codeItem" c on c."codeGrpCd" = 'APPR_STATUS' and c."code" = r."apprStatusCd"
+     where r."taskClassNm" = $1 and r."apprBizKey" = $2 and r."apprStatusCd" <> $3 order by r."apprRqstNo" desc limit 20`,
+    [behaviour.resource.name, String(key), statuses.draft],
+  )
+  const answers: RecordApproval[] = []
+  for (const document of documents) {
+    const steps = await loadSteps(sql, document.apprRqstNo)
+    const { apprRqstNo, docNo, title, apprStatusCd, apprStatusNm, roundNo, dueDt } = document
+    answers.push({
+      apprRqstNo,
+      docNo,
+      title,
+      apprStatusCd,
+      apprStatusNm,
+      roundNo,
+      dueDt,
+      steps: await withNames(
+        context,
+        steps.filter((step) => step.roundNo === roundNo),
+      ),
+      readable: await isReader(context, document, steps),
+    })
+  }
+  return answers
+}

@@ -1,0 +1,129 @@
+import { Alert, Form, Input } from 'antd'
+import { useState } from 'react'
+import type { Reason } from '../../../core/shared/resource.ts'
+import { messages, spoken } from '../../../core/shared/messages.ts'
+import { ApiError } from '../../../core/web/api.ts'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
+import { useText } from '../../../core/web/text/text.ts'
+import { sha256 } from '../../session/web/sha256.ts'
+import { approvalMessages, opinionMax, rejectReasonMin, signing } from '../approval-acts.rule.ts'
+import type { ApprovalView } from '../approval-answers.rule.ts'
+import type { AskedAct } from './ActBar.tsx'
+import { useAct } from './approval-calls.ts'
+import { useApprovalText } from './approval-texts.ts'
+
+interface Props {
+  view: ApprovalView
+  asked: AskedAct
+  onClose: () => void
+  onDone: () => void
+}
+interface Values {
+  opinion?: string
+  password?: string
+}
+
+/** Asks before an act: the opinion or reason, and the password where the policy wants one. */
+export function ActPopup({ view, asked, onClose, onDone }: Props) {
+  const text = useApprovalText()
+  const shell = useText()
+  const act = useAct(view.data.apprRqstNo)
+  const [form] = Form.useForm<Values>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const { needed, takesWords } = wordsOf(asked)
+  const asksPassword = view.policy.signPwYn === 'Y' && signing.includes(asked.act)
+  const confirm = async () => {
+    const { opinion = '', password = '' } = form.getFieldsValue()
+    const words = opinion.trim()
+    const issue = needed?.(words)
+    const passwordIssue = asksPassword && password === '' ? messages.passwordRequired : undefined
+    form.setFields([
+      { name: 'opinion', errors: issue ? [issue] : [] },
+      { name: 'password', errors: passwordIssue ? [passwordIssue] : [] },
+    ])
+    if (issue ?? passwordIssue) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await act(asked.act, {
+        opinion: words || null,
+        ...(asked.agreeYn && { agreeYn: asked.agreeYn }),
+        ...(asksPassword && { userPwdSHA: sha256(password) }),
+      })
+      onDone()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const [field] = error.body.fields
+      if (field?.path === 'opinion') form.setFields([{ name: 'opinion', errors: [field.message] }])
+      else if (field?.path === 'userPwdSHA') form.setFields([{ name: 'password', errors: [field.message] }])
+      else setRefusal({ message: error.message, reasons: error.body.reasons })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = text(asked.label)
+  return (
+    <Dialog
+      open
+      title={`${view.data.title} · ${label}`}
+      okText={label}
+      cancelText={shell('common.cancel')}
+      okButtonProps={{ danger: asked.danger === true }}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => void confirm()}
+      onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open && takesWords) form.focusField('opinion')
+      }}
+      className="appr-act"
+    >
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          role="alert"
+          title={refusal.message}
+          description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
+        />
+      )}
+      {!takesWords && <p>{text('act.ask', { act: label })}</p>}
+      <Form form={form} layout="vertical" name="approval-act">
+        {takesWords && (
+          <Form.Item
+            name="opinion"
+            label={needed ? text('reason') : `${text('opinion')} (${text('optional')})`}
+            required={needed !== undefined}
+            {...(asked.act === 'reject' && { extra: text('reasonMin', { min: rejectReasonMin, max: opinionMax.toLocaleString('ko-KR') }) })}
+          >
+            <Input.TextArea rows={4} maxLength={opinionMax} />
+          </Form.Item>
+        )}
+        {asksPassword && (
+          <Form.Item name="password" label={text('password')} required extra={text('passwordNote')}>
+            <Input.Password autoComplete="current-password" onPressEnter={() => void confirm()} />
+          </Form.Item>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+/** The same sentences as the server's (admin 7), before the call. */
+function wordsOf({ act, agreeYn }: AskedAct): { takesWords: boolean; needed?: (words: string) => string | undefined } {
+  if (act === 'reject')
+    return {
+      takesWords: true,
+      needed: (words) =>
+        words === ''
+          ? spoken(approvalMessages.reasonNeeded)
+          : words.length < rejectReasonMin
+            ? messages.reasonMin(rejectReasonMin)
+            : undefined,
+    }
+  if (act === 'hold') return { takesWords: true, needed: (words) => (words === '' ? spoken(approvalMessages.holdReasonNeeded) : undefined) }
+  if (agreeYn === 'N') return { takesWords: true, needed: (words) => (words === '' ? spoken(approvalMessages.objectionNeeded) : undefined) }
+  return { takesWords: act === 'approve' || act === 'agree' || act === 'final' }
+}

@@ -1,0 +1,28 @@
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { statuses } from '../approval-codes.rule.ts'
+import { apprRqst } from '../appr-rqst.resource.ts'
+import { documentAddress } from './approval-calls.ts'
+import { useRegisterText } from './register-texts.ts'
+import { DueTag, StatusTag } from './StatusTag.tsx'
+import './approval.css'
+
+/** 결재문서 관리 (manage/appr/apprAdmin): all documents, to be read. */
+export function ApprAdminPage() {
+  const text = useRegisterText()
+  const tab = useTab()
+  return (
+    <RegisterPage
+      resource={apprRqst}
+      help={text('adminHelp')}
+      readOnly
+      onOpen={({ apprRqstNo }) => tab.open(documentAddress(apprRqstNo))}
+      cells={{
+        apprStatusCd: (row) => <StatusTag status={row.apprStatusCd} name={(row as { apprStatusNm?: string }).apprStatusNm} />,
+        dueDt: (row) => (
+          <DueTag short dueDt={row.dueDt ?? null} open={row.apprStatusCd === statuses.progress || row.apprStatusCd === statuses.held} />
+        ),
+      }}
+    />
+  )
+}

@@ -1,0 +1,217 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { defaultPageSize } from '../../../core/shared/limits.ts'
+import type { GridField } from '../../../core/web/grid/columns.ts'
+import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { boxes, type Box, type BoxRow } from '../approval-answers.rule.ts'
+import { documentAddress, useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
+import { useApprovalText } from './approval-texts.ts'
+import { BoxCards } from './BoxCards.tsx'
+import { BulkPopup } from './BulkPopup.tsx'
+import { RowDue, RowMarks } from './RowMarks.tsx'
+import { StatusTag } from './StatusTag.tsx'
+import './approval.css'
+
+const isBox = (name: string | null): name is Box => boxes.some((box) => box === name)
+
+/** 결재함 (my/apprBox/apprBox): boxes with their counts; `?box=` opens one, the search stands in the address. */
+export function ApprBoxPage() {
+  const text = useApprovalText()
+  const tab = useTab()
+  const asked = tab.params.get('box')
+  const box: Box = isBox(asked) ? asked : 'wait'
+  const query: BoxAsked = {
+    page: Number(tab.params.get('page') ?? 1),
+    limit: Number(tab.params.get('limit') ?? defaultPageSize),
+    q: tab.params.get('q') ?? '',
+    apprBizCd: tab.params.get('apprBizCd') ?? '',
+  }
+  const { data, error, isPending, isFetching, refetch } = useBox(box, query)
+  const rows = useMemo(() => data?.data ?? [], [data])
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const chosen = rows.filter(({ apprRqstNo }) => ticked.includes(String(apprRqstNo)))
+  const [asking, setAsking] = useState<readonly BoxRow[]>()
+  const narrow = useNarrow()
+  const go = (part: Partial<BoxAsked> & { box?: Box }) => {
+    const next = { box, ...query, page: 1, ...part }
+    const search = new URLSearchParams({ box: next.box })
+    if (next.q) search.set('q', next.q)
+    if (next.apprBizCd) search.set('apprBizCd', next.apprBizCd)
+    if (next.page > 1) search.set('page', String(next.page))
+    if (next.limit !== defaultPageSize) search.set('limit', String(next.limit))
+    if (next.box !== box) setTicked([])
+    tab.setSearch(search)
+  }
+  const open = (row: BoxRow) => tab.open(documentAddress(row.apprRqstNo))
+  const signable = box === 'wait' && tab.canWrite
+  const bulk = signable && (
+    <Button
+      type="primary"
+      icon={<CheckOutlined aria-hidden />}
+      disabled={chosen.length === 0}
+      onClick={() => setAsking(chosen)}
+      className="appr-bulk"
+    >
+      {text('bulk')}
+      {chosen.length > 0 && ` (${chosen.length})`}
+    </Button>
+  )
+  const empty = text(box === 'wait' ? 'empty.wait' : 'empty.other')
+  return (
+    <div className="appr-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
+      <BoxTabs box={box} onChoose={(next) => go({ box: next })} />
+      <Search key={`${query.q}/${query.apprBizCd}`} query={query} onSearch={go} />
+      {narrow ? (
+        <BoxCards
+          rows={rows}
+          total={data?.total ?? 0}
+          query={query}
+          loading={isPending}
+          error={error}
+          onRetry={() => void refetch()}
+          onPage={(page) => go({ page })}
+          onOpen={open}
+          empty={empty}
+          toolbar={bulk}
+          {...(signable && { ticked, onTick: setTicked })}
+        />
+      ) : (
+        <DataGrid<BoxRow>
+          label={text(`box.${box}`)}
+          columns={useColumns(box)}
+          rows={rows}
+          rowKey={({ apprRqstNo }) => String(apprRqstNo)}
+          numbered
+          total={data?.total ?? 0}
+          totalMore={data?.more ?? false}
+          page={query.page}
+          limit={query.limit}
+          onPage={(page, limit) => go({ page, limit })}
+          onOpen={open}
+          loading={isPending || isFetching}
+          {...(error && { error, onRetry: () => void refetch() })}
+          layoutKey={`apprBox.${box}`}
+          empty={empty}
+          toolbar={bulk}
+          {...(signable && { selected: ticked, onSelect: setTicked })}
+        />
+      )}
+      {asking && (
+        <BulkPopup
+          rows={asking}
+          onClose={() => {
+            setAsking(undefined)
+            setTicked([])
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function BoxTabs({ box, onChoose }: { box: Box; onChoose: (box: Box) => void }) {
+  const text = useApprovalText()
+  const { data: counts } = useBoxCounts()
+  return (
+    <nav className="appr-boxes" aria-label={text('boxes')}>
+      {boxes.map((each) => (
+        <button key={each} type="button" aria-current={each === box ? 'true' : undefined} onClick={() => onChoose(each)}>
+          <span>{text(`box.${each}`)}</span> <b>{counts?.[each] ?? ''}</b>
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+function Search({ query, onSearch }: { query: BoxAsked; onSearch: (part: Partial<BoxAsked>) => void }) {
+  const text = useApprovalText()
+  const { data: kinds } = useCodes('APPR_BIZ')
+  const [q, setQ] = useState(query.q)
+  const [apprBizCd, setBusiness] = useState(query.apprBizCd)
+  return (
+    <search>
+      <form
+        className="appr-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch({ q: q.trim(), apprBizCd })
+        }}
+      >
+        <Input value={q} allowClear placeholder={text('words')} aria-label={text('words')} onChange={({ target }) => setQ(target.value)} />
+        <Select
+          value={apprBizCd || null}
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={text('business')}
+          aria-label={text('business')}
+          options={(kinds ?? []).map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+          onChange={(value) => {
+            setBusiness(value ?? '')
+            onSearch({ q: q.trim(), apprBizCd: value ?? '' })
+          }}
+        />
+        <Button htmlType="submit" type="primary">
+          {text('search')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function useColumns(box: Box): readonly GridField<BoxRow>[] {
+  const text = useApprovalText()
+  const title: GridField<BoxRow> = {
+    name: 'title',
+    text: text('title'),
+    kind: 'custom',
+    width: 320,
+    render: (row) => (
+      <span className="appr-title">
+        <RowMarks row={row} />
+        {row.title}
+      </span>
+    ),
+  }
+  const column = (name: keyof BoxRow, label: string, width: number, render?: (row: BoxRow) => ReactNode): GridField<BoxRow> => ({
+    name,
+    text: label,
+    kind: render ? 'custom' : 'text',
+    width,
+    ...(render && { render }),
+  })
+  const done = box === 'done' || box === 'rejected'
+  return [
+    column('docNo', text('docNo'), 140),
+    title,
+    ...(box === 'draft' ? [] : [column('dueDt', text('dueDt'), 140, (row) => <RowDue row={row} short />)]),
+    column('apprBizNm', text('business'), 120),
+    column('apprStatusCd', text('status'), 80, (row) => <StatusTag status={row.apprStatusCd} name={row.apprStatusNm} />),
+    column('draftUserNm', text('drafter'), 100),
+    column('draftDeptNm', text('dept'), 110),
+    column('draftDt', text('draftDt'), 140, (row) => showMoment(row.draftDt)),
+    ...(done ? [column('doneDt', text('doneDt'), 140, (row) => showMoment(row.doneDt))] : []),
+    ...(box === 'progress' || box === 'reference' || box === 'after'
+      ? [column('waitingUserNms', text('waiting'), 150, (row) => row.waitingUserNms.join(', '))]
+      : []),
+  ]
+}
+
+const cardsBelowPx = 700
+/** A telephone gets cards instead of columns. */
+function useNarrow(): boolean {
+  const query = useMemo(() => matchMedia(`(max-width: ${cardsBelowPx - 1}px)`), [])
+  const [narrow, setNarrow] = useState(query.matches)
+  useEffect(() => {
+    const change = () => setNarrow(query.matches)
+    query.addEventListener('change', change)
+    return () => query.removeEventListener('change', change)
+  }, [query])
+  return narrow
+}

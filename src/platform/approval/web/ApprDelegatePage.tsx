@@ -1,0 +1,29 @@
+import { Tag } from 'antd'
+import { useState } from 'react'
+import type { Row } from '../../../core/shared/resource.ts'
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useSession } from '../../../core/web/session-store.ts'
+import { apprDelegate, delegateKinds } from '../appr-delegate.resource.ts'
+import { useRegisterText } from './register-texts.ts'
+
+/** 위임·부재 (manage/appr/apprDelegate): who signs in one's place, and until when. */
+export function ApprDelegatePage() {
+  const text = useRegisterText()
+  const { user } = useSession()
+  const first = {
+    ...(user && { fromUserId: user.userId, fromUserNm: user.userNm }),
+    delegateKindCd: delegateKinds.absence,
+    useYn: 'Y' as const,
+  }
+  return <RegisterPage resource={apprDelegate} help={text('delegateHelp')} first={first} cells={{ useYn: (row) => <Phase row={row} /> }} />
+}
+
+/** Whether it holds now, by use and period. */
+function Phase({ row }: { row: Row<typeof apprDelegate> }) {
+  const text = useRegisterText()
+  const [now] = useState(Date.now)
+  if (row.useYn !== 'Y') return <Tag className="state-tag is-dropped">{text('stopped')}</Tag>
+  if (Date.parse(row.toDt) < now) return <Tag className="state-tag">{text('over')}</Tag>
+  if (Date.parse(row.fromDt) > now) return <Tag className="state-tag is-active">{text('planned')}</Tag>
+  return <Tag className="state-tag is-done">{text('inForce')}</Tag>
+}

@@ -1,0 +1,33 @@
+import { Block } from '../../../core/web/form/RecordForm.tsx'
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { apprPolicy } from '../appr-policy.resource.ts'
+import { useRegisterText } from './register-texts.ts'
+
+/** 결재정책 (manage/appr/apprPolicy): what every document of a business kind goes through. */
+export function ApprPolicyPage() {
+  const text = useRegisterText()
+  return (
+    <RegisterPage
+      resource={apprPolicy}
+      help={`${text('policyHelp')} ${text('conditionHelp')}`}
+      first={{ agreePolicyCd: 'AGP01', dueDays: 3, keepYear: 3, jeonKyulYn: 'N', bulkYn: 'N', signPwYn: 'N', useYn: 'Y' }}
+      form={({ Field, Lines }) => (
+        <>
+          <Block title={text('basics')}>
+            <Field name="apprBizCd" />
+            <Field name="formNm" span={2} />
+            <Field name="agreePolicyCd" />
+            <Field name="dueDays" />
+            <Field name="keepYear" />
+            <Field name="jeonKyulYn" />
+            <Field name="bulkYn" />
+            <Field name="signPwYn" />
+            <Field name="useYn" />
+            <Field name="jeonKyulCond" span="all" extra={text('conditionHelp')} />
+          </Block>
+          <Lines name="fixedSteps" blank={{ stepKindCd: 'ASK05', targetCd: 'APT03' }} />
+        </>
+      )}
+    />
+  )
+}

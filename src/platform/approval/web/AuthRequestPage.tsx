@@ -1,0 +1,33 @@
+import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
+import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
+import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { authRequest } from '../auth-request.resource.ts'
+import { useRegisterText } from './register-texts.ts'
+
+export const authRequestPath = '/my/auth/authRequestForm'
+
+/** 권한 신청 (my/auth/authRequest) */
+export function AuthRequestPage() {
+  const text = useRegisterText()
+  const tab = useTab()
+  const [query, setQuery] = useTabQuery(authRequest)
+  return (
+    <div className="register-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('requestHelp')} />
+      <SearchPanel resource={authRequest} query={query} onSearch={setQuery} />
+      <StateTiles resource={authRequest} query={query} onQuery={setQuery} />
+      <ResourceGrid
+        resource={authRequest}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ authRequestNo }) => tab.open(`${authRequestPath}?no=${authRequestNo}`)}
+        onCreate={() => tab.open(authRequestPath)}
+        removable
+      />
+    </div>
+  )
+}

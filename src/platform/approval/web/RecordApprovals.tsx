@@ -1,0 +1,42 @@
+import { Button } from 'antd'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { statuses } from '../approval-codes.rule.ts'
+import { boxAddress, documentAddress, useRecordApprovals, type RecordAsked } from './approval-calls.ts'
+import { useApprovalText } from './approval-texts.ts'
+import { StampTable } from './StampTable.tsx'
+import { DueTag, StatusTag } from './StatusTag.tsx'
+import '../../../core/web/form/form.css'
+import './approval.css'
+
+/** Where a record stands in approval, on the record's own page; the document opens from here for its readers. */
+export function RecordApprovals(asked: RecordAsked) {
+  const text = useApprovalText()
+  const tab = useTab()
+  const { data: documents } = useRecordApprovals(asked)
+  if (!documents) return null
+  const mayOpen = boxAddress('wait') !== undefined
+  return (
+    <section className="form-block" aria-label={text('recordState')}>
+      <div className="form-block-head">
+        <h3>{text('recordState')}</h3>
+      </div>
+      {documents.length === 0 && <p className="appr-note">{text('noRecordState')}</p>}
+      {documents.map((document) => (
+        <div key={document.apprRqstNo} className="appr-record">
+          <div className="appr-record-head">
+            <StatusTag status={document.apprStatusCd} name={document.apprStatusNm} />
+            <span>{document.docNo}</span>
+            <span>{text('roundNo', { no: document.roundNo })}</span>
+            <DueTag dueDt={document.dueDt} open={document.apprStatusCd === statuses.progress || document.apprStatusCd === statuses.held} />
+            {document.readable && mayOpen && (
+              <Button size="small" onClick={() => tab.open(documentAddress(document.apprRqstNo))}>
+                {text('openDocument')}
+              </Button>
+            )}
+          </div>
+          <StampTable steps={document.steps} />
+        </div>
+      ))}
+    </section>
+  )
+}
