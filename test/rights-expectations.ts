@@ -13,6 +13,8 @@ const permitMenus = [
   '/wkod/wkodRequest',
 ]
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
+const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
+const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
 const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/menu/menuList', ...groupMenus]
 
 /** The addresses that no definition derives. A new one fails the test until it stands here. */
@@ -65,6 +67,9 @@ const written: Record<string, Expectation> = {
     // Whoever writes a record sends it for approval; the record's own right decides.
     'GET /api/manage/apprrequest/form',
     'POST /api/manage/apprrequest',
+    'GET /api/manage/apprrequest/record',
+    // What is addressed to oneself comes up after the sign-in.
+    'GET /api/mgt/notices/popups',
     // One's own notifications; the words of the portal.
     'GET /api/manage/notis/bell',
     'PUT /api/manage/notis',
@@ -145,10 +150,21 @@ const written: Record<string, Expectation> = {
   ]),
   'PUT /api/manage/numberingcounter': { right: 'write', menus: ['manage/code/numbering'] },
   'GET /api/manage/sysparamsinforce': { right: 'read', menus: ['manage/code/sysParam'] },
+  ...all({ right: 'read', menus: noticeReaders }, [
+    'GET /api/mgt/notices',
+    'GET /api/mgt/notice/:key',
+    'PUT /api/mgt/notice/:key/hide',
+    'PUT /api/manage/notice/:key/read',
+    'GET /api/main/portlet/notices',
+  ]),
+  ...all({ right: 'read', menus: noticeWriters }, ['GET /api/manage/notice/rates', 'GET /api/manage/notice/:key/unread']),
+  ...all({ right: 'write', menus: noticeWriters }, ['GET /api/manage/notice/targets', 'PUT /api/manage/notice/:key/remind']),
   ...all({ right: 'read', menus: approvalMenus }, [
     'GET /api/manage/apprbox',
     'GET /api/manage/apprbox/:box',
     'GET /api/manage/apprrequest',
+    'GET /api/manage/apprpeople',
+    'GET /api/manage/apprpeople/depts',
     'GET /api/manage/appr/:no',
   ]),
   ...all({ right: 'write', menus: ['my/apprBox/apprBox'] }, [
