@@ -2,19 +2,16 @@ import path from 'node:path'
 import { checkDatabase } from '../core/server/database-check.ts'
 import { startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
 import { lockDataFolder } from '../core/server/instance-lock.ts'
-import { readSettings } from '../core/server/settings.ts'
+import { readSettingsWithoutKey } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { checkBackup, refuseFilled, restoreDatabase, restoreFiles } from './restore.ts'
-
-/** Settings are read without making a signing key: that one comes from the backup. */
-const noKeyYet = '-'.repeat(32)
 
 /** `npm run restore -- <folder>` into an empty data folder, or the empty database of DATABASE_URL. Ends with 1 when it is refused or fails. */
 export async function runRestore(given: string | undefined): Promise<void> {
   try {
     if (!given) throw new StartupRefusal('사용법: npm run restore -- 백업폴더')
     const folder = path.resolve(given)
-    const settings = readSettings({ ...process.env, TOKEN_SECRET: process.env['TOKEN_SECRET'] || noKeyYet })
+    const settings = readSettingsWithoutKey()
     await refuseFilled(settings.dataDir)
     await refuseFilled(settings.fileDir)
     const manifest = await checkBackup(folder)
