@@ -4,7 +4,7 @@ import { ensureWebBuilt } from './build-web.mjs'
 import { develop } from './dev.mjs'
 
 export async function run(task, rest) {
-  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase, 'audit-verify': verifyAudit }[task]
+  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase, 'audit-verify': verifyAudit, backup, restore }[task]
   await work(rest)
 }
 
@@ -25,4 +25,14 @@ async function compareDatabase() {
 
 async function verifyAudit() {
   await import('../src/app/audit-verify.ts')
+}
+
+async function backup([folder]) {
+  const { runBackup } = await import('../src/app/run-backup.ts')
+  await runBackup(folder)
+}
+
+async function restore([folder]) {
+  const { runRestore } = await import('../src/app/run-restore.ts')
+  await runRestore(folder)
 }

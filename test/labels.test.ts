@@ -5,6 +5,7 @@ import { approvalBehaviours } from '../src/platform/approval/approval.server.ts'
 import { noticeBehaviours, platformBehaviours } from '../src/platform/platform.server.ts'
 import { logBehaviours } from '../src/platform/log/log.server.ts'
 import { notificationBehaviours } from '../src/platform/notification/notification-behaviours.server.ts'
+import { privacyBehaviours } from '../src/platform/privacy/privacy.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
 import { behaviours } from '../src/app/behaviours.ts'
@@ -18,6 +19,7 @@ const areas: Record<string, readonly Behaviour[]> = {
   'src/platform/log': logBehaviours,
   'src/platform/notice': noticeBehaviours,
   'src/platform/notification': notificationBehaviours,
+  'src/platform/privacy': privacyBehaviours,
 }
 /** Each room that defines entities has one label file per language beside its list of entities. */
 const rooms: Record<string, readonly Behaviour[]> = {

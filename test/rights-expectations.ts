@@ -138,6 +138,10 @@ const written: Record<string, Expectation> = {
   'GET /api/manage/errorlog/:logNo/detail': { right: 'read', menus: ['manage/log/errorLog'] },
   'GET /api/manage/personallogs/review': { right: 'read', menus: ['manage/log/personalLog'] },
   'PUT /api/manage/personallogs/review': { right: 'write', menus: ['manage/log/personalLog'] },
+  ...all({ right: 'read', menus: ['manage/log/privacyPurge'] }, [
+    'GET /api/manage/privacypurges/due',
+    'GET /api/manage/privacypurge/:key/targets',
+  ]),
   'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
   ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, ['GET /api/manage/attachfiles/sums', 'GET /api/manage/attachfiles/orphans']),
   'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },

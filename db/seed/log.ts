@@ -14,7 +14,6 @@ const legal = '개인정보의 안전성 확보조치 기준 제8조(접속기�
 const parameterFacts: Record<LogParameter, [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']> = {
   LOG_AUDIT_YEARS: ['감사로그 보관기간. 데이터베이스는 5년이 지나지 않은 행의 삭제를 거부합니다.', '년', null, 'Y'],
   LOG_PERSONAL_YEARS: ['개인정보 접속기록 보관기간. 2년이 지나지 않은 행은 삭제되지 않습니다.', '년', legal, 'Y'],
-  LOG_LOGIN_YEARS: ['로그인이력 보관기간. 1년이 지나지 않은 행은 삭제되지 않습니다.', '년', legal, 'Y'],
   LOG_ERROR_DAYS: ['오류로그 보관기간', '일', null, 'N'],
   LOG_BATCH_DAYS: ['배치이력 보관기간', '일', null, 'N'],
   LOG_EXCEL_DAYS: ['엑셀작업 이력 보관기간', '일', null, 'N'],

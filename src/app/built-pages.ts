@@ -39,6 +39,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'manage/log/excelJob',
   'manage/log/useStat',
   'manage/log/attachAdmin',
+  'manage/log/privacyBreach',
+  'manage/log/privacyPurge',
   'manage/noti/mailQueue',
   'manage/noti/notiEvent',
   'manage/dept/dutyList',

@@ -10,7 +10,7 @@ export async function seedOnFirstRun(url: string, options: { demo: boolean; toda
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(`create table if not exists "seedRun" ("seedNm" text primary key, "createDt" timestamptz not null default now())`)
+    await createSeedRun(client)
     const { rowCount } = await client.query(`select 1 from "seedRun"`)
     if (rowCount) return false
     await seed(url, options)
@@ -19,4 +19,9 @@ export async function seedOnFirstRun(url: string, options: { demo: boolean; toda
   } finally {
     await client.end()
   }
+}
+
+/** The table in which the database notes what it was filled with. */
+export async function createSeedRun(client: Client): Promise<void> {
+  await client.query(`create table if not exists "seedRun" ("seedNm" text primary key, "createDt" timestamptz not null default now())`)
 }

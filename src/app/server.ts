@@ -26,6 +26,7 @@ import { logRoutes } from '../platform/log/log.routes.ts'
 import { startLogTimers } from '../platform/log/log-timers.ts'
 import { useNotify } from '../platform/log/notice-port.ts'
 import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
+import { breachClock, breachClockMs } from '../platform/privacy/privacy-breach.server.ts'
 import { notify } from '../platform/notification/notification.server.ts'
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
@@ -121,6 +122,7 @@ export async function buildServer({
     startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
+    every(app, breachClockMs, () => runBatch(engine, batches.privacyClock, () => breachClock(engine)))
     every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }
   app.addHook('onClose', async () => {

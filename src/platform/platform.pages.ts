@@ -34,6 +34,8 @@ export const platformPages: Pages = {
   'manage/log/excelJob': () => import('./log/web/ExcelJobPage.tsx').then((module) => module.ExcelJobPage),
   'manage/log/useStat': () => import('./log/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'manage/log/attachAdmin': () => import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
+  'manage/log/privacyBreach': () => import('./privacy/web/PrivacyBreachPage.tsx').then((module) => module.PrivacyBreachPage),
+  'manage/log/privacyPurge': () => import('./privacy/web/PrivacyPurgePage.tsx').then((module) => module.PrivacyPurgePage),
   'manage/menu/menuList': () => import('./menu/web/MenuListPage.tsx').then((module) => module.MenuListPage),
   'manage/authGrp/authGrpList': () => import('./auth-group/web/AuthGrpListPage.tsx').then((module) => module.AuthGrpListPage),
   'manage/authGrp/authGrpMenu': () => import('./auth-group/web/AuthGrpMenuPage.tsx').then((module) => module.AuthGrpMenuPage),

@@ -31,6 +31,7 @@ import { noticeRoutes } from './notice/notice.routes.ts'
 import { noticeBehaviour } from './notice/notice.server.ts'
 import { myRoutes } from './my/my.routes.ts'
 import { plantBehaviour } from './plant/plant.server.ts'
+import { privacyBehaviours, privacyRoutes } from './privacy/privacy.server.ts'
 import { preferenceRoutes } from './preference/preference.routes.ts'
 import { deptProcessBehaviour, processBehaviour } from './process/process.server.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -68,6 +69,7 @@ export const platformBehaviours: Behaviour[] = [
   ...logBehaviours,
   ...notificationBehaviours,
   ...noticeBehaviours,
+  ...privacyBehaviours,
 ]
 
 export interface PlatformOptions extends SessionRouteOptions {
@@ -99,6 +101,7 @@ export async function platformRoutes(app: FastifyInstance, engine: Engine, optio
     async (context, eventCd, to, variables, linkUrl) => void (await notify(context, eventCd, { to, variables, linkUrl })),
   )
   await accountRoutes(app, engine)
+  await privacyRoutes(app, engine)
   await deptRoutes(app, engine)
   await grpRoutes(app, engine)
 }

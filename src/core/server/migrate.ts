@@ -51,7 +51,8 @@ export async function migrate(url: string, options: { directory?: string; log?: 
   }
 }
 
-function readMigrations(directory: string): Migration[] {
+/** The numbered files of a folder in order. @throws Error for a bad name, or a number that stands twice */
+export function readMigrations(directory: string): Migration[] {
   const files = readdirSync(directory)
     .filter((file) => file.endsWith('.sql'))
     .toSorted()

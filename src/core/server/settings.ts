@@ -160,6 +160,10 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
   }
 }
 
+/** For a data folder that is still to be filled: the signing key comes with what fills it, so none is made. @throws StartupRefusal */
+export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>
+  readSettings({ ...environment, TOKEN_SECRET: environment['TOKEN_SECRET']?.trim() || '-'.repeat(32) })
+
 function check(environment: NodeJS.ProcessEnv): Checked {
   const checked: Record<string, unknown> = {}
   const refusals: string[] = []

@@ -14,6 +14,7 @@ export const batches = {
   accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
   noticeClock: { batchCd: 'NOTICE_CLOCK', records: 'work' },
   accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
+  privacyClock: { batchCd: 'PRIVACY_CLOCK', records: 'work' },
   mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
   filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
   auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },

@@ -7,7 +7,6 @@ export const logDefaults = {
   LOG_AUDIT_YEARS: 5,
   /** 개인정보 접속기록, 년 (개인정보의 안전성 확보조치 기준 제8조: 민감정보 2년) */
   LOG_PERSONAL_YEARS: 2,
-  LOG_LOGIN_YEARS: 2,
   LOG_ERROR_DAYS: 180,
   LOG_BATCH_DAYS: 180,
   LOG_EXCEL_DAYS: 180,

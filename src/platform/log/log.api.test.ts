@@ -109,21 +109,10 @@ describe('how long logs are kept', () => {
     await sql().query(
       `insert into "personalLog" ("dt", "userId", "tableNm", "actCd", "rowCnt") values (now() - interval '3 years', 'old', 'user', 'ACT01', 1)`,
     )
-    await sql().query(
-      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '3 years', 'old', 'MAIN', 'SUCCESS', '')`,
-    )
-    expect(await retainLogs(portal.engine, digestKey('secret'))).toBeGreaterThanOrEqual(before.old + 2)
+    expect(await retainLogs(portal.engine, digestKey('secret'))).toBeGreaterThanOrEqual(before.old + 1)
     expect(await errors()).toEqual({ old: 0, young: before.young })
-    expect(
-      await sql().query(`select 1 from "personalLog" where "userId" = 'old' union all select 1 from "loginHist" where "userId" = 'old'`),
-    ).toEqual([])
-    await sql().query(
-      `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('LOG_LOGIN_YEARS', '1', '2026-01-01', 'test', 'test')`,
-    )
-    await sql().query(
-      `insert into "loginHist" ("dt", "userId", "loginKindCd", "resultCd", "ip") values (now() - interval '13 months', 'old', 'MAIN', 'SUCCESS', '')`,
-    )
-    expect(await retainLogs(portal.engine, digestKey('secret'))).toBe(1)
+    expect(await sql().query(`select 1 from "personalLog" where "userId" = 'old'`)).toEqual([])
+    expect(await retainLogs(portal.engine, digestKey('secret'))).toBe(0)
   })
 })
 

@@ -9,7 +9,6 @@ const mostRows = 20_000
 
 const plain: readonly { table: string; key: string; column: string; parameter: LogParameter; unit: 'years' | 'days'; and?: string }[] = [
   { table: 'personalLog', key: 'logNo', column: 'dt', parameter: 'LOG_PERSONAL_YEARS', unit: 'years' },
-  { table: 'loginHist', key: 'loginHistNo', column: 'dt', parameter: 'LOG_LOGIN_YEARS', unit: 'years' },
   { table: 'errorLog', key: 'logNo', column: 'dt', parameter: 'LOG_ERROR_DAYS', unit: 'days' },
   { table: 'batchHist', key: 'batchHistNo', column: 'startDt', parameter: 'LOG_BATCH_DAYS', unit: 'days' },
   {

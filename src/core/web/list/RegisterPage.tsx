@@ -41,6 +41,8 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   rules?: (values: Record<string, unknown>) => FieldIssue[]
   /** Nobody makes or removes records by hand here: logs, queues. */
   readOnly?: boolean
+  /** False: records stay for good. */
+  removable?: boolean
   /** After the popup has saved a record. */
   onSaved?: (key: RecordKey) => void
   /** Opens a page instead of the popup. */
@@ -51,7 +53,7 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
 
 /** The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin with. */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
-  const { resource, readOnly = false } = props
+  const { resource, readOnly = false, removable = true } = props
   const tab = useTab()
   const [query, setQuery] = useTabQuery(resource, props.defaults)
   const asked = tab.params.get('open')
@@ -73,7 +75,7 @@ export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>)
         query={query}
         onQuery={setQuery}
         onOpen={props.onOpen ?? open}
-        {...(!readOnly && { onCreate: () => setOpened({}), removable: true })}
+        {...(!readOnly && { onCreate: () => setOpened({}), removable })}
         {...(props.cells && { cells: props.cells })}
         {...(props.widths && { widths: props.widths })}
         {...(props.columns && { columns: props.columns })}

@@ -1,0 +1,51 @@
+import { addDays } from '../../src/core/shared/dates.ts'
+import type { Sql } from '../../src/core/server/database.ts'
+import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
+import { insertRows } from './insert-rows.ts'
+import type { SeedOptions } from './seed-part.ts'
+
+const [kept, told] = ['개인정보 보호법 제21조(개인정보의 파기)', '개인정보 보호법 시행령 제39조제1항, 제40조제1항']
+const facts: Record<PrivacyParameter, [note: string, unit: string, source: string | null, confirm: 'Y' | 'N']> = {
+  PRIVACY_BREACH_HOURS: ['개인정보 유출을 알게 된 때부터 통지와 신고까지의 기한', '시간', told, 'N'],
+  PRIVACY_REPORT_PERSONS: ['신고 대상이 되는 정보주체 수', '명', '개인정보 보호법 시행령 제40조제1항제1호', 'N'],
+  PRIVACY_USER_YEARS: ['퇴사하거나 정지된 계정의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.', '년', kept, 'Y'],
+  PRIVACY_LOGIN_YEARS: [
+    '로그인이력 보관기간. 1년이 지나지 않은 행은 삭제되지 않습니다.',
+    '년',
+    '개인정보의 안전성 확보조치 기준 제8조',
+    'Y',
+  ],
+  PRIVACY_SESSION_DAYS: ['끝난 세션(접속지 포함)의 보관기간', '일', kept, 'Y'],
+  PRIVACY_MAIL_DAYS: ['보낸 메일의 보관기간', '일', kept, 'Y'],
+  PRIVACY_NOTI_DAYS: ['알림의 보관기간', '일', kept, 'Y'],
+}
+
+/** Figures for every installation; with the demonstration one breach that was answered in time. */
+export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
+  await insertRows(
+    sql,
+    'sysParam',
+    (Object.keys(privacyDefaults) as PrivacyParameter[]).map((paramCd) => {
+      const [note, unit, source, confirmNeededYn] = facts[paramCd]
+      return { paramCd, val: String(privacyDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
+    }),
+  )
+  if (!demo || (await sql.maybe('select 1 from "privacyBreach" limit 1'))) return
+  const at = (days: number, time: string) => `${addDays(today, days)}T${time}:00+09:00`
+  await insertRows(sql, 'privacyBreach', [
+    {
+      knownDt: at(-40, '10:20'),
+      contTxt: '협력업체 출입자 명단을 다른 업체 담당자에게 메일로 보냄',
+      itemTxt: '이름, 휴대전화, 차량번호',
+      personCnt: 14,
+      sensitiveYn: 'N',
+      outsideYn: 'N',
+      rptYn: 'N',
+      dueDt: at(-37, '10:20'),
+      notiDt: at(-40, '16:05'),
+      notiTxt: '14명에게 유출 항목, 시점과 경위, 대응 조치, 문의처를 문자와 전화로 알림',
+      actTxt: '받은 사람의 삭제를 확인하고, 명단은 포털에서만 보도록 바꿈',
+      state: 'closed',
+    },
+  ])
+}

@@ -1,0 +1,60 @@
+import { addMinutes } from '../../core/shared/dates.ts'
+
+/** Figures of the day on which the breach became known. */
+export interface BreachFigures {
+  /** Hours from 인지 to notification and report (시행령 제39조제1항, 제40조제1항). */
+  hours: number
+  /** So many persons make a report due (시행령 제40조제1항제1호). */
+  persons: number
+}
+export interface BreachFacts {
+  knownDt: string
+  personCnt: number
+  sensitiveYn: 'Y' | 'N' | null
+  outsideYn: 'Y' | 'N' | null
+}
+export interface BreachDone {
+  dueDt: string | null
+  rptYn: 'Y' | 'N' | null
+  notiDt: string | null
+  rptDt: string | null
+}
+
+/** The moment by which the persons are told and, where it is due, the report is made. */
+export const breachDue = (knownDt: string, { hours }: BreachFigures): string => addMinutes(knownDt, hours * 60)
+
+/** A report is due iff so many persons, sensitive or unique identification data, or illegal access from outside (시행령 제40조제1항). */
+export const isReportDue = ({ personCnt, sensitiveYn, outsideYn }: BreachFacts, { persons }: BreachFigures): boolean =>
+  personCnt >= persons || sensitiveYn === 'Y' || outsideYn === 'Y'
+
+export type BreachStep = 'noti' | 'rpt'
+/** What is due and not done yet. */
+export const openSteps = ({ rptYn, notiDt, rptDt }: BreachDone): BreachStep[] => [
+  ...(notiDt === null ? (['noti'] as const) : []),
+  ...(rptYn === 'Y' && rptDt === null ? (['rpt'] as const) : []),
+]
+/** What was not done by the moment, or was done after it. @param now with offset */
+export function lateSteps(breach: BreachDone, now: string): BreachStep[] {
+  const { dueDt, rptYn, notiDt, rptDt } = breach
+  if (dueDt === null) return []
+  const late = (done: string | null) => Date.parse(done ?? now) > Date.parse(dueDt)
+  return [...(late(notiDt) ? (['noti'] as const) : []), ...(rptYn === 'Y' && late(rptDt) ? (['rpt'] as const) : [])]
+}
+
+export const breachMessages = {
+  officer: '개인정보 보호책임자(D20)만 할 수 있습니다.',
+  future: '지금보다 늦은 일시는 입력할 수 없습니다.',
+  beforeKnown: '인지일시보다 앞선 일시는 입력할 수 없습니다.',
+  undone: '통지 또는 신고를 하지 않고 종결하려면 사유를 10자 이상 입력해 주세요.',
+  closed: '종결된 유출은 수정할 수 없습니다.',
+  notified: '이미 통지했습니다.',
+  reported: '이미 신고했습니다.',
+  notDue: '신고 대상이 아닙니다.',
+} as const
+
+/** What is wrong with a moment at which something is said to have been done. */
+export function momentIssue(moment: string, knownDt: string | null, now: string): string | undefined {
+  if (Date.parse(moment) > Date.parse(now)) return breachMessages.future
+  if (knownDt !== null && Date.parse(moment) < Date.parse(knownDt)) return breachMessages.beforeKnown
+  return undefined
+}

@@ -1,0 +1,31 @@
+import type { Sql } from '../../core/server/database.ts'
+import { parametersOn } from '../parameter/parameter.server.ts'
+
+/** Figures of the law and keeping times of personal data; sysParam has dated values of the same names, these hold where there is none. */
+export const privacyDefaults = {
+  /** 통지·신고 기한, 시간 (개인정보 보호법 시행령 제39조제1항, 제40조제1항) */
+  PRIVACY_BREACH_HOURS: 72,
+  /** 신고 대상 정보주체 수, 명 (시행령 제40조제1항제1호) */
+  PRIVACY_REPORT_PERSONS: 1000,
+  /** 퇴사·정지 계정의 개인정보, 년 (개인정보 보호법 제21조; 근로기준법 제42조가 정한 근로자명부의 보존기간) */
+  PRIVACY_USER_YEARS: 3,
+  /** 로그인 이력, 년 */
+  PRIVACY_LOGIN_YEARS: 2,
+  /** 끝난 세션의 접속지, 일 */
+  PRIVACY_SESSION_DAYS: 180,
+  /** 보낸 메일, 일 */
+  PRIVACY_MAIL_DAYS: 180,
+  /** 알림, 일 */
+  PRIVACY_NOTI_DAYS: 365,
+} as const
+export type PrivacyParameter = keyof typeof privacyDefaults
+
+/** The values in force on a day. @param day 'YYYY-MM-DD' */
+export async function privacyParameters(sql: Sql, day: string): Promise<Record<PrivacyParameter, number>> {
+  const stored = await parametersOn(sql, 'PRIVACY_', null, day)
+  const value = ([name, usual]: [string, number]): [string, number] => {
+    const given = Number(stored.get(name)?.val)
+    return [name, Number.isInteger(given) && given > 0 ? given : usual]
+  }
+  return Object.fromEntries(Object.entries(privacyDefaults).map(value)) as Record<PrivacyParameter, number>
+}

@@ -1,0 +1,151 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { api } from '../../../core/web/api.ts'
+import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
+import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useCodes } from '../../../core/web/popup/lookups.ts'
+import { privacyPurge } from '../privacy-purge.resource.ts'
+import { usePrivacyText } from './privacy-texts.ts'
+import './privacy.css'
+
+interface DueKind {
+  kindCd: string
+  keep: number
+  unit: 'years' | 'days'
+  cutDt: string
+  rowCnt: number
+  oldestDt: string | null
+  listed: boolean
+}
+interface Target {
+  userId: string
+  userNm: string
+  retireYmd: string | null
+}
+
+/** 개인정보 파기 (manage/log/privacyPurge; admin R14, 개인정보 보호법 제21조) */
+export function PrivacyPurgePage() {
+  const say = usePrivacyText()
+  return (
+    <RegisterPage
+      resource={privacyPurge}
+      help={say('purgeHelp')}
+      readOnly
+      widths={{ kindCd: 220 }}
+      form={(form) => <PurgeForm form={form} />}
+    >
+      <DueList />
+    </RegisterPage>
+  )
+}
+
+/** What is past its keeping time, each kind with the button that makes its list. */
+function DueList() {
+  const say = usePrivacyText()
+  const tab = useTab()
+  const notice = useNotice()
+  const client = useQueryClient()
+  const { data: codes } = useCodes('PRIVACY_PURGE')
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: [privacyPurge.name, 'due'],
+    queryFn: () => api.get<{ data: DueKind[] }>('/api/manage/privacypurges/due'),
+    select: (answer) => answer.data,
+  })
+  const make = async (kindCd: string) => {
+    await api.post(privacyPurge.path, { kindCd })
+    await client.invalidateQueries({ queryKey: [privacyPurge.name] })
+    notice.info(say('made'))
+  }
+  return (
+    <div className="privacy-due">
+      <h3>{say('due')}</h3>
+      <DataGrid<DueKind>
+        label={say('due')}
+        columns={[
+          {
+            name: 'kindCd',
+            text: say('kind'),
+            kind: 'text',
+            width: 220,
+            render: ({ kindCd }) => codes?.find(({ code }) => code === kindCd)?.codeNm ?? kindCd,
+          },
+          { name: 'keep', text: say('keep'), kind: 'text', width: 110, render: ({ keep, unit }) => say(unit, { n: keep }) },
+          { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
+          { name: 'oldestDt', text: say('oldest'), kind: 'text', width: 170, render: ({ oldestDt }) => showMoment(oldestDt) },
+          {
+            name: 'cutDt',
+            text: say('make'),
+            kind: 'custom',
+            width: 150,
+            render: ({ kindCd, rowCnt, listed }) =>
+              listed ? (
+                say('listed')
+              ) : tab.canWrite && rowCnt > 0 ? (
+                <BusyButton size="small" action={() => make(kindCd)}>
+                  {say('make')}
+                </BusyButton>
+              ) : null,
+          },
+        ]}
+        rows={data ?? []}
+        rowKey={({ kindCd }) => kindCd}
+        loading={isLoading}
+        {...(error && { error })}
+        onRetry={() => void refetch()}
+        height="auto"
+      />
+      <h3>{say('ledger')}</h3>
+    </div>
+  )
+}
+
+function PurgeForm({ form }: { form: RecordFormHandle<typeof privacyPurge> }) {
+  const { detail } = form
+  return (
+    <>
+      <Block>
+        <Field name="kindCd" />
+        <Field name="rowCnt" />
+        <Field name="cutDt" />
+        <Field name="apprUserId" />
+        <Field name="apprDt" />
+        <Field name="eraseDt" />
+        <Field name="eraseCnt" />
+        <Field name="opinion" />
+      </Block>
+      {detail?.data.kindCd === 'USER' && <Targets purgeNo={detail.data.purgeNo} />}
+      {detail && <TransitionBar resource={privacyPurge} detail={detail} />}
+    </>
+  )
+}
+
+function Targets({ purgeNo }: { purgeNo: number }) {
+  const say = usePrivacyText()
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: [privacyPurge.name, 'targets', purgeNo],
+    queryFn: () => api.get<{ data: Target[] }>(`${privacyPurge.path}/${purgeNo}/targets`),
+    select: (answer) => answer.data,
+  })
+  return (
+    <DataGrid<Target>
+      label={say('targets')}
+      columns={[
+        { name: 'userId', text: say('userId'), kind: 'text', width: 160 },
+        { name: 'userNm', text: say('userNm'), kind: 'text', width: 160 },
+        { name: 'retireYmd', text: say('leftOn'), kind: 'date', width: 120 },
+      ]}
+      rows={data ?? []}
+      rowKey={({ userId }) => userId}
+      loading={isLoading}
+      {...(error && { error })}
+      onRetry={() => void refetch()}
+      height="auto"
+    />
+  )
+}

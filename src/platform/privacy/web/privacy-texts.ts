@@ -1,0 +1,38 @@
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
+
+export const [usePrivacyText, privacyText] = defineTexts({
+  breachHelp: [
+    '개인정보가 유출된 것을 알게 되면 바로 등록합니다. 인지한 때부터 72시간 안에 정보주체에게 통지하고, 1천 명 이상이거나 민감·고유식별정보이거나 외부의 불법 접근이면 개인정보 보호위원회 또는 한국인터넷진흥원에 신고합니다.',
+    'Write a breach down as soon as it is known. Within 72 hours the persons are told; the authority (PIPC or KISA) is told as well when there are 1,000 persons or more, sensitive data or unique identifiers, or illegal access from outside.',
+    '发现个人信息泄露后立即登记。自知悉起72小时内通知信息主体；涉及1000人以上、敏感·唯一识别信息或外部非法访问时，还须向个人信息保护委员会或韩国互联网振兴院报告。',
+    'Registre la brecha en cuanto se conozca. En 72 horas se avisa a las personas; también a la autoridad si son 1.000 o más, hay datos sensibles o identificativos, o acceso externo ilegal.',
+  ],
+  facts: ['유출 내용', 'What happened', '泄露内容', 'Lo ocurrido'],
+  answer: ['통지·신고·조치', 'Told, reported, done', '通知·报告·措施', 'Aviso, notificación y medidas'],
+  late: ['기한 초과', 'Overdue', '已逾期', 'Fuera de plazo'],
+  left: ['{hours}시간 남음', '{hours} h left', '剩余{hours}小时', 'Quedan {hours} h'],
+  inTime: ['기한 내 이행', 'Done in time', '按期完成', 'Hecho a tiempo'],
+  lateNoti: ['통지 기한 초과', 'Telling overdue', '通知逾期', 'Aviso fuera de plazo'],
+  lateRpt: ['신고 기한 초과', 'Report overdue', '报告逾期', 'Notificación fuera de plazo'],
+  purgeHelp: [
+    '보관기간이 지난 개인정보의 목록을 만들고, 개인정보 보호책임자가 승인한 뒤에 파기합니다. 보관기간은 환경값(PRIVACY_…)에서 정합니다.',
+    'Lists personal data past its keeping time; it is erased after the privacy officer has approved the list. Keeping times are parameters (PRIVACY_…).',
+    '列出超过保存期的个人信息，经个人信息保护负责人批准后销毁。保存期在环境值（PRIVACY_…）中设定。',
+    'Lista los datos que superan su plazo; se suprimen cuando el responsable de datos aprueba la lista. Los plazos son parámetros (PRIVACY_…).',
+  ],
+  due: ['보관기간이 지난 자료', 'Past its keeping time', '超过保存期的资料', 'Fuera del plazo de conservación'],
+  kind: ['대상', 'Data', '对象', 'Datos'],
+  keep: ['보관기간', 'Kept for', '保存期', 'Conservación'],
+  years: ['{n}년', '{n} years', '{n}年', '{n} años'],
+  days: ['{n}일', '{n} days', '{n}天', '{n} días'],
+  count: ['지난 건수', 'Rows', '逾期件数', 'Filas'],
+  oldest: ['가장 오래된 자료', 'Oldest', '最早资料', 'Más antiguo'],
+  listed: ['목록 있음', 'Listed', '已列入清单', 'Listado'],
+  ledger: ['파기대장', 'Erasure ledger', '销毁台账', 'Registro de supresión'],
+  make: ['파기 목록 작성', 'Make the list', '编制销毁清单', 'Crear la lista'],
+  made: ['파기 목록을 만들었습니다.', 'The list was made.', '已编制销毁清单。', 'Lista creada.'],
+  targets: ['파기할 사람', 'Persons to be erased', '待销毁人员', 'Personas por suprimir'],
+  leftOn: ['퇴사일', 'Left on', '离职日期', 'Fecha de baja'],
+  userId: ['아이디', 'ID', '账号', 'ID'],
+  userNm: ['이름', 'Name', '姓名', 'Nombre'],
+})
