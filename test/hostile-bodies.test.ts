@@ -148,7 +148,11 @@ const reads = [
   '/api/saf/workpermits',
   '/menus/%00',
   '/api/menus/%00/help',
-  '/api/attachfile',
+  '/api/file/down/base64byte',
+  '/api/attachfile/zip',
+  '/api/attachfile/uploadfiles',
+  '/api/attachfile/link/1',
+  '/api/file/signed/down/1',
   '/api/attachfile/999999999999999',
 ]
 const names = [

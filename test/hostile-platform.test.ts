@@ -154,3 +154,58 @@ describe('personal data', () => {
     expect((await emp.put('/api/my/profile', { ...body, phoneNo: '010-1234-5678' })).status).toBe(200)
   })
 })
+
+describe('the live stream', () => {
+  test('tells nobody whose record it was that he may not read, and Excel jobs to their asker alone', async () => {
+    const address = await portal.app.listen({ port: 3240, host: '127.0.0.1' })
+    const [vendor, emp] = await Promise.all(['vnd01s', 'emp01'].map((userId) => portal.signIn(userId)))
+    const stop = new AbortController()
+    const heard = async (client: Client | undefined) => {
+      const headers = { 'x-authorization': `Bearer ${client!.accessToken}` }
+      const response = await fetch(`${address}/api/live`, { headers, signal: stop.signal })
+      const reader = response.body!.getReader()
+      const decoder = new TextDecoder()
+      let all = ''
+      const read = async (): Promise<string> => {
+        while (!all.includes('last')) all += decoder.decode((await reader.read()).value)
+        return all
+      }
+      return { read }
+    }
+    const streams = [await heard(vendor), await heard(emp), await heard(system)]
+    expect((await system.change('/api/manage/user/hq01', { introduction: '본사입니다' })).status).toBe(200)
+    portal.engine.publish([
+      { topic: 'vendor', key: 'V00002' },
+      { topic: 'excelJob', key: 7, to: 'sys01' },
+    ])
+    portal.engine.publish([{ topic: 'last' }])
+    const [toVendor, toEmployee, toSystem] = await Promise.all(streams.map(({ read }) => read()))
+    stop.abort()
+    expect(toVendor).toContain('{"topic":"user"}')
+    expect(toVendor).not.toMatch(/hq01|V00002|excelJob/)
+    expect(toEmployee).toContain('{"topic":"user"}')
+    expect(toEmployee).not.toMatch(/hq01|excelJob/)
+    expect(toSystem).toContain('{"topic":"user","key":"hq01"}')
+    expect(toSystem).toContain('{"topic":"excelJob","key":7}')
+  })
+})
+
+describe('an idempotency key', () => {
+  test('belongs to one request of one person', async () => {
+    const key = 'a-key-of-sixteen-or-more'
+    const send = (client: Client, url: string, payload: object) =>
+      portal.app.inject({
+        method: 'POST',
+        url,
+        headers: { 'x-authorization': `Bearer ${client.accessToken}`, 'x-idempotency-key': key },
+        payload,
+      })
+    const body = { positionCd: 'TST1', positionNm: '시험직위', rankNo: 90 }
+    const twice = await Promise.all([send(system, '/api/manage/position', body), send(system, '/api/manage/position', body)])
+    expect(twice.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await send(system, '/api/manage/position', { ...body, positionCd: 'TST2' })).statusCode).toBe(409)
+    expect((await send(system, '/api/manage/authgrp', body)).statusCode).toBe(409)
+    expect((await send(clerk, '/api/manage/position', body)).json<{ message: string }>().message).toContain('이미')
+    expect(await rowsOf('position', `"positionCd" like 'TST%'`)).toHaveLength(1)
+  })
+})

@@ -48,7 +48,7 @@ export async function findDocument(context: Context, given: string | number, loc
       isDrafter: rqst.draftUserId === session.userId,
       stepKindCd: mine?.step.stepKindCd,
       anybodyActed: round.some(({ stepKindCd, actDt }) => isActing(stepKindCd) && actDt !== null),
-      mayFinal: policy.jeonKyulYn === 'Y' && (await finalCondition(context, rqst, policy)),
+      mayFinal: policy.jeonKyulYn === 'Y' && reachesFixed(round, mine?.step) && (await finalCondition(context, rqst, policy)),
       isBarred: Boolean(me?.systemYn) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
     },
@@ -70,6 +70,10 @@ async function stepOf(
   }
   return undefined
 }
+
+/** Whom the drafter has added in front does not leave out the signatures that the policy asks for; one of those may leave out the later ones. */
+const reachesFixed = (round: StepRow[], step: StepRow | undefined): boolean =>
+  step?.fixedYn === 'Y' || !round.some(({ seq, fixedYn, stepKindCd }) => fixedYn === 'Y' && isActing(stepKindCd) && seq > (step?.seq ?? 0))
 
 /** 전결 is a matter of the record that was submitted, not of what it may have become. */
 async function finalCondition({ sql }: Context, rqst: RqstRow, policy: Policy): Promise<boolean> {
