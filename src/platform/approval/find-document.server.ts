@@ -1,11 +1,11 @@
 import type { Context } from '../../core/server/context.ts'
 import type { ActFacts } from './approval-acts.rule.ts'
+import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isActing, isCopy, isWaiting, stepStatuses, systemBizCds } from './approval-codes.rule.ts'
 import { assigneeNow } from './assignees.server.ts'
 import { evaluate } from './condition.rule.ts'
 import { requireReader } from './document-rights.server.ts'
 import { loadRqst, loadSteps, policyOf, type Policy, type RqstRow, type StepRow } from './documents.server.ts'
-import { approversOf } from './organisation.server.ts'
 
 /** One document as the caller finds it, with everything that decides what he may do. */
 export interface Found {
@@ -29,7 +29,6 @@ export async function findDocument(context: Context, given: string | number, loc
   const policy = await policyOf(sql, rqst.apprBizCd)
   const round = steps.filter(({ roundNo }) => roundNo === rqst.roundNo)
   const mine = await stepOf(context, rqst, round)
-  const me = (await approversOf(sql, [session.userId], context.now.slice(0, 10))).get(session.userId)
   const unseen = steps.find(
     (step) =>
       step.userId === session.userId &&
@@ -49,7 +48,8 @@ export async function findDocument(context: Context, given: string | number, loc
       stepKindCd: mine?.step.stepKindCd,
       anybodyActed: round.some(({ stepKindCd, actDt }) => isActing(stepKindCd) && actDt !== null),
       mayFinal: policy.jeonKyulYn === 'Y' && reachesFixed(round, mine?.step) && (await finalCondition(context, rqst, policy)),
-      isBarred: Boolean(me?.systemYn) && !systemBizCds.includes(rqst.apprBizCd),
+      // By whatever way the right came: of the person or of the department.
+      isBarred: session.authGrpNos.includes(systemGroupNo) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
     },
   }
