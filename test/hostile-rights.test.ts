@@ -200,9 +200,9 @@ describe('a vendor at work', () => {
     expect(paths(await vendor.change(url, { entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
     expect(paths(await vendor.post('/api/vendor/worker', { ...workerBody, entryStatCd: 'approved' }))).toEqual(['entryStatCd'])
     const { updateDt } = (await vendor.get(url)).body.data as { updateDt: string }
-    expect(paths(await vendor.put('/api/vendor/worker/multi', { updated: [{ vendorWorkerNo, entryStatCd: 'approved', updateDt }] }))).toEqual([
-      'updated.0.entryStatCd',
-    ])
+    expect(
+      paths(await vendor.put('/api/vendor/worker/multi', { updated: [{ vendorWorkerNo, entryStatCd: 'approved', updateDt }] })),
+    ).toEqual(['updated.0.entryStatCd'])
     expect((await vendor.change(url, { phoneNo: '010-0000-0000' })).status).toBe(200)
   })
   test('neither gives itself work nor takes it over', async () => {

@@ -249,15 +249,15 @@ describe('codes', () => {
     expect((await post('/api/manage/codemaster', { codeGrpCd: 'ACCT', code: 'ACS09', codeNm: '새 상태' })).statusCode).toBe(409)
   })
   it('and figures hold from a day on, the plant’s own before the general one', async () => {
-    const figure = { paramCd: 'TEST.limit', val: '10', fromYmd: '2026-01-01' }
-    for (const row of [figure, { ...figure, val: '20', fromYmd: '2026-06-01' }, { ...figure, val: '5', plantCd: '1000' }])
+    const figure = { paramCd: 'TEST.limit', val: '10', fromYmd: '2036-01-01' }
+    for (const row of [figure, { ...figure, val: '20', fromYmd: '2036-06-01' }, { ...figure, val: '5', plantCd: '1000' }])
       await post('/api/manage/sysparam', row)
     const valueOn = async (plantCd: string, day: string) =>
       (await parametersOn(platform.engine.database, 'TEST.', plantCd, day)).get('TEST.limit')?.val
-    expect(await valueOn('2000', '2026-05-31')).toBe('10')
-    expect(await valueOn('2000', '2026-06-01')).toBe('20')
-    expect(await valueOn('1000', '2026-06-01')).toBe('5')
-    expect(await valueOn('1000', '2025-12-31')).toBeUndefined()
+    expect(await valueOn('2000', '2036-05-31')).toBe('10')
+    expect(await valueOn('2000', '2036-06-01')).toBe('20')
+    expect(await valueOn('1000', '2036-06-01')).toBe('5')
+    expect(await valueOn('1000', '2035-12-31')).toBeUndefined()
   })
 })
 

@@ -109,9 +109,9 @@ export function headColumns(resource: AnyResource, alias: string, language: Lang
 export function namedColumns(resource: AnyResource, alias: string, language: Language, names: readonly string[]): string {
   const fields = resource.fields as Fields
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
-  const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!(name in fields) || fields[name].secret))
+  const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
   if (unknown) throw badField('columns', messages.unknownField(unknown))
-  const wanted = Object.fromEntries(names.filter((name) => name in fields && name !== resource.key).map((name) => [name, fields[name]]))
+  const wanted = Object.fromEntries(names.filter((name) => Object.hasOwn(fields, name) && name !== resource.key).map((name) => [name, fields[name]]))
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [`${alias}.${quoted(resource.key)}`, ...fieldExpressions(wanted, alias, language), ...others].join(', ')
 }

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { hasNaturalKey } from '../shared/resource.ts'
 import type { Database } from './database.ts'
 import type { LiveEvent } from '../shared/session.ts'
+import { resourceNamed } from './registry.ts'
+import { mayUse, type Session } from './session.ts'
 
 /** Events of the last minutes, so that a browser that lost its line for a moment misses nothing. */
 const keptEvents = 500
@@ -11,11 +14,14 @@ const mergeMs = 40
 interface Numbered extends LiveEvent {
   id: number
 }
-interface Owner {
-  sessionId: string
-  userId: string
-}
+type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
+/** A key that says something (a person's id, a company's code) is told to nobody who may not read the records, and to no vendor. */
+function toldTo({ vendorCd, menus }: Owner, { topic, key, to }: LiveEvent): LiveEvent {
+  const resource = to === undefined && key !== undefined ? resourceNamed(topic) : undefined
+  const hidden = resource && (!mayUse({ menus }, resource.menus, 'read') || (vendorCd !== null && hasNaturalKey(resource)))
+  return hidden || key === undefined ? { topic } : { topic, key }
+}
 
 export interface LiveHub {
   publish(events: LiveEvent[]): void
@@ -44,8 +50,8 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
   let timer: NodeJS.Timeout | undefined
   let closing = false
 
-  const write = (stream: ServerResponse, event: Numbered) =>
-    stream.write(`id: ${event.id}\ndata: ${JSON.stringify({ topic: event.topic, key: event.key })}\n\n`)
+  const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
+    stream.write(`id: ${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
   // The connection closes a moment later; what is told meanwhile must not go to a stream that has ended.
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)
@@ -56,7 +62,7 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       const numbered = { ...event, id: ++lastId }
       recent.push(numbered)
       if (recent.length > keptEvents) recent.shift()
-      for (const [stream, owner] of streams) if (concerns(owner, numbered)) write(stream, numbered)
+      for (const [stream, owner] of streams) if (concerns(owner, numbered)) write(stream, owner, numbered)
       for (const listener of listeners) listener(event)
     }
   }
@@ -116,10 +122,9 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
           'x-content-type-options': 'nosniff',
         })
         stream.write('retry: 2000\n\n')
-        const { sessionId, userId } = request.session
-        const owner = { sessionId, userId }
+        const owner: Owner = request.session
         const last = Number(request.headers['last-event-id'])
-        if (last) recent.filter((event) => event.id > last && concerns(owner, event)).forEach((event) => write(stream, event))
+        if (last) recent.filter((event) => event.id > last && concerns(owner, event)).forEach((event) => write(stream, owner, event))
         streams.set(stream, owner)
         request.raw.on('close', () => streams.delete(stream))
       })

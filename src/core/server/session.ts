@@ -32,7 +32,7 @@ export interface MenuRight {
 export type Right = keyof MenuRight
 
 /** True when any of the menus gives the right. */
-export const mayUse = (session: Session, menus: readonly string[], right: Right): boolean =>
+export const mayUse = (session: Pick<Session, 'menus'>, menus: readonly string[], right: Right): boolean =>
   menus.some((menu) => session.menus.get(menu)?.[right])
 
 /** What a route asks of the caller. A route without it does not start. */

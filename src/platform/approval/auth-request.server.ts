@@ -59,6 +59,20 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
   },
 })
 
+interface Period {
+  fromYmd: string | null
+  toYmd: string | null
+}
+/** Both periods in one where they meet: what was given before is not shortened by what was asked for. */
+function together(known: Period, asked: { fromYmd: string; toYmd: string }): Period | undefined {
+  const meet = (known.toYmd ?? asked.fromYmd) >= asked.fromYmd && (known.fromYmd ?? asked.toYmd) <= asked.toYmd
+  if (!meet) return undefined
+  return {
+    fromYmd: known.fromYmd && (known.fromYmd < asked.fromYmd ? known.fromYmd : asked.fromYmd),
+    toYmd: known.toYmd && (known.toYmd > asked.toYmd ? known.toYmd : asked.toYmd),
+  }
+}
+
 /** Writes the right for the period, in the name of the approver. */
 async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promise<void> {
   const { sql } = context
@@ -69,13 +83,17 @@ async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promis
     fromYmd: request.fromYmd,
     toYmd: request.toYmd,
   }
-  const stored = await sql.maybe<{ userAuthGrpNo: number; updateDt: string }>(
-    'select "userAuthGrpNo", "updateDt" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
+  const stored = await sql.maybe<Period & { userAuthGrpNo: number; updateDt: string; settingYn: string }>(
+    'select "userAuthGrpNo", "updateDt", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
     [right.userId, right.authGrpNo],
   )
   const behaviour = anyBehaviour(userAuthGrpBehaviour)
   const key = stored
-    ? await updateRecord(behaviour, context, stored.userAuthGrpNo, { ...right, updateDt: stored.updateDt })
+    ? await updateRecord(behaviour, context, stored.userAuthGrpNo, {
+        ...right,
+        ...(stored.settingYn === 'Y' && together(stored, right)),
+        updateDt: stored.updateDt,
+      })
     : await createRecord(behaviour, context, right)
   await audit(context, acts.right, 'userAuthGrp', key, {
     requestedBy: [null, request.userId],

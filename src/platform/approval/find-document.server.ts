@@ -1,11 +1,11 @@
 import type { Context } from '../../core/server/context.ts'
 import type { ActFacts } from './approval-acts.rule.ts'
+import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isActing, isCopy, isWaiting, stepStatuses, systemBizCds } from './approval-codes.rule.ts'
 import { assigneeNow } from './assignees.server.ts'
 import { evaluate } from './condition.rule.ts'
 import { requireReader } from './document-rights.server.ts'
 import { loadRqst, loadSteps, policyOf, type Policy, type RqstRow, type StepRow } from './documents.server.ts'
-import { approversOf } from './organisation.server.ts'
 
 /** One document as the caller finds it, with everything that decides what he may do. */
 export interface Found {
@@ -29,7 +29,6 @@ export async function findDocument(context: Context, given: string | number, loc
   const policy = await policyOf(sql, rqst.apprBizCd)
   const round = steps.filter(({ roundNo }) => roundNo === rqst.roundNo)
   const mine = await stepOf(context, rqst, round)
-  const me = (await approversOf(sql, [session.userId], context.now.slice(0, 10))).get(session.userId)
   const unseen = steps.find(
     (step) =>
       step.userId === session.userId &&
@@ -48,8 +47,9 @@ export async function findDocument(context: Context, given: string | number, loc
       isDrafter: rqst.draftUserId === session.userId,
       stepKindCd: mine?.step.stepKindCd,
       anybodyActed: round.some(({ stepKindCd, actDt }) => isActing(stepKindCd) && actDt !== null),
-      mayFinal: policy.jeonKyulYn === 'Y' && (await finalCondition(context, rqst, policy)),
-      isBarred: Boolean(me?.systemYn) && !systemBizCds.includes(rqst.apprBizCd),
+      mayFinal: policy.jeonKyulYn === 'Y' && reachesFixed(round, mine?.step) && (await finalCondition(context, rqst, policy)),
+      // By whatever way the right came: of the person or of the department.
+      isBarred: session.authGrpNos.includes(systemGroupNo) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
     },
   }
@@ -70,6 +70,10 @@ async function stepOf(
   }
   return undefined
 }
+
+/** Whom the drafter has added in front does not leave out the signatures that the policy asks for; one of those may leave out the later ones. */
+const reachesFixed = (round: StepRow[], step: StepRow | undefined): boolean =>
+  step?.fixedYn === 'Y' || !round.some(({ seq, fixedYn, stepKindCd }) => fixedYn === 'Y' && isActing(stepKindCd) && seq > (step?.seq ?? 0))
 
 /** 전결 is a matter of the record that was submitted, not of what it may have become. */
 async function finalCondition({ sql }: Context, rqst: RqstRow, policy: Policy): Promise<boolean> {

@@ -334,8 +334,10 @@ describe('the menu editor', () => {
       ['Y4', 'Y1', 'ytest/c'],
     ])
       expect((await post('/api/manage/menu', { ...base, menuId, upMenuId, menuNm: menuId, frontEndUrl })).statusCode).toBe(201)
-    const move = (menuId: string, upMenuId: string | null, beforeMenuId: string | null) =>
-      put(`/api/manage/menu/${menuId}/move`, { upMenuId, beforeMenuId })
+    const move = async (menuId: string, upMenuId: string | null, beforeMenuId: string | null) => {
+      const updateDt = (await tree()).find((each) => each.menuId === menuId)?.updateDt ?? ''
+      return put(`/api/manage/menu/${menuId}/move`, { upMenuId, beforeMenuId, updateDt })
+    }
     expect((await move('Y4', 'Y1', 'Y2')).statusCode).toBe(200)
     expect(await order('Y1')).toEqual(['Y4', 'Y2', 'Y3'])
     expect((await tree()).filter(({ upMenuId }) => upMenuId === 'Y1').map(({ sortOrder }) => sortOrder)).toEqual(['1', '2', '3'])

@@ -1,6 +1,6 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import type { Context } from '../../core/server/context.ts'
+import { isSystem, type Context } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -14,6 +14,7 @@ const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없
 export const groupRuleMessages = {
   systemStays: '시스템관리자 그룹은 중지하거나 삭제할 수 없습니다.',
   portalFixed: '권한이나 구성원이 있는 그룹의 포털은 변경할 수 없습니다.',
+  systemOnly: '시스템관리자 권한은 시스템관리자만 부여하거나 해제할 수 있습니다.',
   inUse: '사용자나 부서에 부여된 그룹은 삭제할 수 없습니다.',
   systemMenu: (menuNm: string) => `시스템관리자 그룹의 '${menuNm}' 메뉴 권한은 해제할 수 없습니다.`,
 } as const
@@ -89,9 +90,16 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
   )
 }
 
+/** Who may give groups cannot give the one that may do everything, nor take it from others. @throws Refusal 403 */
+function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
+  if (groups.includes(systemGroupNo) && !isSystem(session) && !session.authGrpNos.includes(systemGroupNo))
+    throw forbidden(groupRuleMessages.systemOnly)
+}
+
 /** Groups of people; every change also stands in the audit trail as a change of rights. */
 export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
   beforeSave: async (input, context, before) => {
+    requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
     if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
     const today = context.now.slice(0, 10)
     const settingYn = input.settingYn ?? 'Y'
@@ -106,6 +114,7 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     await tellUserGrant(context, key)
   },
   mayDelete: async (row, context) => {
+    requireSystemMember(context, row.authGrpNo)
     await refuseLosingSystemRight(context, row)
     await audit(context, acts.right, userAuthGrp.name, row.userAuthGrpNo)
     await tellUserGrant(context, row.userAuthGrpNo, true)
@@ -131,18 +140,22 @@ async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: {
 }
 
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
-  beforeSave: (input) => ({
-    ...input,
-    settingYn: input.settingYn ?? 'Y',
-    subDeptYn: input.subDeptYn ?? 'N',
-    plantAccessYn: input.plantAccessYn ?? 'N',
-    deptAccessYn: input.deptAccessYn ?? 'N',
-  }),
+  beforeSave: (input, context, before) => {
+    requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
+    return {
+      ...input,
+      settingYn: input.settingYn ?? 'Y',
+      subDeptYn: input.subDeptYn ?? 'N',
+      plantAccessYn: input.plantAccessYn ?? 'N',
+      deptAccessYn: input.deptAccessYn ?? 'N',
+    }
+  },
   afterSave: async (key, context) => {
     await audit(context, acts.right, deptAuthGrp.name, key)
     await tellDeptGrant(context, key)
   },
   mayDelete: async (row, context) => {
+    requireSystemMember(context, row.authGrpNo)
     await audit(context, acts.right, deptAuthGrp.name, row.deptAuthGrpNo)
     await tellDeptGrant(context, row.deptAuthGrpNo, true)
   },

@@ -15,20 +15,22 @@ export const codeMessages = {
 export const codeDomainBehaviour = defineBehaviour(codeDomain)
 export const codeGroupBehaviour = defineBehaviour(codeGroup, {
   beforeSave: (input, _context, before) => {
-    if (before?.editYn === 'N' && input.editYn === 'Y') throw badField('editYn', codeMessages.fixedGroup)
-    return { ...input, editYn: input.editYn ?? 'Y' }
+    const editYn = input.editYn ?? 'Y'
+    if (before?.editYn === 'N' && editYn === 'Y') throw badField('editYn', codeMessages.fixedGroup)
+    return { ...input, editYn }
   },
   mayDelete: (row) => (row.editYn === 'N' ? codeMessages.fixedGroup : undefined),
 })
 
+const reliedOn = ['upCode', 'attr1', 'attr2', 'attr3', 'fromYmd', 'toYmd'] as const
 /** Items of fixed groups keep what the program relies on; their names may be translated (admin 2.2). */
 export const codeItemBehaviour = defineBehaviour(codeItem, {
   beforeSave: async (input, context, before) => {
     if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
     if (before && (before.code !== input.code || before.codeGrpCd !== input.codeGrpCd)) throw badField('code', codeMessages.keyFixed)
     const group = await groupOf(context, input.codeGrpCd)
-    const ends = before && (input.useYn === 'N' || (input.toYmd ?? null) !== before.toYmd || (input.fromYmd ?? null) !== before.fromYmd)
-    if (group?.editYn === 'N' && (!before || ends)) throw conflict(codeMessages.fixedGroup)
+    const changes = before && (input.useYn === 'N' || reliedOn.some((name) => (input[name] ?? null) !== before[name]))
+    if (group?.editYn === 'N' && (!before || changes)) throw conflict(codeMessages.fixedGroup)
     if (group?.lenLimit && input.code.length > group.lenLimit) throw badField('code', messages.tooLong('코드', group.lenLimit))
     return { ...input, sortOrder: input.sortOrder ?? (await nextOrder(context, input.codeGrpCd)), useYn: input.useYn ?? 'Y' }
   },

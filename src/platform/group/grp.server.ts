@@ -13,7 +13,7 @@ const sources: Record<GroupKind, { table: string; key: string; name: string; act
   [groupKinds.dept]: { table: 'dept', key: 'deptCd', name: 'deptNm', active: `"useYn" = 'Y'` },
   [groupKinds.vendor]: { table: 'vendor', key: 'vendorCd', name: 'vendorNm', active: `"useYn" = 'Y'` },
 }
-const isKind = (value: unknown): value is GroupKind => typeof value === 'string' && value in sources
+const isKind = (value: unknown): value is GroupKind => typeof value === 'string' && Object.hasOwn(sources, value)
 
 /** Members exist and are of the group's kind; who makes a group owns it. */
 export const grpBehaviour = defineBehaviour(grp, {

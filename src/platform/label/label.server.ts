@@ -13,7 +13,7 @@ export const labelMessages = {
 /** Only what the program says can be said differently. */
 export const labelBehaviour = defineBehaviour(label, {
   beforeSave: (input, _context, before) => {
-    if (!before && !(input.labelCd in koreanLabels())) throw badField('labelCd', labelMessages.unknown)
+    if (!before && !Object.hasOwn(koreanLabels(), input.labelCd)) throw badField('labelCd', labelMessages.unknown)
     return input
   },
 })

@@ -58,16 +58,16 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
   let closing = false
   let running: Promise<number> | undefined
   let stop: (() => void) | undefined
-  const tellBrowsers = (jobNo: number) => engine.publish([{ topic: excelJob.name, key: jobNo }])
+  const tellBrowsers = (jobNo: number, to: string) => engine.publish([{ topic: excelJob.name, key: jobNo, to }])
 
   async function runAll(): Promise<number> {
     await recover(engine)
     for (let count = 0; ; count++) {
       const job = closing ? undefined : await takeNext(engine)
       if (!job) return count
-      tellBrowsers(job.jobNo)
+      tellBrowsers(job.jobNo, job.userId)
       await runOne(job)
-      tellBrowsers(job.jobNo)
+      tellBrowsers(job.jobNo, job.userId)
     }
   }
   async function runOne(job: Job): Promise<void> {
@@ -81,7 +81,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
       await database.query('update "excelJob" set "rowCnt" = $2 where "jobNo" = $1', [job.jobNo, total])
       const out = new PassThrough()
       stop = () => out.destroy(new Error('the server stops'))
-      const progress = progressOf(job.jobNo)
+      const progress = progressOf(job)
       const writing = writeExport(engine, session, source, out, progress)
       const [content, written] = await Promise.all([store.put(out), writing])
       await inTransaction(engine, session, async (context) => {
@@ -118,14 +118,14 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     ])
   }
   /** Notes how far it is, which says at the same time that the job lives; other connections see it at once. */
-  function progressOf(jobNo: number): (rows: number) => void {
+  function progressOf({ jobNo, userId }: Job): (rows: number) => void {
     let told = 0
     return (rows) => {
       if (Date.now() - told < progressMs) return
       told = Date.now()
       database
         .query(`update "excelJob" set "doneCnt" = $2, "liveDt" = now() where "jobNo" = $1`, [jobNo, rows])
-        .then(() => tellBrowsers(jobNo))
+        .then(() => tellBrowsers(jobNo, userId))
         .catch(() => undefined)
     }
   }
@@ -134,7 +134,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
     run,
     async start(session, request) {
       const jobNo = await inTransaction(engine, session, (context) => noteJob(context, request))
-      tellBrowsers(jobNo)
+      tellBrowsers(jobNo, session.userId)
       // Beside the answer; what goes wrong stands in the job.
       void run().catch(() => undefined)
       return { jobNo }
@@ -222,13 +222,13 @@ async function sessionOf({ database, clock }: Engine, job: Job): Promise<Session
 /** Takes away the files whose keeping time is over. @returns how many */
 export async function expireExcelFiles(engine: Engine, asWhom: Session): Promise<number> {
   return inTransaction(engine, asWhom, async (context) => {
-    const jobs = await context.sql.query<{ jobNo: number; fileNo: number }>(
-      `update "excelJob" set "statusCd" = 'EXPIRED' where "statusCd" = 'DONE' and "fileNo" is not null and "expireDt" < $1 returning "jobNo", "fileNo"`,
+    const jobs = await context.sql.query<{ jobNo: number; fileNo: number; userId: string }>(
+      `update "excelJob" set "statusCd" = 'EXPIRED' where "statusCd" = 'DONE' and "fileNo" is not null and "expireDt" < $1 returning "jobNo", "fileNo", "userId"`,
       [context.now],
     )
-    for (const { fileNo, jobNo } of jobs) {
+    for (const { fileNo, jobNo, userId } of jobs) {
       await markDeleted(context, [await findFile(context, String(fileNo), true)])
-      context.publish({ topic: excelJob.name, key: jobNo })
+      context.publish({ topic: excelJob.name, key: jobNo, to: userId })
     }
     return jobs.length
   })

@@ -1,7 +1,7 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
-import { badField, notFound } from '../../core/server/errors.ts'
+import { badField } from '../../core/server/errors.ts'
 import { checkedInput, updateRecord } from '../../core/server/save.ts'
 import { text } from '../../core/shared/field.ts'
 import { isExternal } from '../../core/shared/address.ts'
@@ -36,18 +36,18 @@ export async function allMenus(sql: Sql, builtPages: ReadonlySet<string>): Promi
 
 /**
  * Moves a menu below another one, or among its siblings, and numbers the siblings anew from 1.
- * @param body `upMenuId` null: to the first level; `beforeMenuId` null: to the end
+ * @param body `upMenuId` null: to the first level; `beforeMenuId` null: to the end; `updateDt` as the menu was read
  * @throws Refusal 400, 404, 409 as for any change of a menu
  */
 export async function moveMenu(context: Context, menuId: string, body: unknown): Promise<void> {
-  const given = checkedInput({ upMenuId: text('상위메뉴', { max: 20 }), beforeMenuId: text('다음 메뉴', { max: 20 }) }, body)
+  const { updateDt, ...place } = Object(body) as Record<string, unknown>
+  if (typeof updateDt !== 'string') throw badField('updateDt', messages.versionRequired)
+  const given = checkedInput({ upMenuId: text('상위메뉴', { max: 20 }), beforeMenuId: text('다음 메뉴', { max: 20 }) }, place)
   const [upMenuId, beforeMenuId] = [given['upMenuId'] ?? null, given['beforeMenuId'] ?? null]
   const behaviour = anyBehaviour(menuBehaviour)
   // Two people who move menus at the same moment take turns.
   await context.sql.query('lock table "menu" in share row exclusive mode')
-  const stored = await context.sql.maybe<{ updateDt: string }>('select "updateDt" from "menu" where "menuId" = $1', [menuId])
-  if (!stored) throw notFound()
-  await updateRecord(behaviour, context, menuId, { upMenuId, updateDt: stored.updateDt })
+  await updateRecord(behaviour, context, menuId, { upMenuId, updateDt })
   const siblings = await context.sql.query<MenuPlace & { updateDt: string }>(
     `select s."menuId", s."upMenuId", s."frontEndUrl", s."sortOrder", s."updateDt" from "menu" s join "menu" m on m."menuId" = $1
      where s."upMenuId" is not distinct from m."upMenuId" and s."portalCd" = m."portalCd"`,
@@ -55,9 +55,9 @@ export async function moveMenu(context: Context, menuId: string, body: unknown):
   )
   const others = siblings.filter((each) => each.menuId !== menuId).toSorted(byMenuOrder)
   const moved = siblings.filter((each) => each.menuId === menuId)
-  const place = beforeMenuId === null ? others.length : others.findIndex((each) => each.menuId === beforeMenuId)
-  if (place < 0) throw badField('beforeMenuId', messages.notFound)
-  for (const [index, each] of others.toSpliced(place, 0, ...moved).entries()) {
+  const at = beforeMenuId === null ? others.length : others.findIndex((each) => each.menuId === beforeMenuId)
+  if (at < 0) throw badField('beforeMenuId', messages.notFound)
+  for (const [index, each] of others.toSpliced(at, 0, ...moved).entries()) {
     const sortOrder = String(index + 1)
     if (each.sortOrder !== sortOrder) await updateRecord(behaviour, context, each.menuId, { sortOrder, updateDt: each.updateDt })
   }

@@ -94,15 +94,20 @@ async function refuseOtherPortal({ sql }: Context, menuId: string, upMenuId: str
   ])
   if (other) throw badField('portalCd', menuMessages.otherPortal)
 }
+const stoppedAbove = `with recursive above as (
+    select "upMenuId", "useYn" from "menu" where "menuId" = $1
+    union select m."upMenuId", m."useYn" from "menu" m join above a on a."upMenuId" = m."menuId"
+  ) select 1 from above where "useYn" = 'N' limit 1`
 /** The menus that rights are given with stay open, themselves and the ones above them. @throws Refusal 409 */
 async function refuseLosingRights(
   { sql }: Context,
   before: { menuId: string; frontEndUrl: string },
-  input: { useYn?: string | null; frontEndUrl: string; portalCd: string },
+  input: { useYn?: string | null; upMenuId?: string | null; frontEndUrl: string; portalCd: string },
 ): Promise<void> {
   if (rightsMenus.includes(before.frontEndUrl) && (input.frontEndUrl !== before.frontEndUrl || input.portalCd !== 'MAIN'))
     throw conflict(menuMessages.rightsMenu)
-  if (input.useYn !== 'N') return
+  const closed = input.useYn === 'N' || (await sql.maybe(stoppedAbove, [input.upMenuId ?? null])) !== undefined
+  if (!closed) return
   const needed = await sql.maybe(
     `with recursive below as (
        select "menuId", "frontEndUrl" from "menu" where "menuId" = $1

@@ -4,6 +4,7 @@ import { acts, audit, diffOf } from '../../core/server/audit.ts'
 import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, badFields, conflict, notFound } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
 import { mostFavourites, mostSavedViews, type OwnSession, type Profile, type SavedView } from './my.rule.ts'
 
@@ -87,13 +88,15 @@ async function changeProfile(context: Context, body: unknown): Promise<Profile> 
   const given = profileChange.safeParse(body)
   if (!given.success)
     throw badFields(given.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(labelOf(path.join('.'))) })))
+  const issues = userIssues({ phoneNo: given.data.phoneNo, officeTel: given.data.officeTel })
+  if (issues.length > 0) throw badFields(issues)
   const { userId } = context.session
   const before = await profileOf(context.sql, userId)
   const { phoneNo, officeTel, introduction, updateDt } = given.data
   const changed = await context.sql.maybe(
     `update "user" set "phoneNo" = $2, "officeTel" = $3, "introduction" = $4, "updateUserId" = $1, "updateDt" = clock_timestamp()
      where "userId" = $1 and "updateDt" = $5::timestamptz returning 1`,
-    [userId, phoneNo || null, officeTel || null, introduction || null, updateDt],
+    [userId, phoneNo || null, officeTel || null, introduction?.normalize('NFC') || null, updateDt],
   )
   if (!changed) throw conflict(messages.stale)
   const after = await profileOf(context.sql, userId)

@@ -16,9 +16,14 @@ beforeAll(async () => {
     { val: '18', fromYmd: '2020-01-01', source: '제619조', confirmNeededYn: 'Y' },
     { val: '19', fromYmd: '2026-11-20' },
     { val: '20', fromYmd: '2027-01-01' },
-    { val: '18.5', fromYmd: '2026-01-01', plantCd: '1000' },
   ])
     numbers.push((await post({ paramCd: 'test.o2Min', unit: '%', ...row })).json<{ data: { sysParamNo: number } }>().data.sysParamNo)
+  // A plant's own value of long ago, as it stands today.
+  const { sysParamNo } = await platform.engine.database.one<{ sysParamNo: number }>(
+    `insert into "sysParam" ("paramCd", "plantCd", "val", "fromYmd", "confirmNeededYn", "createUserId", "updateUserId")
+     values ('test.o2Min', '1000', '18.5', '2026-01-01', 'N', 'sys01', 'sys01') returning "sysParamNo"`,
+  )
+  numbers.push(sysParamNo)
 })
 afterAll(async () => {
   await platform.close()

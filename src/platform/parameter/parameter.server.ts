@@ -6,6 +6,7 @@ import { sysParam } from './parameter.resource.ts'
 
 export const parameterMessages = {
   past: '이미 적용된 값은 바꾸거나 삭제할 수 없습니다. 적용일을 정하여 새 값을 등록해 주세요.',
+  backwards: '지난 날부터 적용되는 값은 등록할 수 없습니다. 이미 그 날의 값으로 처리한 자료가 있습니다.',
 } as const
 
 /** What a value in force says stays as it was: records refer to the day on which it held. Unit, source, note and the mark may be corrected. */
@@ -16,11 +17,20 @@ export const sysParamBehaviour = defineBehaviour(sysParam, {
       const changed = fixed.find((name) => (input[name] ?? null) !== before[name])
       if (changed) throw badField(changed, parameterMessages.past)
     }
+    if (input.fromYmd < now.slice(0, 10) && input.fromYmd !== before?.fromYmd && (await wasKnown(sql, input.paramCd, before?.sysParamNo)))
+      throw badField('fromYmd', parameterMessages.backwards)
     if (!isNumber(input.val) && (await isFigure(sql, input.paramCd))) throw badField('val', messages.notANumber(sysParam.fields.val.label))
     return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
   },
   mayDelete: (row, { now }) => (row.fromYmd <= now.slice(0, 10) ? parameterMessages.past : undefined),
 })
+
+/** The first value of a parameter may say since when it has held; later ones would change what records went by. */
+const wasKnown = async (sql: Sql, paramCd: string, except: number | undefined): Promise<boolean> =>
+  (await sql.maybe('select 1 from "sysParam" where "paramCd" = $1 and "sysParamNo" is distinct from $2 limit 1', [
+    paramCd,
+    except ?? null,
+  ])) !== undefined
 
 const isNumber = (value: string): boolean => /^-?\d+(\.\d+)?$/.test(value)
 /** Rules calculate with it: every value so far is a number. */

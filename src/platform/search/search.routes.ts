@@ -4,6 +4,9 @@ import { lookupOf, searchableFields } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
+import { acts } from '../../core/server/audit.ts'
+import { logPersonal } from '../../core/server/personal.ts'
+import { showsPersonal } from '../../core/shared/personal.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
 import { doubled, escapeLike, isShort } from '../../core/server/search-term.ts'
 import { mayUse } from '../../core/server/session.ts'
@@ -34,6 +37,16 @@ async function searchRecords(context: Context, q: string): Promise<SearchGroup[]
   const groups = await Promise.all(
     resources.map(async (resource) => ({ resource: resource.name, title: resource.title, rows: await hitsOf(context, resource, q) })),
   )
+  for (const resource of resources) {
+    const rows = groups.find((group) => group.resource === resource.name)!.rows
+    if (!showsPersonal(resource, searchableFields(resource))) continue
+    await logPersonal(context, {
+      tableNm: resource.name,
+      act: acts.read,
+      rowCnt: rows.length,
+      ...(rows.length === 1 && { subjectId: rows[0]!.key }),
+    })
+  }
   return groups.filter(({ rows }) => rows.length > 0)
 }
 

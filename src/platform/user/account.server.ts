@@ -51,7 +51,7 @@ export async function accountMovesFor(context: Context, userId: string): Promise
   }
   return allowed
 }
-const isAdministrator = ({ session }: Context): boolean => session.authGrpNos.includes(systemGroupNo)
+export const isAdministrator = ({ session }: Context): boolean => session.authGrpNos.includes(systemGroupNo)
 
 /**
  * Makes one move (admin 4.2): state → who → input → guards → state, password, sessions, history and audit in the caller's transaction.
@@ -133,12 +133,14 @@ export async function refuseLastSystemUser(context: Context, userId: string): Pr
   await context.sql.query('select 1 from "authGrp" where "authGrpNo" = $1 for update', [systemGroupNo])
   if (await isLastSystemUser(context, userId)) throw conflict(accountMessages.lastSystemUser)
 }
+/** Also of one whose companions all have an end: on the day after there would be nobody. */
 export async function isLastSystemUser({ sql, now }: Pick<Context, 'sql' | 'now'>, userId: string): Promise<boolean> {
-  const members = await sql.query<{ userId: string }>(
-    `select u."userId" from "userAuthGrp" g join "user" u using ("userId")
+  const members = await sql.query<{ userId: string; stays: boolean }>(
+    `select u."userId", g."toYmd" is null and u."retireYmd" is null as "stays" from "userAuthGrp" g join "user" u using ("userId")
      where g."authGrpNo" = $1 and g."settingYn" = 'Y' and u."acctStatusCd" = $2 and coalesce(u."retireYmd" > $3, true)
        and coalesce(g."fromYmd" <= $3, true) and coalesce(g."toYmd" >= $3, true)`,
     [systemGroupNo, accountStates.active, now.slice(0, 10)],
   )
-  return members.length === 1 && members[0]!.userId === userId
+  const [leaving, others] = [members.find((each) => each.userId === userId), members.filter((each) => each.userId !== userId)]
+  return leaving !== undefined && (others.length === 0 || (leaving.stays && !others.some(({ stays }) => stays)))
 }

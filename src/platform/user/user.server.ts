@@ -1,9 +1,10 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
+import { isSystem } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
-import { badField, badFields, conflict } from '../../core/server/errors.ts'
+import { badField, badFields, conflict, forbidden } from '../../core/server/errors.ts'
 import { endSessions } from '../session/end-sessions.ts'
 import { accountMessages, accountMoves, userIssues } from './account.rule.ts'
-import { refuseLastSystemUser, writeStateHistory } from './account.server.ts'
+import { isAdministrator, refuseLastSystemUser, writeStateHistory } from './account.server.ts'
 import { accountStates, revokeCodes, user } from './user.resource.ts'
 
 /** Accounts (admin 2.1, 4.2, 8): company or department by kind, ended by retirement, never without a system administrator. */
@@ -16,7 +17,11 @@ export const userBehaviour = defineBehaviour(user, {
       throw conflict(accountMessages.idInUse)
     const retired = Boolean(input.retireYmd && input.retireYmd <= context.now.slice(0, 10))
     const acctStatusCd = retired ? accountStates.stopped : (before?.acctStatusCd ?? accountStates.active)
-    if (before && acctStatusCd !== accountStates.active) await refuseLastSystemUser(context, input.userId)
+    // The day of retirement stops the account: like every other end it is set by system administrators (admin 4.2).
+    const endChanges = before && (input.retireYmd ?? null) !== before.retireYmd
+    if (endChanges && !isSystem(context.session) && !isAdministrator(context)) throw forbidden(accountMessages.administratorsOnly)
+    if (before && (acctStatusCd !== accountStates.active || (endChanges && input.retireYmd)))
+      await refuseLastSystemUser(context, input.userId)
     return {
       ...input,
       acctStatusCd,

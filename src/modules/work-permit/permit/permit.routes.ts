@@ -93,7 +93,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
         workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
-        supplCds: supplCds.filter((code): code is SupplementCode => typeof code === 'string' && code in supplements),
+        supplCds: supplCds.filter((code): code is SupplementCode => typeof code === 'string' && Object.hasOwn(supplements, code)),
       }
       return { data: await crewCandidates(context, order, asked) }
     },

@@ -81,7 +81,7 @@ function Editor({ menus }: { menus: readonly EditedMenu[] }) {
   const put = async (menuId: string, place: ReturnType<typeof stepOf>) => {
     const moved = menus.find((each) => each.menuId === menuId)
     if (!place || !moved) return notice.error(text('cannotMove'))
-    await move(menuId, place)
+    await move(moved, place)
     if (place.upMenuId !== null) setOpen((before) => [...new Set([...before, place.upMenuId!])])
     notice.toast(text('moved', { name: nameOf(moved) }))
   }

@@ -7,6 +7,8 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import type { EditedMenu } from '../menu-editor.rule.ts'
 import { MenuListPage } from './MenuListPage.tsx'
 
+const version = '2026-11-20'
+
 const menu = (menuId: string, menuNm: string, upMenuId: string | null, menuLvl: number, sortOrder: number): EditedMenu => ({
   menuId,
   menuNm,
@@ -23,7 +25,7 @@ const menu = (menuId: string, menuNm: string, upMenuId: string | null, menuLvl: 
   icon: null,
   plantAccCd: 'APA01',
   useYn: 'Y',
-  updateDt: '2026-11-20',
+  updateDt: version,
   hasHelp: false,
   hasPage: menuId !== 'M020200',
   authGrpNos: [1],
@@ -52,13 +54,15 @@ test('a menu is moved by its handle with Alt and the arrow keys, and by the butt
   await expect.element(handle('교육')).toBeVisible()
   ;(handle('교육').element() as HTMLElement).focus()
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}')
-  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000' }]])
+  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }]])
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
   await expect.element(page.getByText('여기에는 놓을 수 없습니다.', { exact: false })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click()
   await page.getByText('M030000').click()
   await page.getByRole('button', { name: '위 메뉴의 하위로' }).click()
-  await expect.poll(() => puts().at(-1)).toEqual(['/api/manage/menu/M030000/move', { upMenuId: 'M020000', beforeMenuId: null }])
+  await expect
+    .poll(() => puts().at(-1))
+    .toEqual(['/api/manage/menu/M030000/move', { upMenuId: 'M020000', beforeMenuId: null, updateDt: version }])
   await expect.element(page.getByRole('button', { name: '아래로' })).toBeDisabled()
 })
 
@@ -66,7 +70,7 @@ test('a menu is dragged before another one', async () => {
   showPage(MenuListPage)
   await expect.element(handle('교육')).toBeVisible()
   await userEvent.dragAndDrop(handle('교육'), page.getByText('M020000'), { targetPosition: { x: 10, y: 1 } })
-  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000' }]])
+  await expect.poll(puts).toEqual([['/api/manage/menu/M030000/move', { upMenuId: null, beforeMenuId: 'M020000', updateDt: version }]])
 })
 
 test('what is found is unfolded, and a child begins with what its parent has', async () => {

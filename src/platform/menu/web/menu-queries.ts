@@ -18,11 +18,11 @@ export const useAllMenus = () =>
 export function useMoveMenu() {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ menuId, place }: { menuId: string; place: Place }) =>
-      api.put<{ data: EditedMenu[] }>(`${menu.path}/${encodeURIComponent(menuId)}/move`, place),
+    mutationFn: ({ moved, place }: { moved: Pick<EditedMenu, 'menuId' | 'updateDt'>; place: Place }) =>
+      api.put<{ data: EditedMenu[] }>(`${menu.path}/${encodeURIComponent(moved.menuId)}/move`, { ...place, updateDt: moved.updateDt }),
     onSuccess: (answer) => client.setQueryData(treeKey, answer),
   })
-  return (menuId: string, place: Place) => mutateAsync({ menuId, place })
+  return (moved: Pick<EditedMenu, 'menuId' | 'updateDt'>, place: Place) => mutateAsync({ moved, place })
 }
 
 /** Rows of a tree table. */
