@@ -92,6 +92,8 @@ async function special(resource: AnyResource): Promise<Values> {
     await sql.query(`delete from "numbering" where "ruleCd" = 'workOrder.wkodCd'`)
     return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
   }
+  // A department of the first plant, and a tag that is there once.
+  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${Math.random().toString().slice(2, 7)}` }
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { approvalBehaviours } from '../src/platform/approval/approval.server.ts'
 import { noticeBehaviours, platformBehaviours } from '../src/platform/platform.server.ts'
+import { facilityBehaviours } from '../src/platform/facility/facility.server.ts'
 import { logBehaviours } from '../src/platform/log/log.server.ts'
 import { notificationBehaviours } from '../src/platform/notification/notification-behaviours.server.ts'
 import { privacyBehaviours } from '../src/platform/privacy/privacy.server.ts'
@@ -16,6 +17,7 @@ import { workPermit } from '../src/modules/work-permit/permit/work-permit.resour
 /** Areas of the platform with label files of their own. */
 const areas: Record<string, readonly Behaviour[]> = {
   'src/platform/approval': approvalBehaviours,
+  'src/platform/facility': facilityBehaviours,
   'src/platform/log': logBehaviours,
   'src/platform/notice': noticeBehaviours,
   'src/platform/notification': notificationBehaviours,

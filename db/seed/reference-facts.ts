@@ -3,6 +3,14 @@ export const domains = [
   { domainCd: 'ORG', domainNm: '조직', domainNmEn: 'Organisation', domainNmZh: '组织', domainNmEs: 'Organización', ownerAuthGrpNo: 1 },
   { domainCd: 'APPR', domainNm: '결재', domainNmEn: 'Approval', domainNmZh: '审批', domainNmEs: 'Aprobación', ownerAuthGrpNo: 1 },
   {
+    domainCd: 'BASE',
+    domainNm: '기준정보',
+    domainNmEn: 'Basic information',
+    domainNmZh: '基础信息',
+    domainNmEs: 'Información básica',
+    ownerAuthGrpNo: 2,
+  },
+  {
     domainCd: 'VENDOR',
     domainNm: '협력업체',
     domainNmEn: 'Contractors',
@@ -29,9 +37,9 @@ export const domains = [
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },
-  { plantCd: '1000', plantNm: '여수', shortNm: 'YS', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 620 },
-  { plantCd: '2000', plantNm: '울산', shortNm: 'US', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 380 },
-  { plantCd: '3000', plantNm: '대산', shortNm: 'DS', integPermitYn: 'N', psmYn: 'Y', quotaYn: 'N', workerCnt: 240 },
+  { plantCd: '1000', plantNm: '여수', shortNm: 'YS', addr: '전라남도 여수시', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 620 },
+  { plantCd: '2000', plantNm: '울산', shortNm: 'US', addr: '울산광역시 남구', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 380 },
+  { plantCd: '3000', plantNm: '대산', shortNm: 'DS', addr: '충청남도 서산시 대산읍', integPermitYn: 'N', psmYn: 'Y', quotaYn: 'N', workerCnt: 240 },
 ].map((plant) => ({ integPermitYn: 'N', psmYn: 'N', quotaYn: 'N', ...plant }))
 
 /** Authority groups (admin section 1): number, name, portal, all plants, all departments. */

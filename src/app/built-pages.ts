@@ -21,6 +21,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/',
   'baseInfo/process/processList',
   'baseInfo/process/deptProcess',
+  'baseInfo/facility/facilityList',
+  'baseInfo/facilityType/facilityTypeTree',
   'manage/user/userList',
   'manage/dept/deptTree',
   'manage/dept/plantList',

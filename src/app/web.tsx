@@ -66,6 +66,7 @@ registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
     () => import('../platform/approval/labels.en.json'),
+    () => import('../platform/facility/labels.en.json'),
     () => import('../platform/log/labels.en.json'),
     () => import('../platform/notification/labels.en.json'),
     () => import('../platform/notice/labels.en.json'),
@@ -76,6 +77,7 @@ registerLabels({
   zh: [
     () => import('../platform/labels.zh.json'),
     () => import('../platform/approval/labels.zh.json'),
+    () => import('../platform/facility/labels.zh.json'),
     () => import('../platform/log/labels.zh.json'),
     () => import('../platform/notification/labels.zh.json'),
     () => import('../platform/notice/labels.zh.json'),
@@ -86,6 +88,7 @@ registerLabels({
   es: [
     () => import('../platform/labels.es.json'),
     () => import('../platform/approval/labels.es.json'),
+    () => import('../platform/facility/labels.es.json'),
     () => import('../platform/log/labels.es.json'),
     () => import('../platform/notification/labels.es.json'),
     () => import('../platform/notice/labels.es.json'),

@@ -10,6 +10,9 @@ export const platformPages: Pages = {
   '/': () => import('./dashboard/web/HomePage.tsx').then((module) => module.HomePage),
   'baseInfo/process/processList': () => import('./process/web/ProcessListPage.tsx').then((module) => module.ProcessListPage),
   'baseInfo/process/deptProcess': () => import('./process/web/DeptProcessPage.tsx').then((module) => module.DeptProcessPage),
+  'baseInfo/facility/facilityList': () => import('./facility/web/FacilityListPage.tsx').then((module) => module.FacilityListPage),
+  'baseInfo/facilityType/facilityTypeTree': () =>
+    import('./facility/web/FacilityTypeTreePage.tsx').then((module) => module.FacilityTypeTreePage),
   'manage/user/userList': () => import('./user/web/UserListPage.tsx').then((module) => module.UserListPage),
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
   'manage/dept/plantList': () => import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
@@ -119,6 +122,8 @@ export const platformRecords: RecordAddresses = {
   apprLine: { register: 'manage/appr/apprLine' },
   apprPolicy: { register: 'manage/appr/apprPolicy' },
   apprDelegate: { register: 'manage/appr/apprDelegate' },
+  safFacility: { register: 'baseInfo/facility/facilityList' },
+  safFacilityType: { register: 'baseInfo/facilityType/facilityTypeTree' },
 }
 
 /** What the platform puts on the first page. */

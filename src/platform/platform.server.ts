@@ -12,6 +12,7 @@ import { codeDomainBehaviour, codeGroupBehaviour, codeItemBehaviour } from './co
 import { deptBehaviour } from './dept/dept.server.ts'
 import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
+import { facilityBehaviours } from './facility/facility.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
 import { logBehaviours } from './log/log.server.ts'
@@ -54,6 +55,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(grpBehaviour),
   anyBehaviour(processBehaviour),
   anyBehaviour(deptProcessBehaviour),
+  ...facilityBehaviours,
   anyBehaviour(menuBehaviour),
   anyBehaviour(authGrpBehaviour),
   anyBehaviour(authGrpMenuBehaviour),

@@ -101,14 +101,14 @@ export interface FoundProcess {
   processNm: string
   plantCd: string
 }
-/** Processes in use, of a plant, of a department (its assigned ones), or the one with a code. */
-export async function processesFor({ sql }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
+/** Processes in use today, of a plant, of a department (its assigned ones), or the one with a code. */
+export async function processesFor({ sql, now }: Context, query: ProcessQuery): Promise<FoundProcess[]> {
   return sql.query<FoundProcess>(
     `select p."processNo", p."processCd", p."processNm", p."plantCd" from "process" p
-     where p."useYn" = 'Y' and ($1 = '' or p."plantCd" = $1) and ($2 = '' or p."processCd" = $2)
+     where p."useYn" = 'Y' and coalesce(p."fromYmd" <= $5, true) and coalesce(p."toYmd" >= $5, true) and ($1 = '' or p."plantCd" = $1) and ($2 = '' or p."processCd" = $2)
        and ($3 = '' or exists (select 1 from "deptProcess" d where d."processNo" = p."processNo" and d."deptCd" = $3))
        and ($4 = '' or p."processNo"::text = $4)
      order by p."processCd" limit 1000`,
-    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? ''],
+    [query.plantCd ?? '', query.processCd ?? '', query.deptCd ?? '', query.processNo ?? '', now.slice(0, 10)],
   )
 }

@@ -1,7 +1,7 @@
-import { flag, refCode, text } from '../../core/shared/field.ts'
+import { date, flag, refCode, text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 공정 (admin 2.1); processNo 0 means all of them and is no row. */
+/** 공정 (admin 2.1); processNo 0 means all of them and is no row. Pickers offer those in use whose period holds today. */
 export const process = defineResource({
   name: 'process',
   title: '공정',
@@ -14,11 +14,13 @@ export const process = defineResource({
     processCd: text('공정코드', { required: true, max: 20 }),
     processNm: text('공정명', { required: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
+    fromYmd: date('시작'),
+    toYmd: date('종료'),
     useYn: flag('사용'),
   },
   scope: 'everyone',
   unique: [['processCd']],
   order: [{ by: 'processCd', direction: 'asc' }],
-  list: ['processCd', 'processNm', 'plantCd', 'useYn'],
+  list: ['processCd', 'processNm', 'plantCd', 'fromYmd', 'toYmd', 'useYn'],
   search: { processNm: 'contains', plantCd: 'equals', useYn: 'equals' },
 })

@@ -5,7 +5,12 @@ import { messages } from '../../core/shared/messages.ts'
 import { deptProcess } from './dept-process.resource.ts'
 import { process } from './process.resource.ts'
 
-export const processBehaviour = defineBehaviour(process, { beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }) })
+export const processBehaviour = defineBehaviour(process, {
+  beforeSave: (input) => {
+    if (input.fromYmd && input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', messages.endBeforeStart)
+    return { ...input, useYn: input.useYn ?? 'Y' }
+  },
+})
 
 /** Department and process belong to the plant of the row. */
 export const deptProcessBehaviour = defineBehaviour(deptProcess, {

@@ -107,7 +107,7 @@ export function FlagInput(props: InputProps) {
         {...elementProps(props)}
         value={asText(value) || undefined}
         options={pair}
-        placeholder={t('form.choose')}
+        placeholder={props.placeholder ?? t('form.choose')}
         allowClear={!field.required}
         onChange={(next?: string) => onChange?.(next ?? null)}
         style={{ width: '100%' }}

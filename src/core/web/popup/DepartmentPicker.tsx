@@ -100,7 +100,7 @@ export function DepartmentPicker(props: DepartmentPickerProps) {
           disabled={off}
           readOnly
           value={chosen ? name : ''}
-          placeholder={text('popup.chooseDept')}
+          placeholder={props.placeholder ?? text('popup.chooseDept')}
           onKeyDown={({ key }) => {
             if (key === 'Enter' || key === 'ArrowDown') setOpen(!off)
           }}

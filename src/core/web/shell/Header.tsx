@@ -11,6 +11,7 @@ import {
   SearchOutlined,
   SunOutlined,
 } from '@ant-design/icons'
+import type { MenuProps } from 'antd'
 import type { ReactNode, Ref } from 'react'
 import { messages } from '../../shared/messages.ts'
 import { languages, type Language, type Size } from '../../shared/session.ts'
@@ -52,9 +53,11 @@ export function Header({ ref, sidebarOpen, onSidebar, onPassword, onSearch, go, 
           <SearchOutlined />
         </IconButton>
         {bell}
-        <SizeMenu />
-        <LanguageMenu />
-        <ThemeSwitch />
+        <span className="portal-comfort">
+          <SizeMenu />
+          <LanguageMenu />
+          <ThemeSwitch />
+        </span>
         <span className="portal-wide">
           <IconButton label={text('header.fullscreen')} onClick={() => void toggleFullscreen()}>
             <FullscreenOutlined />
@@ -161,9 +164,42 @@ async function toggleFullscreen(): Promise<void> {
   else await document.documentElement.requestFullscreen()
 }
 
+/** What a phone's header has no room for stands in the menu of the person. */
+function useComfortItems(): NonNullable<MenuProps['items']> {
+  const text = useText()
+  const language = useLanguage()
+  const { size, theme } = usePreferences()
+  const next = theme === 'dark' ? 'light' : 'dark'
+  return [
+    { type: 'divider', className: 'portal-narrow' },
+    {
+      key: 'language',
+      type: 'group',
+      className: 'portal-narrow',
+      label: text('header.language'),
+      children: languages.map((key) => ({
+        key,
+        label: <span lang={key === 'kr' ? 'ko' : key}>{languageNames[key]}</span>,
+        disabled: key === language,
+        onClick: () => void changeLanguage(key),
+      })),
+    },
+    {
+      key: 'size',
+      type: 'group',
+      className: 'portal-narrow',
+      label: text('header.size'),
+      children: sizes.map((key) => ({ key, label: text(`size.${key}`), disabled: key === size, onClick: () => changeSize(key) })),
+    },
+    { type: 'divider', className: 'portal-narrow' },
+    { key: 'theme', className: 'portal-narrow', label: text(`header.theme.${next}`), onClick: () => preferences.setTheme(next) },
+  ]
+}
+
 function UserMenu({ onPassword }: { onPassword: () => void }) {
   const text = useText()
   const { user } = useSession()
+  const comfort = useComfortItems()
   return (
     <MenuDropdown
       trigger={['click']}
@@ -171,6 +207,7 @@ function UserMenu({ onPassword }: { onPassword: () => void }) {
         items: [
           { key: 'who', type: 'group', label: user?.vendorNm ?? [user?.plantNm, user?.deptNm].filter(Boolean).join(' · ') },
           { key: 'password', label: text('header.password'), onClick: onPassword },
+          ...comfort,
           { type: 'divider' },
           { key: 'logout', label: text('header.logout'), onClick: () => void logout() },
         ],

@@ -5,6 +5,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import type { GridField } from '../../../core/web/grid/columns.ts'
+import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -41,11 +42,18 @@ export function UseStatPage() {
     queryFn: () => api.get<{ data: UseStat }>('/api/manage/usestats', { from: addDays(today(), 1 - days), to: today() }),
     select: (answer) => answer.data,
   })
+  const { data: portals } = useCodes('PORTAL')
   const most = Math.max(1, ...(data?.menus ?? []).map(({ userCnt }) => userCnt))
   const columns: GridField<MenuUse>[] = [
     { name: 'menuNm', text: say('menu'), kind: 'text', width: 220 },
     { name: 'upMenuNm', text: say('upMenu'), kind: 'text', width: 160 },
-    { name: 'portalCd', text: say('portal'), kind: 'text', width: 90 },
+    {
+      name: 'portalCd',
+      text: say('portal'),
+      kind: 'custom',
+      width: 110,
+      render: ({ portalCd }) => portals?.find(({ code }) => code === portalCd)?.codeNm ?? portalCd,
+    },
     { name: 'userCnt', text: say('users'), kind: 'number', width: 90 },
     {
       name: 'menuId',

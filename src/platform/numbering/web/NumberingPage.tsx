@@ -20,6 +20,9 @@ import { useNumberingText } from './texts.ts'
 type Rule = Row<typeof numbering>
 const places = '{plant} {plantShort} {YYYY} {YYMM} {YYYYMM} {YYYYMMDD} {seq4}'
 
+/** Room for the longest rule and pattern of the program. */
+const widths = { ruleCd: 230, pattern: 230 }
+
 /** 채번규칙 (manage/code/numbering): how the numbers of each entity look, the last and the next one. */
 export function NumberingPage() {
   const text = useNumberingText()
@@ -62,6 +65,7 @@ export function NumberingPage() {
         onQuery={setQuery}
         onOpen={({ ruleCd }) => setOpened(ruleCd)}
         cells={cells}
+        widths={widths}
         columns={columns}
       />
       {opened !== undefined && (

@@ -1,0 +1,55 @@
+import { anyBehaviour, defineBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import { badField, badFields, conflict } from '../../core/server/errors.ts'
+import { refuseForeignProcess } from '../process/process.server.ts'
+import { safFacilityType } from './facility-type.resource.ts'
+import { safFacility } from './facility.resource.ts'
+import { facilityIssues, facilityMessages, wouldCycle, type TypePlace } from './facility.rule.ts'
+
+/** A tree without cycle, whose used types stand below used ones. */
+const facilityTypeBehaviour = defineBehaviour(safFacilityType, {
+  beforeSave: async (input, { sql }) => {
+    await sql.query('lock table "safFacilityType" in share row exclusive mode')
+    const types = await sql.query<TypePlace & { useYn: string }>(
+      'select "safFacilityTypeCd", "psafFacilityTypeCd", "useYn" from "safFacilityType"',
+    )
+    const own = input.safFacilityTypeCd
+    const parentCd = input.psafFacilityTypeCd ?? null
+    if (wouldCycle(types, own, parentCd)) throw badField('psafFacilityTypeCd', facilityMessages.typeCycle)
+    const useYn = input.useYn ?? 'Y'
+    if (useYn === 'Y' && types.some((each) => each.safFacilityTypeCd === parentCd && each.useYn === 'N'))
+      throw badField('psafFacilityTypeCd', facilityMessages.typeParentEnded)
+    const children = types.filter((each) => each.psafFacilityTypeCd === own)
+    if (useYn === 'N' && children.some((each) => each.useYn === 'Y')) throw badField('useYn', facilityMessages.typeChildrenInUse)
+    const siblings = types.filter((each) => each.psafFacilityTypeCd === parentCd)
+    return { ...input, useYn, legalYn: input.legalYn ?? 'N', sortOrder: input.sortOrder ?? siblings.length + 1 }
+  },
+  mayDelete: async (row, { sql }) => {
+    if (await sql.maybe('select 1 from "safFacilityType" where "psafFacilityTypeCd" = $1', [row.safFacilityTypeCd]))
+      throw conflict(facilityMessages.typeHasChildren)
+  },
+})
+
+/** Department and process belong to the plant of the facility; its tag is there once in the plant; its type is in use when it is chosen. */
+const facilityBehaviour = defineBehaviour(safFacility, {
+  beforeSave: async (input, { sql }, before) => {
+    const issues = facilityIssues(input)
+    if (issues.length > 0) throw badFields(issues)
+    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+      throw badField('deptCd', facilityMessages.foreignDept)
+    await refuseForeignProcess(sql, input)
+    const taken = await sql.maybe(
+      'select 1 from "safFacility" where "plantCd" = $1 and "facilityCd" = $2 and "facilityNo" is distinct from $3',
+      [input.plantCd, input.facilityCd, before?.facilityNo ?? null],
+    )
+    if (taken) throw badField('facilityCd', facilityMessages.tagTaken)
+    const chosen = input.safFacilityTypeCd !== before?.safFacilityTypeCd
+    if (
+      chosen &&
+      (await sql.maybe(`select 1 from "safFacilityType" where "safFacilityTypeCd" = $1 and "useYn" = 'N'`, [input.safFacilityTypeCd]))
+    )
+      throw badField('safFacilityTypeCd', facilityMessages.typeEnded)
+    return { ...input, psmYn: input.psmYn ?? 'N', useYn: input.useYn ?? 'Y' }
+  },
+})
+
+export const facilityBehaviours: Behaviour[] = [anyBehaviour(facilityTypeBehaviour), anyBehaviour(facilityBehaviour)]

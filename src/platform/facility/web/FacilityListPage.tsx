@@ -1,0 +1,76 @@
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
+import { useToday } from '../../../core/web/use-today.ts'
+import { safFacility } from '../facility.resource.ts'
+import { facilityIssues } from '../facility.rule.ts'
+import { useFacilityText } from './texts.ts'
+
+const widths = { facilityCd: 150, facilityNm: 200 }
+/** A new facility runs, and is of ordinary importance until an assessment says more. */
+const usual = { critCd: 'FCR03', facilityStatusCd: 'FST01', psmYn: 'N', useYn: 'Y' } as const
+
+/** 설비목록 (baseInfo/facility/facilityList) */
+export function FacilityListPage() {
+  const text = useFacilityText()
+  const today = useToday()
+  return (
+    <RegisterPage
+      resource={safFacility}
+      help={text('help')}
+      first={{ ...usual, fromYmd: today }}
+      form={(form) => <FacilityFields form={form} />}
+      rules={facilityIssues}
+      widths={widths}
+    />
+  )
+}
+
+function FacilityFields({ form }: { form: RecordFormHandle<typeof safFacility> }) {
+  const { Field, detail } = form
+  const text = useFacilityText()
+  const group = (name: 'picture' | 'document') =>
+    detail && <Attachments resource={safFacility} name={name} taskKey={detail.data.facilityNo} editable={form.editable} />
+  return (
+    <>
+      <Block title={text('basic')}>
+        <Field name="plantCd" />
+        <Field name="facilityCd" />
+        <Field name="facilityNm" />
+        <Field name="safFacilityTypeCd" />
+        <Field name="deptCd" />
+        <Field name="processNo" />
+        <Field name="locNm" />
+        <Field name="ownerUserId" />
+        <Field name="critCd" />
+        <Field name="psmYn" />
+      </Block>
+      <Block title={text('period')}>
+        <Field name="facilityStatusCd" />
+        <Field name="installYmd" />
+        <Field name="fromYmd" />
+        <Field name="toYmd" />
+        <Field name="useYn" />
+      </Block>
+      <Block title={text('maker')}>
+        <Field name="makerNm" />
+        <Field name="modelNm" />
+        <Field name="serialNo" />
+        <Field name="specTxt" />
+      </Block>
+      <Block title={text('files')}>
+        <div className="span-all">
+          {detail ? (
+            <>
+              {group('picture')}
+              {group('document')}
+            </>
+          ) : (
+            text('saveForFiles')
+          )}
+        </div>
+      </Block>
+    </>
+  )
+}
