@@ -103,6 +103,7 @@ const exceptions: Record<string, string> = {
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,
+  'safFacility.serialNo': documentNumber,
   'apprRqst.docNo': documentNumber,
   'apprRqst.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
   'apprStep.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',

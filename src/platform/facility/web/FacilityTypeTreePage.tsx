@@ -16,7 +16,7 @@ import { useFacilityText } from './texts.ts'
 import '../../organisation.css'
 
 /** A company has some dozens of types. */
-const mostTypes = 500
+const mostTypes = 300
 
 /** 설비유형 (baseInfo/facilityType/facilityTypeTree): the tree and the chosen type beside it. */
 export function FacilityTypeTreePage() {
