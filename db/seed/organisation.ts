@@ -166,7 +166,7 @@ async function seedProcesses(sql: Sql): Promise<void> {
     sql,
     'process',
     processes
-      .map(([processCd, processNm, plantCd]) => ({ processCd, processNm, plantCd, useYn: 'Y' }))
+      .map(([processCd, processNm, plantCd]) => ({ processCd, processNm, plantCd, fromYmd: '2020-01-01', useYn: 'Y' }))
       .map((row, index) => ({ processNo: index + 1, ...row })),
   )
   await sql.query(`select setval(pg_get_serial_sequence('process', 'processNo'), (select max("processNo") from "process"))`)

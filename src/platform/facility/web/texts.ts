@@ -5,7 +5,7 @@ export const [useFacilityText, facilityText] = defineTexts({
   help: [
     '사업장의 설비를 태그번호로 등록합니다. 작업허가, LOTO, 설비점검, 공정안전자료가 이 설비를 가리킵니다. 공정은 관리부서에 할당된 것만 선택할 수 있습니다. 여러 건은 엑셀로 올립니다.',
     'Registers the equipment of a plant by its tag. Permits, lock-out, checks and process safety data point to it. Only processes that are assigned to the department can be chosen. Use Excel for many rows.',
-    '按位号登记厂区设备。作业许可、上锁挂牌、设备检查、工艺安全资料均引用该设备。只能选择分配给管理部门的工艺。多条数据请用Excel上传。',
+    '按位号登记厂区设备。作业许可、上锁挂牌、设备检查、工艺安全资料均引用该设备。只能选择分配给管理部门的工序。多条数据请用Excel上传。',
     'Registra los equipos de una planta por su tag. Permisos, bloqueo, inspecciones y datos de seguridad de procesos los usan. Solo se pueden elegir procesos asignados al departamento. Use Excel para muchas filas.',
   ],
   typeHelp: [
