@@ -18,6 +18,7 @@ import { listen } from '../events.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
+import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
@@ -151,6 +152,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <div className="portal-body" style={{ height: mainHeight }}>
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
+          <OutboxBar />
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && (
             <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
