@@ -40,8 +40,12 @@ import { useFocusInShown } from './use-focus-in-shown.ts'
 import { useMenuCount } from './use-menu-count.ts'
 import { useViewport } from './use-viewport.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })))
+const loadPalette = () => import('./Palette.tsx').then((module) => ({ default: module.Palette }))
+const loadMobileMenu = () => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu }))
+const Palette = lazy(loadPalette)
+const MobileMenu = lazy(loadMobileMenu)
+/** The parts of the shell are fetched after the first page, before the network can go: a part that is missing would take the page with it. */
+const restAfterMs = 2000
 
 export interface LoginDialogProps {
   onSignedIn: () => void
@@ -93,6 +97,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useFreshTexts()
   useLive(rightsTopic, () => void reloadRights())
   useEffect(() => askBeforeLeaving(), [])
+  useEffect(() => fetchRest(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
 
@@ -189,6 +194,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <Overlay />
     </div>
   )
+}
+
+function fetchRest(): () => void {
+  const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadMobileMenu()]), restAfterMs)
+  return () => clearTimeout(timer)
 }
 
 /** Ctrl+K, or ⌘K. */
