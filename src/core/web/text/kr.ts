@@ -112,7 +112,7 @@ export const kr = {
   'exception.logNo': '로그번호',
   'live.on': '실시간 연결됨',
   'live.off': '실시간 연결 대기 중',
-  'home.greeting': '{name} 님, 안녕하세요.',
+  'home.greeting': '{name}님, 안녕하세요.',
   'home.lead': '업무를 선택하세요.',
   'home.empty': '사용할 수 있는 메뉴가 없습니다. 관리자에게 권한을 요청하세요.',
   'home.readOnly': '조회',
