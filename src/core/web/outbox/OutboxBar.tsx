@@ -6,7 +6,7 @@ import { BusyButton } from '../components/BusyButton.tsx'
 import { Dialog } from '../components/Dialog.tsx'
 import { useNetworkLost, watchNetwork } from './network.ts'
 import { removeEntry, retryEntry, sendWaiting, startOutbox, useOutbox } from './outbox.ts'
-import { useOutboxText } from '../text/outbox-texts.ts'
+import { useOutboxText } from './outbox-texts.ts'
 import type { OutboxEntry } from './outbox-store.ts'
 import './outbox.css'
 

@@ -7,7 +7,7 @@ import { queryClient } from '../query.ts'
 import { session } from '../session-store.ts'
 import { createStore } from '../store.ts'
 import { network } from './network.ts'
-import { outboxText } from '../text/outbox-texts.ts'
+import { outboxText } from './outbox-texts.ts'
 import { outboxStore, type OutboxEntry } from './outbox-store.ts'
 
 /** While something waits it is tried again this often, however the network is said to be. */

@@ -1,4 +1,4 @@
-import { defineTexts } from './define-texts.ts'
+import { defineTexts } from '../text/define-texts.ts'
 
 export const [useOutboxText, outboxText] = defineTexts({
   lost: [
