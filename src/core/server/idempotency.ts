@@ -1,29 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { minutesBetween, toMoment } from '../shared/dates.ts'
 import { idempotencyHours } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
-import { enteredByOther, enteredHeaders, idempotencyHeader } from '../shared/session.ts'
+import { idempotencyHeader } from '../shared/session.ts'
 import { inTransaction, type Context, type Engine } from './context.ts'
-import { badField, conflict, refused, Refusal } from './errors.ts'
+import { badField, conflict } from './errors.ts'
 
 /**
  * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
  * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
  * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record.
- * What may wait for the network (`waitMinutes`, core/web/outbox.ts) says in its headers when and by whom it was entered.
- * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was entered by somebody else),
- *   422 (may not wait, or has waited too long)
+ * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else)
  */
-export function writing<T>(
-  engine: Engine,
-  request: FastifyRequest,
-  work: (context: Context) => Promise<T>,
-  { waitMinutes = 0 }: { waitMinutes?: number } = {},
-): Promise<T> {
+export function writing<T>(engine: Engine, request: FastifyRequest, work: (context: Context) => Promise<T>): Promise<T> {
   const requestKey = request.headers[idempotencyHeader.toLowerCase()]
-  const enteredDt = enteredIn(request)
-  if (requestKey === undefined && enteredDt === undefined) return inTransaction(engine, request.session, work)
+  if (requestKey === undefined) return inTransaction(engine, request.session, work)
   if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   const requestHash = hashOf(request)
@@ -37,8 +28,7 @@ export function writing<T>(
       [userId, requestKey, requestHash, context.now],
     )
     if (!first) return answered<T>(context, requestKey, requestHash)
-    // A repeat has been answered by now, however late it comes.
-    const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
+    const result = await work(context)
     await context.sql.query(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2`, [
       userId,
       requestKey,
@@ -46,23 +36,6 @@ export function writing<T>(
     ])
     return result
   })
-}
-
-/** @throws Refusal 400 (no moment), 409 (somebody else is signed in by now) */
-function enteredIn({ headers, session }: FastifyRequest): string | undefined {
-  const said = headers[enteredHeaders.dt.toLowerCase()]
-  if (said === undefined) return undefined
-  const enteredDt = typeof said === 'string' ? toMoment(said) : undefined
-  if (enteredDt === undefined) throw badField(enteredHeaders.dt, messages.badType(enteredHeaders.dt))
-  if (headers[enteredHeaders.by.toLowerCase()] !== session.userId) throw new Refusal(409, enteredByOther, messages.enteredByOther)
-  return enteredDt
-}
-function lateIn(context: Context, enteredDt: string, waitMinutes: number): Context {
-  if (waitMinutes === 0) throw refused([{ guard: 'cannotWait', message: messages.cannotWait }])
-  const waited = minutesBetween(enteredDt, context.now)
-  if (waited > waitMinutes) throw refused([{ guard: 'waitedTooLong', message: messages.waitedTooLong(waitMinutes) }])
-  // A browser's clock that runs ahead: nothing is entered after it has arrived.
-  return { ...context, enteredDt: waited < 0 ? context.now : enteredDt }
 }
 
 async function answered<T>(context: Context, requestKey: string, requestHash: string): Promise<T> {
@@ -81,8 +54,7 @@ const hashOf = ({ method, url, body }: FastifyRequest): string =>
 
 /** Forgets what is older than a day. */
 export async function purgeIdempotency(engine: Engine): Promise<void> {
-  await engine.database.query(
-    `delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`,
-    [engine.clock.now().toISOString()],
-  )
+  await engine.database.query(`delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`, [
+    engine.clock.now().toISOString(),
+  ])
 }

@@ -18,7 +18,6 @@ import { listen } from '../events.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
-import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
@@ -40,12 +39,8 @@ import { useFocusInShown } from './use-focus-in-shown.ts'
 import { useMenuCount } from './use-menu-count.ts'
 import { useViewport } from './use-viewport.ts'
 
-const loadPalette = () => import('./Palette.tsx').then((module) => ({ default: module.Palette }))
-const loadMobileMenu = () => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu }))
-const Palette = lazy(loadPalette)
-const MobileMenu = lazy(loadMobileMenu)
-/** The parts of the shell are fetched after the first page, before the network can go: a part that is missing would take the page with it. */
-const restAfterMs = 2000
+const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
+const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })))
 
 export interface LoginDialogProps {
   onSignedIn: () => void
@@ -99,7 +94,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useFreshTexts()
   useLive(rightsTopic, () => void reloadRights())
   useEffect(() => askBeforeLeaving(), [])
-  useEffect(() => fetchRest(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
 
@@ -159,7 +153,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <div className="portal-body" style={{ height: mainHeight }}>
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
-          <OutboxBar />
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && (
             <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
@@ -201,11 +194,6 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <Overlay />
     </div>
   )
-}
-
-function fetchRest(): () => void {
-  const timer = setTimeout(() => void Promise.allSettled([loadPalette(), loadMobileMenu()]), restAfterMs)
-  return () => clearTimeout(timer)
 }
 
 /** Ctrl+K, or ⌘K. */

@@ -22,7 +22,7 @@ const confirmStates: readonly PermitState[] = [
 export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const { data: codes } = useCodes('PTW_STAGE')
   const [onlyNeeded, setOnlyNeeded] = useState(true)
-  const save = useSaveCheck(permit)
+  const save = useSaveCheck(permit.permitNo)
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
   const mayConfirm = (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
   const needed = permit.checks.filter(({ needYn }) => needYn === 'Y')
@@ -103,10 +103,10 @@ function CheckRow({ check, mayNeed, mayConfirm, onSave }: { check: Check; mayNee
   )
 }
 
-/** Shows the tick before the server has answered, or while it waits for the network, and takes it back when it is refused. */
-function useSaveCheck({ permitNo, permitCd }: WorkPermit): SaveCheck {
+/** Shows the tick before the server has answered and takes it back when it refuses. */
+function useSaveCheck(permitNo: number): SaveCheck {
   const client = useQueryClient()
-  const { actOrKeep } = usePermitAct(permitNo, { overlay: false })
+  const { act } = usePermitAct(permitNo, { overlay: false })
   const key = queryKeys.detail(workPermit, permitNo)
   return (check, change) => {
     const before = client.getQueryData<PermitDetail>(key)
@@ -114,7 +114,6 @@ function useSaveCheck({ permitNo, permitCd }: WorkPermit): SaveCheck {
       const checks = before.data.checks.map((each) => (each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each))
       client.setQueryData(key, { ...before, data: { ...before.data, checks } })
     }
-    const what = `안전조치 ${permitCd} ${check.itemNm}`
-    actOrKeep('checks', [{ permitCheckNo: check.permitCheckNo, ...change }], what).catch(() => client.invalidateQueries({ queryKey: key }))
+    act('checks', [{ permitCheckNo: check.permitCheckNo, ...change }]).catch(() => client.invalidateQueries({ queryKey: key }))
   }
 }

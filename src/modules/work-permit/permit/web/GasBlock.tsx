@@ -3,7 +3,6 @@ import { ExperimentOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
-import { kept } from '../../../../core/web/outbox/outbox.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -31,7 +30,7 @@ const measuredStates = [
 
 /** Measurements with their verdict, and the keypad for the next one. */
 export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) {
-  const { actOrKeep } = usePermitAct(permit.permitNo, { quiet: true })
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const notice = useNotice()
   const may = measuredStates.includes(permit.state) && (roles.doing || roles.holds('gasTester'))
   const due = permit.state === 'approved' || permit.state === 'suspended'
@@ -56,13 +55,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           permit={permit}
           parameters={parameters}
           onSend={async (measurement) => {
-            const answer = await actOrKeep(
-              'gas',
-              measurement,
-              `가스측정 ${permit.permitCd} ${showMoment(String(measurement['measDt'])).slice(11)}`,
-            )
-            if (answer === kept) return
-            const { data } = answer
+            const { data } = await act('gas', measurement)
             if (data.state === 'suspended' && permit.state !== 'suspended')
               notice.error(`가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다. ${comeOut(data)}`)
             else notice.info('가스측정이 저장되었습니다.')

@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
-import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import type { CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
@@ -66,42 +65,20 @@ export const usePermitCounts = (conditions: object): Partial<Record<PermitState,
 
 /** What is recorded on a permit besides its transitions. */
 export type PermitAct = 'gas' | 'checks' | 'entry' | 'sign' | 'sitecheck' | 'meeting' | 'cooperation'
-/** Those that may wait for the network (permit.routes.ts). */
-type WaitingAct = Extract<PermitAct, 'gas' | 'checks'>
-interface Given {
-  act: PermitAct
-  body: unknown
-  /** What it is called while it waits; without it nothing waits. */
-  what?: string
-}
-/**
- * Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it.
- * `actOrKeep` answers `kept` where the network is lost and the act waits for it.
- */
+/** Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it. */
 export function usePermitAct(permitNo: number, { quiet = false, overlay = true } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ act, body, what }: Given): Promise<PermitDetail | typeof kept> => {
+    mutationFn: ({ act, body }: { act: PermitAct; body: unknown }) => {
       const path = `${recordPath(workPermit, permitNo)}/${act}`
-      return submission(path, body, (requestKey) =>
-        what === undefined
-          ? api.post<PermitDetail>(path, body, { overlay, requestKey })
-          : postOrKeep<PermitDetail>({ path, body, what, topic: workPermit.name, requestKey }, { overlay }),
-      )
+      return submission(path, body, (requestKey) => api.post<PermitDetail>(path, body, { overlay, requestKey }))
     },
     onSuccess: (detail) => {
-      if (detail === kept) return
       client.setQueryData(queryKeys.detail(workPermit, permitNo), detail)
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
     },
-    // The library would hold it back while the browser says that it is offline.
-    networkMode: 'always',
     ...(quiet && { onError: () => undefined }),
   })
-  return {
-    act: async (act: PermitAct, body: unknown) => (await mutateAsync({ act, body })) as PermitDetail,
-    actOrKeep: (act: WaitingAct, body: unknown, what: string) => mutateAsync({ act, body, what }),
-    busy: isPending,
-  }
+  return { act: (act: PermitAct, body: unknown) => mutateAsync({ act, body }), busy: isPending }
 }
