@@ -57,6 +57,7 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
     components: {
       Form: { itemMarginBottom: 16, verticalLabelPadding: '0 0 4px' },
       Message: { zIndexPopup: 2000 },
+      ...(theme === 'dark' && { Tabs: { itemSelectedColor: '#7ab0ff', itemHoverColor: '#7ab0ff' } }),
     },
   }
 }

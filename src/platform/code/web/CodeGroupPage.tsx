@@ -20,7 +20,7 @@ function CodesLink({ codeGrpCd, codeGrpNm }: Pick<Row<typeof codeGroup>, 'codeGr
     <Button
       type="link"
       size="small"
-      aria-label={codeText('openCodes', { name: codeGrpNm })}
+      aria-label={`${codeGrpCd} ${codeText('openCodes', { name: codeGrpNm })}`}
       onClick={() => open(`/manage/code/codeItem?group=${encodeURIComponent(codeGrpCd)}`)}
     >
       {codeGrpCd}

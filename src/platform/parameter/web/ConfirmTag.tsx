@@ -6,7 +6,7 @@ import { useParameterText } from './texts.ts'
 export function ConfirmTag() {
   const text = useParameterText()
   return (
-    <Tag color="warning" style={{ color: 'var(--portal-warning)', margin: 0 }} icon={<WarningOutlined aria-hidden />}>
+    <Tag color="gold" style={{ margin: 0 }} icon={<WarningOutlined aria-hidden />}>
       {text('confirm')}
     </Tag>
   )

@@ -1,4 +1,4 @@
-import { Tabs } from 'antd'
+import { Segmented } from 'antd'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
@@ -10,25 +10,35 @@ import { SessionsBlock } from '../../my/web/SessionsBlock.tsx'
 import { NotificationChoices } from '../../notification/web/NotificationChoices.tsx'
 import '../../my/web/my.css'
 
+const blocks = {
+  profile: ProfileBlock,
+  screen: ScreenBlock,
+  favourites: FavouritesBlock,
+  notifications: NotificationChoices,
+  sessions: SessionsBlock,
+}
+type Block = keyof typeof blocks
+
 /** 환경설정 (my/pref/userPref): what each person decides for oneself. */
 export function UserPrefPage() {
   const tab = useTab()
   const text = useMyText()
+  const title = menuName(tab.menu, useLanguage())
+  const asked = tab.params.get('tab') ?? ''
+  const shown: Block = Object.hasOwn(blocks, asked) ? (asked as Block) : 'profile'
+  const Shown = blocks[shown]
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} />
-      <section className="form-block">
-        <Tabs
-          activeKey={tab.params.get('tab') ?? 'profile'}
-          onChange={(key) => tab.setSearch(key === 'profile' ? '' : `tab=${key}`)}
-          items={[
-            { key: 'profile', label: text('profile'), children: <ProfileBlock /> },
-            { key: 'screen', label: text('screen'), children: <ScreenBlock /> },
-            { key: 'favourites', label: text('favourites'), children: <FavouritesBlock /> },
-            { key: 'notifications', label: text('notifications'), children: <NotificationChoices /> },
-            { key: 'sessions', label: text('sessions'), children: <SessionsBlock /> },
-          ]}
-        />
+      <PageHeader title={title} />
+      <Segmented<Block>
+        className="my-blocks"
+        aria-label={title}
+        value={shown}
+        options={(Object.keys(blocks) as Block[]).map((value) => ({ value, label: text(value) }))}
+        onChange={(value) => tab.setSearch(value === 'profile' ? '' : `tab=${value}`)}
+      />
+      <section className="form-block" aria-label={text(shown)}>
+        <Shown />
       </section>
     </div>
   )
