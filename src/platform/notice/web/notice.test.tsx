@@ -63,7 +63,7 @@ test('popups come one after the other; 확인함 reads each, and the last closes
   await expect.element(dialog().getByRole('link', { name: 'https://www.law.go.kr' })).toHaveAttribute('rel', 'noopener noreferrer')
   await expect.element(dialog().getByRole('region', { name: '공지 1' })).toMatchTextContent(/<b>굵지 않은 글자<\/b>/)
   await userEvent.click(button('확인함'))
-  await expect.element(dialog().getByText('공지 2')).toBeVisible()
+  await expect.element(dialog().getByRole('region', { name: '공지 2' })).toBeVisible()
   await userEvent.click(button('확인함'))
   await expect.element(dialog()).not.toBeInTheDocument()
   expect(puts()).toEqual(['/api/manage/notice/1/read {}', '/api/manage/notice/2/read {"confirmYn":"Y"}'])
