@@ -91,6 +91,8 @@ export default defineConfig({
           // One story at a time: each has a server and two browser windows.
           fileParallelism: false,
           testTimeout: 3 * minute,
+          // What is told to another window arrives later than the one second that is waited for otherwise.
+          expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
           sequence: { groupOrder: 3 },
         },

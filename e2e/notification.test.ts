@@ -69,7 +69,7 @@ test('by keyboard and at 360 px: the bell opens, arrows walk, Escape closes, the
   await page.getByRole('button', { name: '알림', exact: true }).waitFor()
   await picture(page, 'notification-box-360')
 
-  await person.go('/my/setting/userPref')
+  await person.go('/my/setting/userPref?tab=notifications')
   const choice = page.getByRole('switch', { name: '허가 승인: 포털' })
   await choice.click()
   await expect.poll(() => choice.getAttribute('aria-checked')).toBe('false')
@@ -95,6 +95,8 @@ test('the administrator corrects the words of an event, sees the mistake at its 
     .waitFor()
   await title.fill('[승인] {{permitNm}}')
   await page.getByText('[승인] P-101').waitFor()
+  // A button that has just been pressed is busy for a moment and takes no second click.
+  await page.locator('.ant-btn-loading').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: '저장' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await page.getByText('PTW_APPROVED', { exact: true }).dblclick()
