@@ -2,18 +2,8 @@ import type { Context } from '../../core/server/context.ts'
 import { quoted } from '../../core/server/database.ts'
 import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
 import { orphanHours } from '../attachment/attachment-purge.ts'
+import type { ModuleFiles, OrphanFile } from './log-answers.rule.ts'
 
-export interface ModuleFiles {
-  taskClassNm: string
-  title: string
-  fileCnt: number
-  /** Bytes. */
-  fileSize: number
-  /** Deleted ones, whose row is kept. */
-  deletedCnt: number
-  /** Waiting for a record that was not saved yet. */
-  waitingCnt: number
-}
 /** Sums over all files, by the entity that they belong to. */
 export async function filesByModule({ sql }: Context): Promise<ModuleFiles[]> {
   const rows = await sql.query<Omit<ModuleFiles, 'title'>>(
@@ -24,20 +14,6 @@ export async function filesByModule({ sql }: Context): Promise<ModuleFiles[]> {
   return rows.map((row) => ({ ...row, title: resourceNamed(row.taskClassNm)?.title ?? row.taskClassNm }))
 }
 
-export interface OrphanFile {
-  fileNo: number
-  fileOrgNm: string
-  taskClassNm: string
-  taskKey: string | null
-  fileSize: number
-  createUserId: string
-  createUserNm: string | null
-  createDt: string
-  /** `waiting`: its record was never saved; `gone`: its record does not exist any more; `unknown`: there is no such entity. */
-  why: 'waiting' | 'gone' | 'unknown'
-  /** The next tidying takes it away. */
-  due: boolean
-}
 /** Files without a record, the oldest first. */
 export async function orphanFiles({ sql, now }: Context): Promise<OrphanFile[]> {
   const owners = allBehaviours().filter(({ resource }) => resource.files)

@@ -10,32 +10,7 @@ import { labelKeys } from '../../core/shared/labels.ts'
 import type { AnyResource, Lines } from '../../core/shared/resource.ts'
 import { excelJob } from './excel-job.resource.ts'
 import { nameBeside } from '../../core/shared/resource.ts'
-
-export interface ChangedField {
-  name: string
-  /** Korean, and under which key the label files have it in other languages. */
-  label: string
-  labelKey: string | null
-  before: unknown
-  after: unknown
-}
-export interface AuditRecord {
-  auditNo: number
-  dt: string
-  userId: string
-  userNm: string | null
-  sessionId: string | null
-  ip: string | null
-  actCd: string
-  actNm: string | null
-  tableNm: string
-  title: string
-  rowKey: string
-  changes: ChangedField[]
-  seal: { sealNo: number; prevHash: string; rowHash: string } | null
-  /** Menus through which the asker may look at the record; none when there are none, or the row names no record. */
-  menus: string[]
-}
+import type { AuditRecord, ChangedField } from './log-answers.rule.ts'
 
 /** Entities that the logs can name, for choosing one: those with records that people write, and Excel jobs, which have files. */
 export const auditedTables = (): { tableNm: string; title: string }[] =>

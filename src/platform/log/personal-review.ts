@@ -3,6 +3,7 @@ import type { Context } from '../../core/server/context.ts'
 import { badField, conflict, forbidden, refused } from '../../core/server/errors.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import { personalLog, personalReview } from './personal-log.resource.ts'
+import type { MonthOfAccess } from './log-answers.rule.ts'
 
 /** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
 const privacyOfficer = 'D20'
@@ -15,23 +16,6 @@ export const reviewMessages = {
   reviewed: '이미 점검한 달입니다.',
   badMonth: '점검월 항목의 형식이 올바르지 않습니다. (YYYY-MM)',
 } as const
-
-export interface MonthOfAccess {
-  reviewYm: string
-  rowCnt: number
-  userCnt: number
-  /** Downloads of personal columns. */
-  downloadCnt: number
-  /** Accesses between 22:00 and 06:00 of Seoul. */
-  nightCnt: number
-  /** Accesses to 1,000 people or more at once. */
-  massCnt: number
-  reviewNo: number | null
-  signUserId: string | null
-  signUserNm: string | null
-  signDt: string | null
-  opinion: string | null
-}
 
 /** The last two years by month, the newest first, with what the monthly check looks for (안전성 확보조치 기준 제8조). */
 export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {

@@ -2,29 +2,11 @@ import type { Context } from '../../core/server/context.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import { addDays, isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
+import type { MenuUse, UseStat } from './log-answers.rule.ts'
 
 /** The longest period that is counted, in days. */
 const longest = 400
 export const usualDays = 30
-
-export interface MenuUse {
-  menuId: string
-  menuNm: string
-  upMenuNm: string | null
-  portalCd: string
-  /** People who opened it in the period. */
-  userCnt: number
-  /** How often it was opened. */
-  cnt: number
-  lastYmd: string | null
-}
-export interface UseStat {
-  from: string
-  to: string
-  menus: MenuUse[]
-  /** People who signed in, by day. */
-  days: { ymd: string; userCnt: number }[]
-}
 
 /** Notes that somebody opened a page; only one that the menu right opens. @throws Refusal 404 */
 export async function noteUse({ sql, session, now }: Context, menuId: unknown): Promise<void> {

@@ -28,3 +28,11 @@ export function inWorkOrder<T extends Pick<WorkItem, 'dueDt' | 'key'>>(items: re
 }
 export const isOverdue = (item: Pick<WorkItem, 'dueDt'>, now: string): boolean =>
   item.dueDt !== null && Date.parse(item.dueDt) < Date.parse(now)
+
+export interface WorkAnswer {
+  now: string
+  items: WorkItem[]
+  /** There are more than are listed. */
+  more: boolean
+  overdue: number
+}

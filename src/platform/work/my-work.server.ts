@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
-import { inWorkOrder, isOverdue, type WorkItem, type WorkLabel } from './my-work.rule.ts'
+import { inWorkOrder, isOverdue, type WorkAnswer, type WorkItem, type WorkLabel } from './my-work.rule.ts'
 
 /** What a module finds that waits for the caller, in the caller's scope. */
 export interface WorkSource {
@@ -9,14 +9,6 @@ export interface WorkSource {
 }
 /** More than anybody can do; the page says when there are more. */
 const mostItems = 500
-
-export interface WorkAnswer {
-  now: string
-  items: WorkItem[]
-  /** There are more than are listed. */
-  more: boolean
-  overdue: number
-}
 
 /** Everything that waits for the caller, from all modules, overdue first. */
 export async function myWork(context: Context, sources: readonly WorkSource[]): Promise<WorkAnswer> {

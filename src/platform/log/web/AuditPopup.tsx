@@ -10,29 +10,7 @@ import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { spokenText } from '../../../core/web/text/labels.ts'
 import { useLogText } from './log-texts.ts'
-
-interface Changed {
-  name: string
-  label: string
-  labelKey: string | null
-  before: unknown
-  after: unknown
-}
-interface AuditRecord {
-  auditNo: number
-  dt: string
-  userId: string
-  userNm: string | null
-  ip: string | null
-  actCd: string
-  actNm: string | null
-  tableNm: string
-  title: string
-  rowKey: string
-  changes: Changed[]
-  seal: { sealNo: number; prevHash: string; rowHash: string } | null
-  menus: string[]
-}
+import type { AuditRecord, ChangedField } from '../log-answers.rule.ts'
 
 const popupWidthPx = 760
 const momentLike = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
@@ -97,7 +75,7 @@ function RecordLink({ record, onClose }: { record: AuditRecord; onClose: () => v
   )
 }
 
-function Changes({ changes }: { changes: readonly Changed[] }) {
+function Changes({ changes }: { changes: readonly ChangedField[] }) {
   const say = useLogText()
   return (
     <table className="log-diff">

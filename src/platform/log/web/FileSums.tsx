@@ -6,15 +6,7 @@ import type { GridField } from '../../../core/web/grid/columns.ts'
 import { spokenText } from '../../../core/web/text/labels.ts'
 import { attachFile } from '../attach-file.resource.ts'
 import { useLogText } from './log-texts.ts'
-
-interface ModuleFiles {
-  taskClassNm: string
-  title: string
-  fileCnt: number
-  fileSize: number
-  deletedCnt: number
-  waitingCnt: number
-}
+import type { ModuleFiles } from '../log-answers.rule.ts'
 
 /** How many files and bytes each entity has. */
 export function FileSums() {

@@ -13,20 +13,8 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { personalLog, personalReview } from '../personal-log.resource.ts'
 import { useLogText } from './log-texts.ts'
+import type { MonthOfAccess } from '../log-answers.rule.ts'
 
-interface Month {
-  reviewYm: string
-  rowCnt: number
-  userCnt: number
-  downloadCnt: number
-  nightCnt: number
-  massCnt: number
-  reviewNo: number | null
-  signUserNm: string | null
-  signUserId: string | null
-  signDt: string | null
-  opinion: string | null
-}
 const privacyOfficer = 'D20'
 const opinionField = personalReview.fields.opinion
 const thisMonth = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 7)
@@ -36,15 +24,15 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
   const say = useLogText()
   const tab = useTab()
   const { user } = useSession()
-  const [signing, setSigning] = useState<Month>()
+  const [signing, setSigning] = useState<MonthOfAccess>()
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: [personalLog.name, 'review'],
-    queryFn: () => api.get<{ data: Month[] }>('/api/manage/personallogs/review'),
+    queryFn: () => api.get<{ data: MonthOfAccess[] }>('/api/manage/personallogs/review'),
     select: (answer) => answer.data,
   })
   const officer = user?.duties.some(({ dutyCd }) => dutyCd === privacyOfficer) === true && tab.canWrite
-  const number = (name: keyof Month, text: string): GridField<Month> => ({ name, text, kind: 'number', width: 110 })
-  const columns: GridField<Month>[] = [
+  const number = (name: keyof MonthOfAccess, text: string): GridField<MonthOfAccess> => ({ name, text, kind: 'number', width: 110 })
+  const columns: GridField<MonthOfAccess>[] = [
     { name: 'reviewYm', text: say('month'), kind: 'month' },
     number('rowCnt', say('rows')),
     number('userCnt', say('users')),
@@ -89,7 +77,7 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
   )
 }
 
-function Check({ month, officer, onSign }: { month: Month; officer: boolean; onSign: () => void }) {
+function Check({ month, officer, onSign }: { month: MonthOfAccess; officer: boolean; onSign: () => void }) {
   const say = useLogText()
   if (month.reviewNo !== null)
     return <>{say('signed', { who: month.signUserNm ?? month.signUserId ?? '', when: showMoment(month.signDt) })}</>
@@ -103,7 +91,7 @@ function Check({ month, officer, onSign }: { month: Month; officer: boolean; onS
   )
 }
 
-function SignPopup({ month, onClose }: { month: Month; onClose: () => void }) {
+function SignPopup({ month, onClose }: { month: MonthOfAccess; onClose: () => void }) {
   const say = useLogText()
   const id = useId()
   const notice = useNotice()

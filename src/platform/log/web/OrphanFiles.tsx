@@ -11,19 +11,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { attachFile } from '../attach-file.resource.ts'
 import { useEntities } from './LogPage.tsx'
 import { useLogText } from './log-texts.ts'
-
-interface OrphanFile {
-  fileNo: number
-  fileOrgNm: string
-  taskClassNm: string
-  taskKey: string | null
-  fileSize: number
-  createUserId: string
-  createUserNm: string | null
-  createDt: string
-  why: 'waiting' | 'gone' | 'unknown'
-  due: boolean
-}
+import type { OrphanFile } from '../log-answers.rule.ts'
 
 /** Files without a record, and the button that takes away those that are due. */
 export function OrphanFiles() {

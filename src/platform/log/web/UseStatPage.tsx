@@ -11,22 +11,8 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useLogText } from './log-texts.ts'
 import './log.css'
+import type { MenuUse, UseStat } from '../log-answers.rule.ts'
 
-interface MenuUse {
-  menuId: string
-  menuNm: string
-  upMenuNm: string | null
-  portalCd: string
-  userCnt: number
-  cnt: number
-  lastYmd: string | null
-}
-interface UseStat {
-  from: string
-  to: string
-  menus: MenuUse[]
-  days: { ymd: string; userCnt: number }[]
-}
 const periods = [7, 30, 90]
 const usualDays = 30
 const today = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' })

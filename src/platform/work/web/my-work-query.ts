@@ -1,13 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
-import type { WorkItem } from '../my-work.rule.ts'
+import type { WorkAnswer } from '../my-work.rule.ts'
 
-interface WorkAnswer {
-  now: string
-  items: WorkItem[]
-  more: boolean
-  overdue: number
-}
 /** What runs out by the clock shows without a change that would be told. */
 const againMs = 60_000
 

@@ -1,0 +1,86 @@
+/** What the calls of the logs answer; read by the server that answers and by the page that shows. */
+
+export interface ModuleFiles {
+  taskClassNm: string
+  title: string
+  fileCnt: number
+  /** Bytes. */
+  fileSize: number
+  /** Deleted ones, whose row is kept. */
+  deletedCnt: number
+  /** Waiting for a record that was not saved yet. */
+  waitingCnt: number
+}
+export interface OrphanFile {
+  fileNo: number
+  fileOrgNm: string
+  taskClassNm: string
+  taskKey: string | null
+  fileSize: number
+  createUserId: string
+  createUserNm: string | null
+  createDt: string
+  /** `waiting`: its record was never saved; `gone`: its record does not exist any more; `unknown`: there is no such entity. */
+  why: 'waiting' | 'gone' | 'unknown'
+  /** The next tidying takes it away. */
+  due: boolean
+}
+export interface MonthOfAccess {
+  reviewYm: string
+  rowCnt: number
+  userCnt: number
+  /** Downloads of personal columns. */
+  downloadCnt: number
+  /** Accesses between 22:00 and 06:00 of Seoul. */
+  nightCnt: number
+  /** Accesses to 1,000 people or more at once. */
+  massCnt: number
+  reviewNo: number | null
+  signUserId: string | null
+  signUserNm: string | null
+  signDt: string | null
+  opinion: string | null
+}
+export interface MenuUse {
+  menuId: string
+  menuNm: string
+  upMenuNm: string | null
+  portalCd: string
+  /** People who opened it in the period. */
+  userCnt: number
+  /** How often it was opened. */
+  cnt: number
+  lastYmd: string | null
+}
+export interface UseStat {
+  from: string
+  to: string
+  menus: MenuUse[]
+  /** People who signed in, by day. */
+  days: { ymd: string; userCnt: number }[]
+}
+export interface ChangedField {
+  name: string
+  /** Korean, and under which key the label files have it in other languages. */
+  label: string
+  labelKey: string | null
+  before: unknown
+  after: unknown
+}
+export interface AuditRecord {
+  auditNo: number
+  dt: string
+  userId: string
+  userNm: string | null
+  sessionId: string | null
+  ip: string | null
+  actCd: string
+  actNm: string | null
+  tableNm: string
+  title: string
+  rowKey: string
+  changes: ChangedField[]
+  seal: { sealNo: number; prevHash: string; rowHash: string } | null
+  /** Menus through which the asker may look at the record; none when there are none, or the row names no record. */
+  menus: string[]
+}
