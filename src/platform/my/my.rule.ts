@@ -1,3 +1,5 @@
+import type { SessionRow } from '../user/session-row.rule.ts'
+
 /** A search kept by name (나만의 조회조건). */
 export interface SavedView {
   savedViewNo: number
@@ -8,16 +10,7 @@ export interface SavedView {
   defaultYn: 'Y' | 'N'
 }
 /** One sign-in of one's own. */
-export interface OwnSession {
-  sessionId: string
-  loginKindCd: string
-  ip: string
-  agent: string | null
-  loginDt: string
-  lastDt: string
-  /** Code group REVOKE; null while it is alive. */
-  revokeCd: string | null
-  revokeDt: string | null
+export interface OwnSession extends Omit<SessionRow, 'expireDt' | 'living'> {
   /** The session of this call. */
   current: boolean
 }

@@ -10,6 +10,7 @@ import type { Fields } from '../../core/shared/field.ts'
 import { numberWith, patternIssue, type NumberReset } from '../../core/shared/number-pattern.ts'
 import type { Language } from '../../core/shared/session.ts'
 import { numbering } from './numbering.resource.ts'
+import type { CounterView, RuleView } from './numbering-answers.rule.ts'
 
 export const numberingMessages = {
   noRule: '채번하는 항목이 없는 규칙코드입니다.',
@@ -37,15 +38,6 @@ export const numberingBehaviour = defineBehaviour(numbering, {
   },
 })
 
-export interface RuleView {
-  ruleCd: string
-  /** Entity and field in the language of the caller. */
-  title: string
-  label: string
-  /** The last number that was drawn, and the next one at the same plant. */
-  lastNo: string | null
-  nextNo: string
-}
 /** What the page shows beside each rule. */
 export async function rulesFor({ sql, session, now }: Context): Promise<RuleView[]> {
   const rules = await sql.query<NumberRule & { ruleCd: string; prefix: string | null; lastSeq: number | null; plantCd: string | null }>(
@@ -64,14 +56,6 @@ export async function rulesFor({ sql, session, now }: Context): Promise<RuleView
   return views
 }
 
-export interface CounterView {
-  counterKey: string
-  plantCd: string | null
-  plantNm: string | null
-  lastSeq: number
-  lastNo: string
-  updateDt: string
-}
 const countersShown = 50
 /** The newest counts of a rule, one a plant and period. */
 export async function countersOf(sql: Sql, ruleCd: string): Promise<CounterView[]> {

@@ -9,6 +9,7 @@ import { isOfficer } from './privacy-breach.server.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 import { privacyPurge } from './privacy-purge.resource.ts'
 import { purgeKinds } from './purge-kinds.ts'
+import type { DueKind } from './due-kind.rule.ts'
 
 export const purgeMessages = {
   nothing: '보관기간이 지난 자료가 없습니다.',
@@ -55,17 +56,6 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
 const stored = (sql: Sql, key: string | number): Promise<{ kindCd: string; cutDt: string; targetKeys: string[] }> =>
   sql.one(`select "kindCd", to_json("cutDt") #>> '{}' as "cutDt", "targetKeys" from "privacyPurge" where "purgeNo" = $1`, [key])
 
-export interface DueKind {
-  kindCd: string
-  /** How long it is kept. */
-  keep: number
-  unit: 'years' | 'days'
-  cutDt: string
-  rowCnt: number
-  oldestDt: string | null
-  /** A list of it waits for its approval or its erasing. */
-  listed: boolean
-}
 /** What has been kept longer than the dated parameters say, by kind. */
 export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] = Object.keys(purgeKinds)): Promise<DueKind[]> {
   const parameters = await privacyParameters(sql, now.slice(0, 10))

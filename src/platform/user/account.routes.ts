@@ -5,24 +5,10 @@ import { notFound } from '../../core/server/errors.ts'
 import { accountMoves, isAccountAct } from './account.rule.ts'
 import { accountMovesFor, moveAccount, type AccountInput } from './account.server.ts'
 import { revokeCodes, user } from './user.resource.ts'
+import type { SessionRow } from './session-row.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const mostSessions = 50
-
-/** One sign-in of an account, as the tab 세션 shows it. */
-export interface SessionRow {
-  sessionId: string
-  loginKindCd: string
-  ip: string
-  agent: string | null
-  loginDt: string
-  lastDt: string
-  expireDt: string
-  revokeCd: string | null
-  revokeDt: string | null
-  /** It can be used now. */
-  living: boolean
-}
 
 /** What is done to accounts beside saving their form: state, temporary password, sessions (admin 4.2, 6). */
 export async function accountRoutes(app: FastifyInstance, engine: Engine): Promise<void> {

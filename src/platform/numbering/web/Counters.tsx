@@ -7,8 +7,9 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import { queryClient } from '../../../core/web/query.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { countersQuery, type CounterView } from './numbering-calls.ts'
+import { countersQuery } from './numbering-calls.ts'
 import { useNumberingText } from './texts.ts'
+import type { CounterView } from '../numbering-answers.rule.ts'
 
 /** The newest counts of a rule by plant and period; each goes forwards only. */
 export function Counters({ ruleCd }: { ruleCd: string }) {

@@ -1,20 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api, type Answer } from '../../../core/web/api.ts'
+import type { CounterView, RuleView } from '../numbering-answers.rule.ts'
 
-export interface RuleView {
-  ruleCd: string
-  title: string
-  label: string
-  lastNo: string | null
-  nextNo: string
-}
-export interface CounterView {
-  counterKey: string
-  plantNm: string | null
-  lastSeq: number
-  lastNo: string
-  updateDt: string
-}
 export interface Preview {
   nextNo: string | null
   issue: string | null

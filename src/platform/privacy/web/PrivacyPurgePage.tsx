@@ -13,16 +13,8 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { privacyPurge } from '../privacy-purge.resource.ts'
 import { usePrivacyText } from './privacy-texts.ts'
 import './privacy.css'
+import type { DueKind } from '../due-kind.rule.ts'
 
-interface DueKind {
-  kindCd: string
-  keep: number
-  unit: 'years' | 'days'
-  cutDt: string
-  rowCnt: number
-  oldestDt: string | null
-  listed: boolean
-}
 interface Target {
   userId: string
   userNm: string

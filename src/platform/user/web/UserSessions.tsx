@@ -8,19 +8,7 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useUserText } from './texts.ts'
 import type { AccountProps } from './user-tabs.tsx'
-
-/** One sign-in as the server answers it (account.routes.ts). */
-interface SessionRow {
-  sessionId: string
-  loginKindCd: string
-  ip: string
-  agent: string | null
-  loginDt: string
-  lastDt: string
-  expireDt: string
-  revokeCd: string | null
-  living: boolean
-}
+import type { SessionRow } from '../session-row.rule.ts'
 
 /** Sign-ins of a user; an administrator ends what is living (RVK04). */
 export function UserSessions({ account: { userId, userNm } }: AccountProps) {

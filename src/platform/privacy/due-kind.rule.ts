@@ -1,0 +1,11 @@
+export interface DueKind {
+  kindCd: string
+  /** How long it is kept. */
+  keep: number
+  unit: 'years' | 'days'
+  cutDt: string
+  rowCnt: number
+  oldestDt: string | null
+  /** A list of it waits for its approval or its erasing. */
+  listed: boolean
+}
