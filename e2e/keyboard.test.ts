@@ -53,7 +53,6 @@ async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab')
 test('signs in, opens a menu, searches, opens a record, fills a required field, saves and closes the tab', async () => {
   const { page, go, errors } = await story.window('rqst01', { signIn: false })
   // Who wants calm gets it, and every popup in its place.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await go('/login')
   await expect.poll(async () => (await focused(page)).name, patient).toBe('아이디')
   await page.keyboard.type('rqst01')

@@ -13,8 +13,15 @@ export interface Story {
   url: string
   browser: Browser
   /** A window of its own for a person, as on a machine of its own. */
-  window(userId: string, options?: { width?: number; height?: number; signIn?: boolean }): Promise<Person>
+  window(userId: string, options?: WindowOptions): Promise<Person>
   close(): Promise<void>
+}
+interface WindowOptions {
+  width?: number
+  height?: number
+  /** What the person's machine is set to; the portal follows it until the person chooses. */
+  colorScheme?: 'light' | 'dark'
+  signIn?: boolean
 }
 export interface Person {
   userId: string
@@ -22,7 +29,10 @@ export interface Person {
   context: BrowserContext
   /** Errors that the page wrote to its console, the refusals of the server left out. */
   errors: string[]
+  /** Loads the address anew, as when it is typed. */
   go: (address: string) => Promise<void>
+  /** Shows the address in the loaded portal, as a link within it does. */
+  show: (address: string) => Promise<void>
 }
 
 /** Begins when the story does and goes on like any clock; `forwardMinutes` jumps. */
@@ -47,12 +57,15 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
     portal,
     url,
     browser,
-    async window(userId, { width = 1440, height = 900, signIn = true } = {}) {
+    async window(userId, { width = 1440, height = 900, colorScheme = 'light', signIn = true } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         locale: 'ko-KR',
         timezoneId: 'Asia/Seoul',
         acceptDownloads: true,
+        // Nobody waits for movements.
+        reducedMotion: 'reduce',
+        colorScheme,
       })
       context.setDefaultTimeout(15_000)
       // The page tells the time of the story, which goes on as everywhere.
@@ -64,7 +77,17 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
         // A refused call is written by the browser itself.
         if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) errors.push(message.text())
       })
-      const person: Person = { userId, page, context, errors, go: (address) => page.goto(url + address).then(() => undefined) }
+      const person: Person = {
+        userId,
+        page,
+        context,
+        errors,
+        go: (address) => page.goto(url + address).then(() => undefined),
+        show: (address) =>
+          page.evaluate(
+            `history.pushState({}, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
+          ),
+      }
       if (signIn) await signInAs(person, url)
       return person
     },

@@ -21,7 +21,6 @@ export function ApprovalsPortlet() {
             <li key={box}>
               <a
                 href={address}
-                aria-label={text('documentsOf', { box: text(`box.${box}`), count: counts[box] })}
                 onClick={(event) => {
                   event.preventDefault()
                   open(address)

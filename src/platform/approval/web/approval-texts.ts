@@ -153,7 +153,6 @@ export const [useApprovalText, approvalText] = defineTexts({
   noRecordState: ['아직 상신하지 않았습니다.', 'Not submitted yet.', '尚未提交。', 'Aún no presentado.'],
   openDocument: ['결재문서 열기', 'Open the document', '打开审批文件', 'Abrir el documento'],
   portlet: ['결재', 'Approvals', '审批', 'Aprobaciones'],
-  documentsOf: ['{box} {count}건', '{box}: {count}', '{box} {count}件', '{box}: {count}'],
 })
 
 /** What the history of a document calls its moves; stored in Korean, said in the reader's language. */
