@@ -88,8 +88,6 @@ export default defineConfig({
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['test/postgres.ts'],
-          // One story at a time: each has a server and two browser windows.
-          fileParallelism: false,
           testTimeout: 3 * minute,
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
