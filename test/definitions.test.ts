@@ -9,7 +9,7 @@ import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
-import { insertSample, makePerson, sampleValues, type Values } from './sample-row.ts'
+import { insertSample, makePerson, sampleCas, sampleValues, type Values } from './sample-row.ts'
 
 /** What every entity inherits from the engine, proven for each definition (ARCHITECTURE.md). */
 let portal: Portal
@@ -94,6 +94,10 @@ async function special(resource: AnyResource): Promise<Values> {
   }
   // A department of the first plant, and a tag that is there once.
   if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${Math.random().toString().slice(2, 7)}` }
+  // A right CAS number that is there once; a liquid has a density; a place of use is there once.
+  if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
+  if (resource.name === 'chmProduct') return { density: 1 }
+  if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }

@@ -2,6 +2,7 @@ import type { Sql } from '../src/core/server/database.ts'
 import { quoted } from '../src/core/server/database.ts'
 import { lookupOf, sourceOf, typeOf } from '../src/core/server/columns.ts'
 import type { Field, FieldKind, Fields } from '../src/core/shared/field.ts'
+import { isCasNumber } from '../src/modules/chemical/substance/cas-number.rule.ts'
 import { hasNaturalKey, type AnyResource } from '../src/core/shared/resource.ts'
 
 export type Values = Record<string, unknown>
@@ -100,4 +101,10 @@ export async function makePerson(
     `insert into "userAuthGrp" ("userId", "authGrpNo", "settingYn", "createUserId", "updateUserId") values ($1, $2, 'Y', 'test', 'test')`,
     [userId, authGrpNo],
   )
+}
+
+/** A number that no substance has, with the right check digit. */
+export function sampleCas(): string {
+  const stem = `${900_000 + ++count}`
+  return [...'0123456789'].map((digit) => `${stem}-00-${digit}`).find(isCasNumber)!
 }

@@ -27,6 +27,14 @@ export const domains = [
     ownerAuthGrpNo: 3,
   },
   {
+    domainCd: 'CHM',
+    domainNm: '화학물질',
+    domainNmEn: 'Chemicals',
+    domainNmZh: '化学品',
+    domainNmEs: 'Sustancias químicas',
+    ownerAuthGrpNo: 5,
+  },
+  {
     domainCd: 'MGT',
     domainNm: '경영관리',
     domainNmEn: 'Management',

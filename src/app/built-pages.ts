@@ -17,6 +17,9 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/permit/permitSearch?mode=cancel',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
+  // chemical
+  'baseInfo/chemical/chemicalList',
+  'baseInfo/products/productList',
   // platform
   '/',
   'baseInfo/process/processList',

@@ -11,6 +11,7 @@ import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
+import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -24,7 +25,13 @@ const UnauthorizedPage = later(() => import('../platform/session/web/Unauthorize
 
 const parts: PortalParts = {
   registry: {
-    pages: { ...platformPages, '/': homeWith([...platformPortlets, ...workPermitPortlets]), ...workOrderPages, ...workPermitPages },
+    pages: {
+      ...platformPages,
+      '/': homeWith([...platformPortlets, ...workPermitPortlets]),
+      ...workOrderPages,
+      ...workPermitPages,
+      ...chemicalPages,
+    },
     details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -71,6 +78,7 @@ registerLabels({
     () => import('../platform/notification/labels.en.json'),
     () => import('../platform/notice/labels.en.json'),
     () => import('../platform/privacy/labels.en.json'),
+    () => import('../modules/chemical/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
   ],
@@ -82,6 +90,7 @@ registerLabels({
     () => import('../platform/notification/labels.zh.json'),
     () => import('../platform/notice/labels.zh.json'),
     () => import('../platform/privacy/labels.zh.json'),
+    () => import('../modules/chemical/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
   ],
@@ -93,6 +102,7 @@ registerLabels({
     () => import('../platform/notification/labels.es.json'),
     () => import('../platform/notice/labels.es.json'),
     () => import('../platform/privacy/labels.es.json'),
+    () => import('../modules/chemical/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
   ],

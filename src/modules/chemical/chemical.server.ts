@@ -1,0 +1,6 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
+import { substanceBehaviour } from './substance/substance.server.ts'
+
+/** The entities of chemicals: substances, products, regulations, MSDS. */
+export const chemicalBehaviours = [anyBehaviour(substanceBehaviour), anyBehaviour(productBehaviour), anyBehaviour(productPlantBehaviour)]

@@ -1,0 +1,74 @@
+import type { FieldIssue } from '../../../core/shared/session.ts'
+
+/** One component as the composition's checks look at it; contents in per cent by weight. */
+export interface Component {
+  chemNo?: number | null
+  contentMin?: number | null
+  contentMax?: number | null
+  contentRep?: number | null
+  secretYn?: string | null
+  altNm?: string | null
+  altContentMin?: number | null
+  altContentMax?: number | null
+}
+/** Rounding of suppliers' figures may carry the sum so far above 100 %. (chm.md 2) */
+export const largestSum = 100.5
+
+export const compositionMessages = {
+  sum: '구성성분 합계가 100%를 초과합니다.',
+  substance: '물질 항목을 입력해 주세요.',
+  twice: '같은 물질이 두 번 있습니다.',
+  order: '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.',
+  alternative: '영업비밀 성분은 대체자료명과 대체함유량을 입력해 주세요.',
+  alternativeOrder: '대체함유량은 최소 ≤ 최대여야 합니다.',
+  openSecret: '영업비밀 성분의 실제 물질과 함유량은 비공개 성분 화면에서 입력합니다.',
+} as const
+
+/** Σ of the representative contents in %, without the noise of binary fractions. */
+export const contentSum = (components: readonly { contentRep?: number | null }[]): number =>
+  Math.round(components.reduce((sum, { contentRep }) => sum + (contentRep ?? 0), 0) * 10_000) / 10_000
+
+const ordered = (...values: (number | null | undefined)[]): boolean => {
+  const given = values.filter((value) => value !== null && value !== undefined)
+  return given.every((value, index) => index === 0 || given[index - 1]! <= value)
+}
+
+/**
+ * What is wrong with a composition, each at its field under `comps`.
+ * @param secretSum Σ of the contents that the caller may not see, in %
+ */
+export function compositionIssues(components: readonly Component[], secretSum = 0): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  const seen = new Set<number>()
+  components.forEach((component, index) => {
+    const issue = (field: string, message: string) => void issues.push({ path: `comps.${index}.${field}`, message })
+    const { chemNo } = component
+    if (component.secretYn === 'Y') {
+      if (chemNo || component.contentRep != null || component.contentMin != null || component.contentMax != null)
+        issue('chemNo', compositionMessages.openSecret)
+      if (!component.altNm || component.altContentMin == null || component.altContentMax == null)
+        issue('altNm', compositionMessages.alternative)
+      if (!ordered(component.altContentMin, component.altContentMax)) issue('altContentMax', compositionMessages.alternativeOrder)
+      return
+    }
+    if (!chemNo) issue('chemNo', compositionMessages.substance)
+    else if (seen.has(chemNo)) issue('chemNo', compositionMessages.twice)
+    else seen.add(chemNo)
+    if (!ordered(component.contentMin, component.contentRep, component.contentMax)) issue('contentRep', compositionMessages.order)
+  })
+  if (contentSum([...components, { contentRep: secretSum }]) > largestSum) issues.push({ path: 'comps', message: compositionMessages.sum })
+  return issues
+}
+
+/** Warning of a composition whose range cannot reach or must exceed the whole. (features.md 3) */
+export function compositionWarning(components: readonly Component[]): string | undefined {
+  const open = components.filter(({ secretYn }) => secretYn !== 'Y')
+  if (open.length === 0) return undefined
+  const sumOf = (pick: (each: Component) => number | null | undefined) =>
+    contentSum(components.map((each) => ({ contentRep: pick(each) ?? 0 })))
+  const most = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMax : (each.contentMax ?? each.contentRep)))
+  const least = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep)))
+  if (most < 100) return `최대 함유량의 합이 ${most}%로 100%에 미치지 못합니다.`
+  if (least > 100) return `최소 함유량의 합이 ${least}%로 100%를 넘습니다.`
+  return undefined
+}

@@ -1,0 +1,42 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { badField, badFields } from '../../../core/server/errors.ts'
+import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { compositionIssues } from './composition.rule.ts'
+import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
+
+/** Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료 (chm.md 2, 4). */
+export const productBehaviour = defineBehaviour(chmProduct, {
+  beforeSave: async (input, { sql }, before) => {
+    const comps = input.comps ?? before?.comps ?? []
+    const secret = before
+      ? await sql.one<{ sum: number }>(
+          `select coalesce(sum(s."contentRep"), 0) as sum from "chmProductSecret" s join "chmProductComp" c using ("compNo") where c."prodNo" = $1 and c."compNo" = any($2::bigint[])`,
+          [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
+        )
+      : { sum: 0 }
+    const issues = compositionIssues(comps, secret.sum)
+    if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+    if (issues.length > 0) throw badFields(issues)
+    return { ...input, migYn: input.migYn ?? before?.migYn ?? 'N' }
+  },
+  mayDelete: (row) => (row.state === 'draft' ? undefined : '등록중 상태의 제품만 삭제할 수 있습니다.'),
+  transitions: {
+    register: {
+      guards: {
+        review: ({ matChkTxt, migYn }) =>
+          matChkTxt || migYn === 'Y' ? undefined : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
+        composition: ({ comps }) => (comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.'),
+      },
+    },
+  },
+})
+
+/** Plant use: department and process belong together. */
+export const productPlantBehaviour = defineBehaviour(chmProductPlant, {
+  beforeSave: async (input, { sql }) => {
+    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    await refuseForeignProcess(sql, input)
+    return input
+  },
+})

@@ -1,0 +1,146 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import type { ChemicalParameters } from './chemical-parameters.rule.ts'
+
+/** O 가능, S 분리(칸막이·2차용기·1 m), X 금지. */
+export type MixResult = 'O' | 'S' | 'X'
+export const mixResults: Readonly<Record<MixResult, string>> = { O: '가능', S: '분리', X: '금지' }
+
+/**
+ * One row of the dated table. Layer T: 위험물 유별 운반·적재 (규칙 별표 19 부표 2), S: the same 옥내·옥외저장소 (규칙 별표 18), B: segregation groups,
+ * P: named pairs. `aTxt` and `bTxt` select: `4` a class, `3:35` an item of it, `1!14` a class without an item, `AC` a segregation group,
+ * `7664-93-9` a substance.
+ */
+export interface IncompatibilityRow {
+  layerCd: string
+  aTxt: string
+  bTxt: string
+  resultCd: string
+  reasonTxt: string | null
+  lawTxt: string
+  effectYmd: string
+  confirmNeededYn: string
+}
+/** What the check knows of a product; groups and substances are those of its components from the limit on. */
+export interface MixProduct {
+  prodNo: number
+  prodNm: string
+  hazClassCd: string | null
+  hazItemCd: string | null
+  segGrpCds: readonly string[]
+  casNos: readonly string[]
+  /** Share of the designated quantity that is there; the classes count above `mixShare`. */
+  multiple: number
+}
+export interface MixVerdict {
+  result: MixResult
+  /** One sentence for O, S or X. */
+  message: string
+  explanation: Explanation
+}
+interface Finding {
+  result: MixResult
+  why: string
+  law: string
+  confirm: boolean
+}
+
+/** 옥내저장소, 옥외저장소: where 별표 18 forbids different classes. */
+const separateStores: ReadonlySet<string> = new Set(['11', '17'])
+const general = 'GN'
+const hazardous = (product: MixProduct): string | null => (product.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null)
+const rank: Readonly<Record<MixResult, number>> = { O: 0, S: 1, X: 2 }
+const resultOf = (row: IncompatibilityRow): MixResult => (row.resultCd === 'X' ? 'X' : row.resultCd === 'S' ? 'S' : 'O')
+const worst = (findings: readonly Finding[]): Finding | undefined =>
+  findings.toSorted((one, other) => rank[other.result] - rank[one.result])[0]
+
+function selects(selector: string, product: MixProduct): boolean {
+  const [, classCd, sign, item] = /^(\d)(?:([:!])(\w+))?$/.exec(selector) ?? []
+  if (classCd) {
+    if (product.hazClassCd !== classCd) return false
+    return !sign || (sign === ':') === (product.hazItemCd === item)
+  }
+  return product.segGrpCds.includes(selector) || product.casNos.includes(selector)
+}
+const joins = ({ aTxt, bTxt }: IncompatibilityRow, one: MixProduct, other: MixProduct): boolean =>
+  (selects(aTxt, one) && selects(bTxt, other)) || (selects(aTxt, other) && selects(bTxt, one))
+const findingOf = (row: IncompatibilityRow, fallback: string): Finding => ({
+  result: resultOf(row),
+  why: row.reasonTxt ?? fallback,
+  law: row.lawTxt,
+  confirm: row.confirmNeededYn === 'Y',
+})
+
+/** Layer A: classes of the fire law; in 옥내·옥외저장소 by 별표 18, elsewhere by the table for loading. */
+function byClass(one: MixProduct, other: MixProduct, storeTypeCd: string, rows: readonly IncompatibilityRow[], limits: ChemicalParameters) {
+  const [first, second] = [hazardous(one), hazardous(other)]
+  if (!first || !second) return undefined
+  const share = `(지정수량의 ${limits.mixShare}배 초과)`
+  const separate = separateStores.has(storeTypeCd)
+  const layer = separate ? 'S' : 'T'
+  if (!separate && (one.multiple <= limits.mixShare || other.multiple <= limits.mixShare)) return undefined
+  const law = rows.find((row) => row.layerCd === layer)?.lawTxt ?? '위험물안전관리법 시행규칙'
+  const pair = `제${first}류와 제${second}류 위험물`
+  if (first === second) return { result: 'O' as const, why: `${pair}은 같은 유별입니다.`, law, confirm: false }
+  const row = rows.find((each) => each.layerCd === layer && joins(each, one, other))
+  if (row) return findingOf(row, `${pair}은 함께 둘 수 있습니다.`)
+  return {
+    result: 'X' as const,
+    why: separate ? `${pair}은 같은 저장소에 저장할 수 없습니다.` : `${pair}은 혼재할 수 없습니다${share}.`,
+    law,
+    confirm: true,
+  }
+}
+/** Layer B: every group of the one against every group of the other, the worst cell; a named pair stands before the matrix. */
+function byGroup(one: MixProduct, other: MixProduct, rows: readonly IncompatibilityRow[], names: ReadonlyMap<string, string>): Finding {
+  const pairs = rows.filter((row) => row.layerCd === 'P' && joins(row, one, other)).map((row) => findingOf(row, '함께 보관할 수 없습니다.'))
+  const named = worst(pairs)
+  if (named) return named
+  const cells = rows.filter((row) => row.layerCd === 'B')
+  const law = cells[0]?.lawTxt ?? '회사 분리 저장 기준'
+  const findings = groupsOf(one).flatMap((a) =>
+    groupsOf(other).flatMap((b) => {
+      const row = cells.find(({ aTxt, bTxt }) => (aTxt === a && bTxt === b) || (aTxt === b && bTxt === a))
+      const nameOf = (group: string) => names.get(group) ?? group
+      return row ? [findingOf(row, `${nameOf(a)} × ${nameOf(b)}: ${mixResults[resultOf(row)]}`)] : []
+    }),
+  )
+  return worst(findings) ?? { result: 'O', why: '분리군 사이에 제한이 없습니다.', law, confirm: false }
+}
+const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] => (segGrpCds.length > 0 ? segGrpCds : [general])
+
+/**
+ * Whether two products may stand in one store: fire-law classes and segregation groups, the strictest wins; the same product with itself always
+ * may. Symmetric. (chm.md 5.6)
+ * @param names Korean names of the segregation groups
+ */
+export function judgeMix(
+  one: MixProduct,
+  other: MixProduct,
+  storeTypeCd: string,
+  rows: readonly IncompatibilityRow[],
+  limits: ChemicalParameters,
+  names: ReadonlyMap<string, string> = new Map(),
+): MixVerdict {
+  const same = one.prodNo === other.prodNo
+  const layerA = same ? undefined : byClass(one, other, storeTypeCd, rows, limits)
+  const layerB = same ? { result: 'O' as const, why: '같은 제품입니다.', law: '', confirm: false } : byGroup(one, other, rows, names)
+  const strictest = worst([layerB, ...(layerA ? [layerA] : [])]) ?? layerB
+  const confirm = strictest.confirm ? ' (확인 필요)' : ''
+  const groups = (product: MixProduct) =>
+    groupsOf(product)
+      .map((group) => names.get(group) ?? group)
+      .join('·')
+  const version = rows.reduce((latest, { effectYmd }) => (effectYmd > latest ? effectYmd : latest), '')
+  const classNm = (product: MixProduct) => (hazardous(product) ? `제${product.hazClassCd}류` : '비위험물')
+  return {
+    result: strictest.result,
+    message: strictest.why,
+    explanation: {
+      title: '혼재 판정',
+      inputs: [one, other].map((product) => ({ label: product.prodNm, value: `${classNm(product)}, ${groups(product)}` })),
+      formula: `위험물 유별: ${layerA ? mixResults[layerA.result] : '해당 없음'} / 분리군: ${mixResults[layerB.result]} → ${mixResults[strictest.result]}(엄격한 쪽). ${strictest.why}`,
+      source: `${strictest.law}${confirm}`,
+      version: version ? `혼재 기준표 ${version}` : limits.version,
+    },
+  }
+}

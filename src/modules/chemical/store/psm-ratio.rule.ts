@@ -1,0 +1,52 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { showMultiple, showQuantity, tidy } from './quantity.rule.ts'
+
+/** One item of 산업안전보건법 시행령 별표 13 with its thresholds, and what of it is handled in a day and stored; kg. */
+export interface PsmItem {
+  itemCd: string
+  itemNm: string
+  handleQty: number
+  storeQty: number
+  handleLimitQty: number
+  storeLimitQty: number
+}
+export interface PsmVerdict {
+  ratio: number
+  /** R ≥ 1: a process safety report is needed. */
+  subject: boolean
+  items: { itemCd: string; itemNm: string; ratio: number }[]
+  explanation: Explanation
+}
+
+/** R = Σ max(C취급/T취급, C저장/T저장): quantities are added up per item of the table first, then compared. (chm.md 5.5; 시행령 제43조) */
+export function judgePsm(given: readonly PsmItem[], version?: string): PsmVerdict {
+  const byItem = new Map<string, PsmItem>()
+  for (const each of given) {
+    const known = byItem.get(each.itemCd)
+    byItem.set(
+      each.itemCd,
+      known ? { ...known, handleQty: known.handleQty + each.handleQty, storeQty: known.storeQty + each.storeQty } : { ...each },
+    )
+  }
+  const share = (qty: number, limit: number) => (limit > 0 ? qty / limit : 0)
+  const items = [...byItem.values()].map((item) => ({
+    ...item,
+    ratio: tidy(Math.max(share(item.handleQty, item.handleLimitQty), share(item.storeQty, item.storeLimitQty))),
+  }))
+  const ratio = tidy(items.reduce((sum, item) => sum + item.ratio, 0))
+  return {
+    ratio,
+    subject: ratio >= 1,
+    items: items.map(({ itemCd, itemNm, ratio: each }) => ({ itemCd, itemNm, ratio: each })),
+    explanation: {
+      title: '공정안전보고서 규정량 R',
+      inputs: items.map((item) => ({
+        label: item.itemNm,
+        value: `취급 ${showQuantity(item.handleQty)}/${showQuantity(item.handleLimitQty)} kg, 저장 ${showQuantity(item.storeQty)}/${showQuantity(item.storeLimitQty)} kg → ${showMultiple(item.ratio)}`,
+      })),
+      formula: `R = Σ max(취급량/규정량, 저장량/규정량) = ${showMultiple(ratio)} (1 이상이면 대상)`,
+      source: '산업안전보건법 시행령 제43조, 별표 13 (확인 필요)',
+      ...(version ? { version } : {}),
+    },
+  }
+}

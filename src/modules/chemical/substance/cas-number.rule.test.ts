@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { readTsv } from '../../../../db/seed/tsv.ts'
+import { casIssue, casMessages, isCasNumber, plainCas } from './cas-number.rule.ts'
+
+describe('CAS check digit (chm.md 5.1)', () => {
+  test('108-88-3: 1·8+2·8+3·8+4·0+5·1 = 53 → 3', () => expect(isCasNumber('108-88-3')).toBe(true))
+  test('108-88-4 is refused with the sentence of the design', () =>
+    expect(casIssue('108-88-4')).toBe('CAS번호 검증숫자가 올바르지 않습니다.'))
+  test('64-17-6 is refused, 64-17-5 is ethanol', () => expect([isCasNumber('64-17-6'), isCasNumber('64-17-5')]).toEqual([false, true]))
+  test.each(['1-11-1', '12345678-11-1', '108883', '108-8-3', '', '108-88-3 '])('%j has not the form', (casNo) =>
+    expect(casIssue(casNo)).toBe(casMessages.form),
+  )
+  test('of ten check digits exactly one is right, whatever the number', () => {
+    for (let stem = 50; stem < 9_999_999; stem += 98_761) {
+      const [first, second] = [String(stem), String(stem % 100).padStart(2, '0')]
+      const right = [...'0123456789'].filter((digit) => isCasNumber(`${first}-${second}-${digit}`))
+      expect(right, `${first}-${second}`).toHaveLength(1)
+    }
+  })
+  test('every substance of the seed has a right number', () => {
+    const given = readTsv('chemicals.tsv')
+      .map((row) => row['casNo'])
+      .filter((casNo) => casNo !== null && casNo !== undefined)
+    expect(given.length).toBeGreaterThan(23)
+    expect(given.filter((casNo) => !isCasNumber(casNo))).toEqual([])
+  })
+})
+
+test.each([
+  ['108 - 88 - 3', '108-88-3'],
+  ['CAS: 108-88-3', '108-88-3'],
+  ['CAS No. 7664－93－9', '7664-93-9'],
+  ['0000071-43-2', '71-43-2'],
+  ['67–64–1', '67-64-1'],
+  ['영업비밀', '영업비밀'],
+])('%j is written %j', (given, plain) => expect(plainCas(given)).toBe(plain))

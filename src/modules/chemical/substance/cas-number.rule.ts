@@ -1,0 +1,34 @@
+const casForm = /^(\d{2,7})-(\d{2})-(\d)$/
+
+/**
+ * Whether a text is a CAS registry number whose check digit is right: Σ(place × digit), counted from the right without the check digit,
+ * modulo 10. (chm.md 5.1)
+ */
+export function isCasNumber(casNo: string): boolean {
+  const match = casForm.exec(casNo)
+  if (!match) return false
+  const digits = `${match[1]}${match[2]}`
+  const sum = [...digits].toReversed().reduce((total, digit, index) => total + (index + 1) * Number(digit), 0)
+  return sum % 10 === Number(match[3])
+}
+
+/** A CAS number as suppliers write it (`CAS : 108 - 88 - 3`, `0000108-88-3`, other dashes) in its usual form; other text stays as it is. */
+export function plainCas(given: string): string {
+  const tight = given
+    .normalize('NFKC')
+    .replaceAll(/[‐‑‒–—−ー]/g, '-')
+    .replaceAll(/\s/g, '')
+    .replace(/^CAS(?:No\.?|RN|번호)?[:.]?/i, '')
+  const match = /^0*(\d{2,7})-(\d{2})-(\d)$/.exec(tight)
+  return match ? `${match[1]}-${match[2]}-${match[3]}` : tight
+}
+
+export const casMessages = {
+  form: 'CAS번호 형식이 올바르지 않습니다.(예: 108-88-3)',
+  checkDigit: 'CAS번호 검증숫자가 올바르지 않습니다.',
+  reason: 'CAS번호가 없는 물질은 사유를 입력해 주세요.',
+} as const
+
+/** What is wrong with a CAS number, or nothing. */
+export const casIssue = (casNo: string): string | undefined =>
+  casForm.test(casNo) ? (isCasNumber(casNo) ? undefined : casMessages.checkDigit) : casMessages.form

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { substanceIssues } from './substance.rule.ts'
+
+const toluene = { casNo: '108-88-3', casNoneYn: 'N', lelVal: 1.1, uelVal: 7.1, flashPt: 4, noFlashYn: 'N', twaVal: 50, expUnitCd: 'ppm' }
+const paths = (values: object) => substanceIssues({ ...toluene, ...values }).map(({ path }) => path)
+
+describe('a substance', () => {
+  test('of section 11 is right', () => expect(substanceIssues(toluene)).toEqual([]))
+  test('needs its CAS number, or says why there is none', () => {
+    expect(paths({ casNo: null })).toEqual(['casNo'])
+    expect(paths({ casNo: null, casNoneYn: 'Y' })).toEqual(['casNoneReason'])
+    expect(paths({ casNo: null, casNoneYn: 'Y', casNoneReason: '석유 증류분(UVCB)' })).toEqual([])
+    expect(paths({ casNoneYn: 'Y', casNoneReason: '석유 증류분(UVCB)' })).toEqual(['casNo'])
+  })
+  test('has a lower explosive limit below the upper one', () => {
+    expect(paths({ lelVal: 7.1 })).toEqual(['uelVal'])
+    expect(paths({ lelVal: 7.09 })).toEqual([])
+  })
+  test('without flash point has none', () => expect(paths({ noFlashYn: 'Y' })).toEqual(['flashPt']))
+  test('with an exposure limit says its unit', () => {
+    expect(paths({ expUnitCd: null })).toEqual(['expUnitCd'])
+    expect(paths({ expUnitCd: null, twaVal: null, ceilVal: 2 })).toEqual(['expUnitCd'])
+    expect(paths({ expUnitCd: null, twaVal: null })).toEqual([])
+  })
+})

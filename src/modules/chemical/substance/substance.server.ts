@@ -1,0 +1,28 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { badFields, conflict } from '../../../core/server/errors.ts'
+import { plainCas } from './cas-number.rule.ts'
+import { chmChemical } from './chm-chemical.resource.ts'
+import { substanceIssues } from './substance.rule.ts'
+
+/** Substances: a CAS number with the right check digit, and no deleting of what a product consists of (chm.md 5.1, 7). */
+export const substanceBehaviour = defineBehaviour(chmChemical, {
+  beforeSave: (input) => {
+    const value = { ...input, casNo: input.casNo ? plainCas(input.casNo) : (input.casNo ?? null) }
+    const issues = substanceIssues(value)
+    if (issues.length > 0) throw badFields(issues)
+    return {
+      ...value,
+      segGrpCds: input.segGrpCds && input.segGrpCds.length > 0 ? input.segGrpCds : ['GN'],
+      confirmNeededYn: input.confirmNeededYn ?? 'N',
+      useYn: input.useYn ?? 'Y',
+    }
+  },
+  mayDelete: async (row, { sql }) => {
+    const { count } = await sql.one<{ count: number }>(
+      `select count(*)::int as count from (
+         select "prodNo" from "chmProductComp" where "chemNo" = $1 union select c."prodNo" from "chmProductSecret" s join "chmProductComp" c using ("compNo") where s."chemNo" = $1) used`,
+      [row.chemNo],
+    )
+    if (count > 0) throw conflict(`제품 ${count}건에서 사용 중인 물질은 삭제할 수 없습니다.`)
+  },
+})
