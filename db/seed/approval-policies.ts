@@ -1,5 +1,6 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import { apprTargets } from '../../src/platform/approval/appr-policy.resource.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 
 type Step = { stepKindCd: string; targetCd: string; dutyCd?: string; authGrpNo?: number; parallelGrp?: number; condExpr?: string }
@@ -77,29 +78,30 @@ export const policyForms: Form[] = [
   },
 ]
 
+/** A policy comes with its steps once; whatever becomes of them is the company's. */
 export async function seedPolicies(sql: Sql): Promise<void> {
-  const known = new Set((await sql.query<{ apprBizCd: string }>('select "apprBizCd" from "apprPolicy"')).map(({ apprBizCd }) => apprBizCd))
-  const fresh = policyForms.filter(({ apprBizCd }) => !known.has(apprBizCd))
-  await insertRows(
-    sql,
-    'apprPolicy',
-    fresh.map(({ steps: _steps, ...form }) => ({
-      agreePolicyCd: 'AGP01',
-      bulkYn: 'N',
-      signPwYn: 'N',
-      dueDays: 3,
-      ...form,
-      jeonKyulYn: form.jeonKyulCond ? 'Y' : 'N',
-      useYn: 'Y',
-    })),
+  const fresh = new Set(
+    await deliverRows(sql, {
+      table: 'apprPolicy',
+      key: ['apprBizCd'],
+      rows: policyForms.map(({ steps: _steps, ...form }) => ({
+        agreePolicyCd: 'AGP01',
+        bulkYn: 'N',
+        signPwYn: 'N',
+        dueDays: 3,
+        ...form,
+        jeonKyulYn: form.jeonKyulCond ? 'Y' : 'N',
+        useYn: 'Y',
+      })),
+    }),
   )
   const numbers = new Map(
     (await sql.query<{ apprPolicyNo: number; apprBizCd: string }>('select "apprPolicyNo", "apprBizCd" from "apprPolicy"')).map(
       ({ apprPolicyNo, apprBizCd }) => [apprBizCd, apprPolicyNo],
     ),
   )
-  const steps = fresh.flatMap(({ apprBizCd, steps: each }) =>
-    each.map((step, index) => ({ apprPolicyNo: numbers.get(apprBizCd), seq: index + 1, ...step })),
+  const steps = policyForms.flatMap(({ apprBizCd, steps: each }) =>
+    fresh.has(apprBizCd) ? each.map((step, index) => ({ apprPolicyNo: numbers.get(apprBizCd), seq: index + 1, ...step })) : [],
   )
   await insertRows(sql, 'apprPolicyStep', steps, false)
 }

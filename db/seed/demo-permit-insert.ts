@@ -66,7 +66,11 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
   const [mapX, mapY, mapZ] = plan.map
   const row: Record<string, unknown> = {
     ...head,
-    permitCd: await nextNumber(sql, workPermit.fields.permitCd.numbering!, { plantCd: '1000', day: requestDay, ruleCd: 'workPermit.permitCd' }),
+    permitCd: await nextNumber(sql, workPermit.fields.permitCd.numbering!, {
+      plantCd: '1000',
+      day: requestDay,
+      ruleCd: 'workPermit.permitCd',
+    }),
     wkodNo: known.orders.get(plan.order),
     permitNm: plan.permitNm,
     permitTypeCd: plan.permitTypeCd,

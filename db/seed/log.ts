@@ -2,6 +2,7 @@ import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { sealBatch } from '../../src/platform/log/audit-chain.ts'
 import { logDefaults, type LogParameter } from '../../src/platform/log/log-parameters.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import { auditStories, batchStories, browsers, errorStories, personalStories, uploadStories } from './log-facts.ts'
 import type { SeedOptions } from './seed-part.ts'
@@ -24,14 +25,15 @@ const parameterFacts: Record<LogParameter, [note: string, unit: string, source: 
 
 /** Retention figures for every installation; with the demonstration three months of logs before `today`. */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
-  await insertRows(
-    sql,
-    'sysParam',
-    (Object.keys(logDefaults) as LogParameter[]).map((paramCd) => {
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'log',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: (Object.keys(logDefaults) as LogParameter[]).map((paramCd) => {
       const [note, unit, source, confirmNeededYn] = parameterFacts[paramCd]
       return { paramCd, val: String(logDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
     }),
-  )
+  })
   if (!demo || (await sql.maybe('select 1 from "auditLog" where "sessionId" = $1 limit 1', [demoSession]))) return
   await seedAudit(sql, today)
   await insertRows(sql, 'loginHist', signInRows(today), false)

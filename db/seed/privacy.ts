@@ -1,6 +1,7 @@
 import { addDays } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
@@ -22,14 +23,15 @@ const facts: Record<PrivacyParameter, [note: string, unit: string, source: strin
 
 /** Figures for every installation; with the demonstration one breach that was answered in time. */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
-  await insertRows(
-    sql,
-    'sysParam',
-    (Object.keys(privacyDefaults) as PrivacyParameter[]).map((paramCd) => {
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'privacy',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: (Object.keys(privacyDefaults) as PrivacyParameter[]).map((paramCd) => {
       const [note, unit, source, confirmNeededYn] = facts[paramCd]
       return { paramCd, val: String(privacyDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
     }),
-  )
+  })
   if (!demo || (await sql.maybe('select 1 from "privacyBreach" limit 1'))) return
   const at = (days: number, time: string) => `${addDays(today, days)}T${time}:00+09:00`
   await insertRows(sql, 'privacyBreach', [

@@ -45,9 +45,36 @@ export const domains = [
 ]
 export const plants = [
   { plantCd: '0000', plantNm: '전사', shortNm: 'HQ' },
-  { plantCd: '1000', plantNm: '여수', shortNm: 'YS', addr: '전라남도 여수시', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 620 },
-  { plantCd: '2000', plantNm: '울산', shortNm: 'US', addr: '울산광역시 남구', integPermitYn: 'Y', psmYn: 'Y', quotaYn: 'Y', workerCnt: 380 },
-  { plantCd: '3000', plantNm: '대산', shortNm: 'DS', addr: '충청남도 서산시 대산읍', integPermitYn: 'N', psmYn: 'Y', quotaYn: 'N', workerCnt: 240 },
+  {
+    plantCd: '1000',
+    plantNm: '여수',
+    shortNm: 'YS',
+    addr: '전라남도 여수시',
+    integPermitYn: 'Y',
+    psmYn: 'Y',
+    quotaYn: 'Y',
+    workerCnt: 620,
+  },
+  {
+    plantCd: '2000',
+    plantNm: '울산',
+    shortNm: 'US',
+    addr: '울산광역시 남구',
+    integPermitYn: 'Y',
+    psmYn: 'Y',
+    quotaYn: 'Y',
+    workerCnt: 380,
+  },
+  {
+    plantCd: '3000',
+    plantNm: '대산',
+    shortNm: 'DS',
+    addr: '충청남도 서산시 대산읍',
+    integPermitYn: 'N',
+    psmYn: 'Y',
+    quotaYn: 'N',
+    workerCnt: 240,
+  },
 ].map((plant) => ({ integPermitYn: 'N', psmYn: 'N', quotaYn: 'N', ...plant }))
 
 /** Authority groups (admin section 1): number, name, portal, all plants, all departments. */

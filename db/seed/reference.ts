@@ -2,33 +2,35 @@ import { behaviours } from '../../src/app/behaviours.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import { domains, duties, groupNames, groups, holidays, plants, positions } from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
 
-/** What every installation needs: groups, codes, plants, menus with their rights, duties, positions. */
+/** What every installation needs: groups, codes, plants, menus with their rights, duties, positions; also what a new version brings of it. */
 export async function seedReference(sql: Sql): Promise<void> {
-  await insertRows(sql, 'authGrp', groups)
+  await deliverRows(sql, { table: 'authGrp', key: ['authGrpNo'], rows: groups })
   // Numbers above the fixed ones are left to groups that people add.
   await sql.query(
     `select setval(pg_get_serial_sequence('"authGrp"', 'authGrpNo'), greatest((select max("authGrpNo") from "authGrp"), 100))`,
   )
-  await insertRows(sql, 'codeDomain', domains)
+  await deliverRows(sql, { table: 'codeDomain', key: ['domainCd'], rows: domains })
   const names = new Map(readTsv('code-group-names.tsv').map((row) => [row['codeGrpCd'], row]))
   const codeGroups = readTsv('code-groups.tsv').map((row) => ({ ...row, ...names.get(row['codeGrpCd']!) }))
-  await insertRows(sql, 'codeGroup', codeGroups)
+  await deliverRows(sql, { table: 'codeGroup', key: ['codeGrpCd'], rows: codeGroups })
   const counts = new Map<string, number>()
   const codes = readTsv('codes.tsv').map((row) => {
     const sortOrder = (counts.get(row['codeGrpCd']!) ?? 0) + 1
     counts.set(row['codeGrpCd']!, sortOrder)
     return { ...row, sortOrder, useYn: 'Y' }
   })
-  await insertRows(sql, 'codeItem', codes)
+  await deliverRows(sql, { table: 'codeItem', key: codeKey, rows: codes })
   // Later groups bring their code themselves; these were there before the code group was.
-  await insertRows(
-    sql,
-    'codeItem',
-    groups.map(({ authGrpNo, authGrpNm }, index) => ({
+  await deliverRows(sql, {
+    table: 'codeItem',
+    part: 'AUTH_GRP',
+    key: codeKey,
+    rows: groups.map(({ authGrpNo, authGrpNm }, index) => ({
       codeGrpCd: 'AUTH_GRP',
       code: String(authGrpNo),
       codeNm: authGrpNm,
@@ -38,14 +40,16 @@ export async function seedReference(sql: Sql): Promise<void> {
       sortOrder: authGrpNo,
       useYn: 'Y',
     })),
-  )
-  await insertRows(sql, 'plant', plants)
-  await insertRows(sql, 'numbering', numberRules())
-  await insertRows(sql, 'position', positions)
-  await insertRows(sql, 'duty', duties)
-  await insertRows(sql, 'holiday', holidays, false)
+  })
+  await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: plants })
+  await deliverRows(sql, { table: 'numbering', key: ['ruleCd'], rows: numberRules() })
+  await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: positions })
+  await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: duties })
+  await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: holidays, stamped: false })
   await seedMenus(sql)
 }
+
+const codeKey = ['codeGrpCd', 'code']
 
 /** One rule for each numbered field; a rule that an administrator changed stays. */
 const numberRules = () =>
@@ -55,16 +59,16 @@ const numberRules = () =>
     ),
   )
 
-/** Rights are written only for menus that are new: a right that an administrator took away does not come back with a restart. */
+/** Where deliveries were not noted yet, the rights of known menus are as the administrator left them: one that was taken away does not come back. */
 async function seedMenus(sql: Sql): Promise<void> {
   const known = new Set((await sql.query<{ menuId: string }>('select "menuId" from "menu"')).map(({ menuId }) => menuId))
-  const fresh = readTsv('menus.tsv').filter(({ menuId }) => !known.has(menuId!))
-  await insertRows(
-    sql,
-    'menu',
-    fresh.map(({ accessGrps: _a, writeGrps: _w, routePath: _r, ...menu }) => ({ ...menu, plantAccCd: 'APA01', useYn: 'Y' })),
-  )
-  const grants = fresh.flatMap(({ menuId, accessGrps, writeGrps }) => {
+  const menus = readTsv('menus.tsv')
+  await deliverRows(sql, {
+    table: 'menu',
+    key: ['menuId'],
+    rows: menus.map(({ accessGrps: _a, writeGrps: _w, routePath: _r, ...menu }) => ({ plantAccCd: 'APA01', useYn: 'Y', ...menu })),
+  })
+  const grants = menus.flatMap(({ menuId, accessGrps, writeGrps }) => {
     const writers = writeGrps?.split(',') ?? []
     return (accessGrps?.split(',') ?? []).map((group) => ({
       authGrpNo: Number(group),
@@ -75,7 +79,12 @@ async function seedMenus(sql: Sql): Promise<void> {
       printYn: 'Y',
     }))
   })
-  await insertRows(sql, 'authGrpMenu', grants)
+  await deliverRows(sql, {
+    table: 'authGrpMenu',
+    key: ['authGrpNo', 'menuId'],
+    rows: grants,
+    known: ({ menuId }) => known.has(String(menuId)),
+  })
 }
 
 /** A person's account, for the demonstration and for the first administrator. */

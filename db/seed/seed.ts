@@ -26,21 +26,39 @@ const parts = ['facility.ts', 'work-permit.ts', 'chemical.ts', 'approval.ts', 'n
  */
 export async function seed(url: string, options: SeedOptions & { log?: (line: string) => void }): Promise<void> {
   const log = options.log ?? ((line: string) => void process.stdout.write(`${line}\n`))
+  const told = await filling(url, async (sql) => {
+    await seedReference(sql)
+    const administrator = options.demo ? await seedOrganisation(sql, options) : await firstAdministrator(sql, options.today)
+    await seedParts(sql, options)
+    return administrator
+  })
+  if (told) log(`시스템관리자 계정: ${told.userId} / 임시 비밀번호: ${told.password} (다시 표시되지 않으며, 첫 로그인 때 변경해야 합니다)`)
+}
+/** What this version of the product brings as reference data (codes, menus, rights, events, figures) into a database that has been in use. */
+export async function deliverReference(url: string, today: string): Promise<void> {
+  await filling(url, async (sql) => {
+    await seedReference(sql)
+    await seedParts(sql, { demo: false, today })
+  })
+}
+
+/** Any constant of our own: several processes that start at once take turns. */
+const lockKey = 727_275
+async function filling<T>(url: string, work: (sql: Sql) => Promise<T>): Promise<T> {
   const database = createDatabase(url, { max: 1 })
   try {
-    const told = await database.transaction(async (sql) => {
-      await seedReference(sql)
-      const administrator = options.demo ? await seedOrganisation(sql, options) : await firstAdministrator(sql, options.today)
-      for (const part of parts) {
-        const file = path.join(import.meta.dirname, part)
-        if (existsSync(file)) await ((await import(pathToFileURL(file).href)) as SeedPart).seedPart(sql, options)
-      }
-      return administrator
+    return await database.transaction(async (sql) => {
+      await sql.query('select pg_advisory_xact_lock($1)', [lockKey])
+      return work(sql)
     })
-    if (told)
-      log(`시스템관리자 계정: ${told.userId} / 임시 비밀번호: ${told.password} (다시 표시되지 않으며, 첫 로그인 때 변경해야 합니다)`)
   } finally {
     await database.end()
+  }
+}
+async function seedParts(sql: Sql, options: SeedOptions): Promise<void> {
+  for (const part of parts) {
+    const file = path.join(import.meta.dirname, part)
+    if (existsSync(file)) await ((await import(pathToFileURL(file).href)) as SeedPart).seedPart(sql, options)
   }
 }
 

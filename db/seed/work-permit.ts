@@ -10,6 +10,7 @@ import { demoAreas } from './demo-areas.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertPermits } from './demo-permit-insert.ts'
 import { insertWorkers } from './demo-workers.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
@@ -54,5 +55,5 @@ async function seedParameters(sql: Sql): Promise<void> {
     const paramCd = permitParameterPrefix + parameterCd
     return { paramCd, val: String(parameterVal), fromYmd: effectYmd, unit, source, note: label, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
   })
-  await insertRows(sql, 'sysParam', rows)
+  await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
 }

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
-import { seed } from '../../db/seed/seed.ts'
+import { deliverReference, seed } from '../../db/seed/seed.ts'
 
 /**
  * Fills a fresh database once. What was filled is noted in the database itself, so that a start which was cut short
- * before the end is caught up on, and a later start never touches the users' data.
+ * before the end is caught up on. A later start brings only what this version has as new reference data, and never touches what people changed.
  * @returns whether it was filled now
  */
 export async function seedOnFirstRun(url: string, options: { demo: boolean; today: string }): Promise<boolean> {
@@ -12,7 +12,10 @@ export async function seedOnFirstRun(url: string, options: { demo: boolean; toda
   try {
     await createSeedRun(client)
     const { rowCount } = await client.query(`select 1 from "seedRun"`)
-    if (rowCount) return false
+    if (rowCount) {
+      await deliverReference(url, options.today)
+      return false
+    }
     await seed(url, options)
     await client.query(`insert into "seedRun" ("seedNm") values ($1)`, [options.demo ? 'demo' : 'base'])
     return true

@@ -308,6 +308,24 @@ describe('appointments', () => {
     expect(await dutiesOf()).not.toContain('D15')
     expect(fieldOf(await change(url, { deputyUserId: null }))).toMatchObject({ path: 'deputyUserId' })
   })
+  it('are given by somebody else: nobody appoints himself, nor widens what he has or stands in for', async () => {
+    const own = '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.'
+    const { accessToken } = await platform.login('saf01')
+    const make = (body: object) =>
+      platform.call(accessToken, 'POST', '/api/manage/userduty', { plantCd: '1000', fromYmd: '2026-11-01', ...body })
+    for (const dutyCd of ['D14', 'D15', 'D20']) expect(told(await make({ userId: 'saf01', dutyCd })), dutyCd).toEqual([403, own])
+    const deputy = { deputyUserId: 'saf01', absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' }
+    expect(told(await make({ userId: 'saf02', dutyCd: 'D14', ...deputy }))).toEqual([403, own])
+    // Somebody else's appointment is his business.
+    const made = dataOf<{ userDutyNo: number }>(await make({ userId: 'emp02', dutyCd: 'D16' }))
+    const url = `/api/manage/userduty/${made.userDutyNo}`
+    expect(told(await platform.change(accessToken, url, { userId: 'saf01' }))).toEqual([403, own])
+    expect(told(await platform.change(accessToken, url, deputy))).toEqual([403, own])
+    const { accessToken: head } = await platform.login('hq01')
+    expect((await platform.change(head, url, { userId: 'saf01', toYmd: '2026-11-30' })).statusCode).toBe(200)
+    expect(told(await platform.change(accessToken, url, { toYmd: null }))).toEqual([403, own])
+    expect((await platform.change(accessToken, url, { certNo: '2026-1', deputyUserId: 'emp02' })).statusCode).toBe(200)
+  })
 })
 
 describe('groups', () => {

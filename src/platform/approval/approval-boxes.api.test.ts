@@ -111,10 +111,22 @@ describe('delegation', () => {
     const holder = async () =>
       (await life.view('emp02', no)).steps.find(({ userId }: { userId: string }) => userId === 'approver02').assignUserId as string
     expect(await holder()).toBe('coop01')
+    expect((await life.view('coop01', no)).data.apprRqstNo).toBe(no)
     life.clock.set('2026-11-23T12:30:00+09:00')
+    // Before the clock's next round already: who signs no more reads no more.
+    expect((await life.get('coop01', `/api/manage/appr/${no}`)).status).toBe(403)
     await approvalClock(life.portal.engine)
     expect(await holder()).toBe('approver02')
     expect((await life.act('coop01', no, 'approve')).status).toBe(403)
+    expect((await life.get('coop01', `/api/manage/appr/${no}`)).status).toBe(403)
+  })
+  it('leaves what was signed in the place to who signed it', async () => {
+    await withoutDelegations()
+    expect((await delegate('approver02', 'coop01', { fromDt: '2026-11-23 00:00', toDt: '2026-11-23 12:00' })).status).toBe(201)
+    const no = await life.submit('emp02', undefined, { authGrpNo: 7 })
+    expect((await life.act('coop01', no, 'approve')).status).toBe(200)
+    life.clock.set('2026-11-23T12:30:00+09:00')
+    expect((await life.view('coop01', no)).data.apprRqstNo).toBe(no)
   })
 })
 

@@ -2,20 +2,27 @@ import type { Context } from '../../core/server/context.ts'
 import { foreignRow } from '../../core/server/scope.ts'
 import { mayUse } from '../../core/server/session.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
-import { statuses } from './approval-codes.rule.ts'
+import { isActing, isWaiting, statuses } from './approval-codes.rule.ts'
+import { assigneeNow } from './assignees.server.ts'
 import { loadSteps, type RqstRow, type StepRow } from './documents.server.ts'
 import { headOf } from './organisation.server.ts'
 
 /**
- * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signs in such a person's place now, the drafter's
- * head, and 결재문서 관리. A draft is the drafter's alone.
+ * Who may read a document: the drafter, everybody with a step (참조 and 열람 too), whoever signed in such a person's place or does so now, the
+ * drafter's head, and 결재문서 관리. A draft is the drafter's alone. In somebody's place one reads for as long as the delegation lasts (R6: after the
+ * date it goes to the original); only who has signed keeps what he signed.
  */
 export async function isReader(context: Context, rqst: RqstRow, steps: readonly StepRow[]): Promise<boolean> {
   const { session, sql, now } = context
   const me = session.userId
   if (rqst.draftUserId === me || mayUse(session, apprRqst.menus, 'read')) return true
   if (rqst.apprStatusCd === statuses.draft) return false
-  if (steps.some((step) => step.userId === me || step.assignUserId === me || step.actUserId === me)) return true
+  if (steps.some((step) => step.userId === me || step.actUserId === me)) return true
+  for (const step of steps) {
+    // Asked at this moment: between the end of a delegation and the clock's next round the step is still written for the deputy.
+    const waits = step.assignUserId === me && step.roundNo === rqst.roundNo && isActing(step.stepKindCd) && isWaiting(step.stepStatusCd)
+    if (waits && (await assigneeNow(context, { ...step, apprBizCd: rqst.apprBizCd })).userId === me) return true
+  }
   const deputy = await sql.maybe(
     `select 1 from "apprDelegate" where "toUserId" = $1 and "fromUserId" = any($2::text[]) and "useYn" = 'Y'
        and $3::timestamptz between "fromDt" and "toDt" and (coalesce(cardinality("bizCds"), 0) = 0 or $4 = any("bizCds"))`,

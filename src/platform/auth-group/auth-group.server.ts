@@ -1,6 +1,6 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import { isSystem, type Context } from '../../core/server/context.ts'
+import type { Context } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
@@ -8,6 +8,8 @@ import { tellDeptGrant, tellUserGrant } from './right-notice.server.ts'
 import { refuseLastSystemUser } from '../user/account.server.ts'
 import { accountStates } from '../user/user.resource.ts'
 import { accountMessages } from '../user/account.rule.ts'
+import { givesAnything, requireOwnGroup, requireOwnRights, requireOwnWidth } from './own-rights.server.ts'
+import type { Rights } from './linked-rights.rule.ts'
 import { authGrp, authGrpMenu, deptAuthGrp, rightsMenus, systemGroupNo, userAuthGrp } from './auth-group.resource.ts'
 
 const ownSystemRight = '시스템관리자 권한은 본인이 해제할 수 없습니다.'
@@ -21,10 +23,13 @@ export const groupRuleMessages = {
 
 /** A group that is given to nobody may go, with its rights; the system group never does. */
 export const authGrpBehaviour = defineBehaviour(authGrp, {
-  beforeSave: async (input, { sql }, before) => {
+  beforeSave: async (input, context, before) => {
     if (before?.authGrpNo === systemGroupNo && input.useYn === 'N') throw conflict(groupRuleMessages.systemStays)
-    if (before && before.portalCd !== input.portalCd && (await isFilled(sql, before.authGrpNo)))
+    if (before && before.portalCd !== input.portalCd && (await isFilled(context.sql, before.authGrpNo)))
       throw badField('portalCd', groupRuleMessages.portalFixed)
+    requireOwnWidth(context, input, before)
+    // A group that was stopped gives again what it gave.
+    if (before?.useYn === 'N' && input.useYn !== 'N') await requireOwnGroup(context, before.authGrpNo)
     return { ...input, plantAccessYn: input.plantAccessYn ?? 'N', deptAccessYn: input.deptAccessYn ?? 'N', useYn: input.useYn ?? 'Y' }
   },
   afterSave: (key, context) => audit(context, acts.right, authGrp.name, key),
@@ -58,6 +63,9 @@ export const authGrpMenuBehaviour = defineBehaviour(authGrpMenu, {
         before,
         input.authGrpNo === before.authGrpNo && input.menuId === before.menuId && rights.writeYn === 'Y',
       )
+    const stays = input.authGrpNo === before?.authGrpNo && input.menuId === before.menuId
+    const after = { accessYn, ...rights } as Rights
+    await requireOwnRights(context, [{ menuId: input.menuId, after, before: stays ? (before as unknown as Rights) : undefined }])
     return { ...input, accessYn, ...rights }
   },
   afterSave: async (key, context) => {
@@ -92,8 +100,7 @@ async function openParents({ sql, session }: Context, authGrpMenuNo: number): Pr
 
 /** Who may give groups cannot give the one that may do everything, nor take it from others. @throws Refusal 403 */
 function requireSystemMember({ session }: Context, ...groups: (number | undefined)[]): void {
-  if (groups.includes(systemGroupNo) && !isSystem(session) && !session.authGrpNos.includes(systemGroupNo))
-    throw forbidden(groupRuleMessages.systemOnly)
+  if (groups.includes(systemGroupNo) && !givesAnything(session)) throw forbidden(groupRuleMessages.systemOnly)
 }
 
 /** Groups of people; every change also stands in the audit trail as a change of rights. */
@@ -105,6 +112,8 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     const settingYn = input.settingYn ?? 'Y'
     const inForce = settingYn === 'Y' && (input.fromYmd ?? today) <= today && today <= (input.toYmd ?? today)
     const stays = inForce && input.userId === before?.userId && input.authGrpNo === before?.authGrpNo
+    if (settingYn === 'Y' && !(stays && before.settingYn === 'Y' && isWithin(input, before)))
+      await requireOwnGroup(context, input.authGrpNo)
     if (before && !stays) await refuseLosingSystemRight(context, before)
     if (before && stays && input.toYmd && !before.toYmd) await refuseEndOfLastSystemRight(context, before)
     return { ...input, settingYn }
@@ -120,6 +129,13 @@ export const userAuthGrpBehaviour = defineBehaviour(userAuthGrp, {
     await tellUserGrant(context, row.userAuthGrpNo, true)
   },
 })
+interface Period {
+  fromYmd?: string | null
+  toYmd?: string | null
+}
+/** Taking days away from what was given needs no right of one's own. */
+const isWithin = (next: Period, before: Period): boolean =>
+  (before.fromYmd ?? '') <= (next.fromYmd ?? '') && (next.toYmd ?? '9999-12-31') <= (before.toYmd ?? '9999-12-31')
 async function refuseLosingSystemRight(context: Context, row: { userId: string; authGrpNo: number }): Promise<void> {
   if (row.authGrpNo !== systemGroupNo) return
   if (row.userId === context.session.userId) throw forbidden(ownSystemRight)
@@ -140,8 +156,13 @@ async function refuseEndOfLastSystemRight({ sql, session, now }: Context, row: {
 }
 
 export const deptAuthGrpBehaviour = defineBehaviour(deptAuthGrp, {
-  beforeSave: (input, context, before) => {
+  beforeSave: async (input, context, before) => {
     requireSystemMember(context, input.authGrpNo, before?.authGrpNo)
+    const given = before?.settingYn === 'Y' && before.authGrpNo === input.authGrpNo && before.deptCd === input.deptCd
+    if (input.settingYn !== 'N') {
+      requireOwnWidth(context, input, given ? before : undefined)
+      if (!given || (before.subDeptYn !== 'Y' && input.subDeptYn === 'Y')) await requireOwnGroup(context, input.authGrpNo)
+    }
     return {
       ...input,
       settingYn: input.settingYn ?? 'Y',

@@ -8,6 +8,7 @@ import { messages } from '../../core/shared/messages.ts'
 import { yes } from '../../core/shared/session.ts'
 import { authGrpBehaviour, groupRuleMessages } from './auth-group.server.ts'
 import { authGrp, authGrpMenu, rightsMenus, systemGroupNo } from './auth-group.resource.ts'
+import { requireOwnGroup, requireOwnRights } from './own-rights.server.ts'
 import { differing, noRights, rightNames, written, type Rights } from './linked-rights.rule.ts'
 
 const groupMessages = {
@@ -41,7 +42,7 @@ type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | 
 /**
  * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1); each menu that changes leaves a row in
  * the audit trail. Each row says which version it was made from: the `updateDt` that was read, null or nothing where the menu had no row.
- * @throws Refusal 400 unknown menu or one of the other portal, 404 no such group, 409 somebody was faster or the system group would lose its own menus
+ * @throws Refusal 400 unknown menu or one of the other portal, 403 a right that the caller does not have himself, 404 no such group, 409 somebody was faster or the system group would lose its own menus
  */
 export async function saveGroupRights(context: Context, body: unknown): Promise<GroupRight[]> {
   const { sql, session } = context
@@ -68,6 +69,10 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
       .find(({ menuId, frontEndUrl }) => rightsMenus.includes(frontEndUrl) && !yes(next.get(menuId)?.writeYn))
     if (lost) throw conflict(groupRuleMessages.systemMenu(lost.menuNm))
   }
+  await requireOwnRights(
+    context,
+    changed.map((menuId) => ({ menuId, before: stored.get(menuId), after: next.get(menuId) ?? noRights })),
+  )
   const column = (name: keyof Rights) => changed.map((menuId) => (next.get(menuId) ?? noRights)[name])
   const saved = await sql.query<{ authGrpMenuNo: number; menuId: string }>(
     `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")
@@ -113,6 +118,7 @@ export async function copyGroup(context: Context, authGrpNo: number, body: unkno
     [authGrpNo],
   )
   if (!from) throw notFound()
+  await requireOwnGroup(context, authGrpNo)
   const key = Number(await createRecord(anyBehaviour(authGrpBehaviour), context, { ...from, authGrpNm, useYn: 'Y' }))
   await context.sql.query(
     `insert into "authGrpMenu" ("authGrpNo", "menuId", "accessYn", "writeYn", "excelYn", "printYn", "createUserId", "updateUserId")

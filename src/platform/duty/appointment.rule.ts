@@ -14,6 +14,7 @@ interface Appointment extends Period {
 
 export const appointmentMessages = {
   overlap: '같은 사업장의 같은 직무 선임기간이 겹칩니다.',
+  ownAppointment: '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.',
   ownDeputy: '대리자는 본인이 될 수 없습니다.',
   absencePair: '부재 시작일과 종료일을 함께 입력해 주세요.',
   absenceDeputy: '부재기간을 입력하려면 대리자를 지정해 주세요.',
@@ -63,6 +64,20 @@ export const deputyActs = (appointment: Period & { absentFromYmd: string | null;
   day <= appointment.absentToYmd &&
   appointment.fromYmd <= day &&
   day <= (appointment.toYmd ?? day)
+
+const decisive = {
+  appointee: ['userId', 'dutyCd', 'plantCd', 'deptCd', 'fromYmd', 'toYmd'],
+  deputy: ['deputyUserId', 'dutyCd', 'plantCd', 'deptCd', 'fromYmd', 'toYmd', 'absentFromYmd', 'absentToYmd'],
+} as const
+/**
+ * Somebody writes an appointment that gives a duty to himself, as the appointee or as the deputy. What he changes about his own one without
+ * touching who holds what where and when (certificate, report, his own absence) does not.
+ */
+export function appointsOneself(userId: string, next: object, before: object | undefined): boolean {
+  const [after, old] = [next as Record<string, unknown>, before as Record<string, unknown> | undefined]
+  const changes = (names: readonly string[]) => names.some((name) => (after[name] ?? null) !== (old?.[name] ?? null))
+  return (after['userId'] === userId && changes(decisive.appointee)) || (after['deputyUserId'] === userId && changes(decisive.deputy))
+}
 
 const dayIn = (value: unknown): string | undefined => (typeof value === 'string' && isDay(value) ? value : undefined)
 /** Checks over the fields of an appointment, asked by the form and by the server. */

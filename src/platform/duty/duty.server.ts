@@ -1,16 +1,21 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
-import { badFields, conflict } from '../../core/server/errors.ts'
-import { appointmentIssues, appointmentMessages, reportDue } from './appointment.rule.ts'
+import { isSystem } from '../../core/server/context.ts'
+import { badFields, conflict, forbidden } from '../../core/server/errors.ts'
+import { appointmentIssues, appointmentMessages, appointsOneself, reportDue } from './appointment.rule.ts'
 import { duty } from './duty.resource.ts'
 import { userDuty } from './user-duty.resource.ts'
 
 export const dutyBehaviour = defineBehaviour(duty, { beforeSave: (input) => ({ ...input, useYn: input.useYn ?? 'Y' }) })
 
-/** Appointments of the same person to the same duty at the same plant do not overlap (admin 2.1); the report is due as the duty says. */
+/**
+ * Appointments of the same person to the same duty at the same plant do not overlap (admin 2.1); the report is due as the duty says.
+ * Acts follow duties (admin 1): nobody gives one to himself.
+ */
 export const userDutyBehaviour = defineBehaviour(userDuty, {
-  beforeSave: async (input, { sql }, before) => {
+  beforeSave: async (input, { sql, session }, before) => {
     const issues = appointmentIssues(input)
     if (issues.length > 0) throw badFields(issues)
+    if (!isSystem(session) && appointsOneself(session.userId, input, before)) throw forbidden(appointmentMessages.ownAppointment)
     // The person's row makes two appointments at the same moment take turns.
     await sql.query('select 1 from "user" where "userId" = $1 for update', [input.userId])
     const overlap = await sql.maybe(

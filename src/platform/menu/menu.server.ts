@@ -1,8 +1,9 @@
 import { defineBehaviour } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
-import { badField, conflict } from '../../core/server/errors.ts'
+import { badField, conflict, forbidden } from '../../core/server/errors.ts'
 import { deepestLevel } from './menu-editor.rule.ts'
 import { rightsMenus } from '../auth-group/auth-group.resource.ts'
+import { givesAnything, ownRightMessages } from '../auth-group/own-rights.server.ts'
 import { routeSegment } from './menu.rule.ts'
 import { menu } from './menu.resource.ts'
 
@@ -27,6 +28,7 @@ export const menuBehaviour = defineBehaviour(menu, {
     if (menuLvl + height - 1 > deepestLevel) throw badField('upMenuId', menuMessages.tooDeep)
     await refuseOtherPortal(context, input.menuId, upMenuId, input.portalCd)
     if (before) await refuseLosingRights(context, before, input)
+    if (before && before.frontEndUrl !== input.frontEndUrl) await requireOwnPage(context, before.menuId, input.frontEndUrl)
     const siblings = await context.sql.query<{ menuId: string; frontEndUrl: string }>(
       'select "menuId", "frontEndUrl" from "menu" where "upMenuId" is not distinct from $1 and "menuId" <> $2 and "portalCd" = $3',
       [upMenuId, input.menuId, input.portalCd],
@@ -60,6 +62,13 @@ export const menuBehaviour = defineBehaviour(menu, {
   },
 })
 
+/** Whoever has the menu gets the page behind its new address: only somebody who has the page himself gives it. @throws Refusal 403 */
+async function requireOwnPage({ sql, session }: Context, menuId: string, frontEndUrl: string): Promise<void> {
+  if (givesAnything(session)) return
+  const isGiven = await sql.maybe(`select 1 from "authGrpMenu" where "menuId" = $1 and "accessYn" = 'Y' limit 1`, [menuId])
+  const held = session.menus.get(frontEndUrl)
+  if (isGiven && !(held?.write && held.excel && held.print)) throw forbidden(ownRightMessages.menu(frontEndUrl))
+}
 async function levelBelow({ sql }: Context, upMenuId: string | null): Promise<number> {
   if (upMenuId === null) return 1
   const parent = await sql.maybe<{ menuLvl: number }>('select "menuLvl" from "menu" where "menuId" = $1', [upMenuId])

@@ -188,6 +188,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
       key,
       context.now,
     ])
+    await audit(context, acts.update, 'workPermit', permit.permitNo, { entry: [null, { [path]: key, outDt: context.now }] })
     return
   }
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
@@ -200,6 +201,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
     key,
     context.now,
   ])
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { entry: [null, { [path]: key, inDt: context.now }] })
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
@@ -251,6 +253,7 @@ export async function checkSite(permit: WorkPermit, context: Context, body: unkn
   if (typeof siteCode !== 'string' || siteCode.trim() === '' || siteCode.trim().toUpperCase() !== area?.siteCode?.toUpperCase())
     throw badField('siteCode', `${area?.areaNm ?? '구역'} 현장에 게시된 확인코드(QR)와 다릅니다.`)
   await recordEvent(context, permit.permitNo, 'siteCheck')
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { siteCheck: [null, permit.areaCd] })
 }
 
 export async function holdMeeting(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
@@ -289,6 +292,9 @@ export async function cooperate(permit: WorkPermit, context: Context, lineNo: nu
     `update "permitCooperation" set "resultCd" = $3, "remark" = $4, "confirmUserId" = $5, "confirmDt" = $6 where "permitNo" = $1 and "permitCooperationNo" = $2`,
     [permit.permitNo, lineNo, resultCd, note || null, context.session.userId, context.now],
   )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, {
+    cooperations: [null, { coopKindCd: line.coopKindCd, resultCd, remark: note || null }],
+  })
   if (resultCd === 'refused') return asClock(context, permit.permitNo, 'reject', `협조부서 불가: ${note}`)
   const open = permit.cooperations.filter((each) => each.permitCooperationNo !== lineNo && each.resultCd !== 'confirmed')
   if (open.length === 0) await asClock(context, permit.permitNo, 'confirmCooperation', '모든 협조부서가 확인함')

@@ -202,5 +202,12 @@ describe('a confined space', () => {
     expect((await go('민경수', 'out')).status).toBe(409)
     expect((await go('나현식', 'out')).status).toBe(200)
     expect((await put('vnd05s', permitNo, 'reportCompletion')).body.data.state).toBe('completionReported')
+    const trail = await life.portal.engine.database.query<{ userId: string; entry: [null, Record<string, unknown>] }>(
+      `select "userId", "diff" -> 'entry' as "entry" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'entry' order by "auditNo"`,
+      [String(permitNo)],
+    )
+    expect(trail.map(({ userId, entry: [, row] }) => [userId, 'inDt' in row ? 'in' : 'out'])).toEqual(
+      ['in', 'in', 'out', 'out'].map((direction) => ['vnd05s', direction]),
+    )
   })
 })
