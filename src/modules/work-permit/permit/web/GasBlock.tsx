@@ -68,6 +68,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
         <div className="permit-scroll" role="region" aria-label="가스측정 결과" tabIndex={0}>
           <table className="gas-table">
             <thead>
