@@ -9,6 +9,7 @@ import { purgeIdempotency } from '../core/server/idempotency.ts'
 import { createLiveHub } from '../core/server/live.ts'
 import { mount } from '../core/server/mount.ts'
 import { installDocs } from '../core/server/openapi.ts'
+import { installOperation } from '../core/server/operation.ts'
 import { closePdfRenderer } from '../core/server/pdf/render-pdf.ts'
 import { behaviourNamed, register } from '../core/server/registry.ts'
 import type { Settings } from '../core/server/settings.ts'
@@ -71,6 +72,7 @@ export async function buildServer({
   const app = fastify({ logger: { level: settings.logLevel }, trustProxy: settings.trustProxy, routerOptions: { maxParamLength: 300 } })
   app.decorate('engine', engine)
 
+  installOperation(app, { engine, metricsToken: settings.metricsToken })
   installHttp(app, {
     engine,
     resolveSession: (request) => sessions.resolve(request),

@@ -11,6 +11,8 @@ export interface Sql {
 export interface Database extends Sql {
   readonly url: string
   transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** How many connections stand, and how many calls wait for one. */
+  connections(): { open: number; waiting: number }
   /** A connection of its own, for LISTEN and for cursors; the caller ends it. */
   connect(): Promise<pg.Client>
   end(): Promise<void>
@@ -82,6 +84,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       await client.connect()
       return client
     },
+    connections: () => ({ open: pool.totalCount, waiting: pool.waitingCount }),
     end: () => pool.end(),
   }
 }

@@ -96,6 +96,12 @@ export const settingDefinitions = {
     explanation: '알림 메일의 보낸 사람',
     expected: 'portal@example.com 또는 포털 <portal@example.com> 모양으로 적으세요',
   },
+  METRICS_TOKEN: {
+    check: z.string().min(16),
+    default: '(없음: 이 컴퓨터에서만 읽을 수 있습니다)',
+    explanation: '/metrics(Prometheus)를 읽는 프로그램이 Authorization: Bearer로 보내는 값',
+    expected: '16자 이상으로 적으세요',
+  },
   LOG_LEVEL: {
     check: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     default: 'warn',
@@ -128,6 +134,8 @@ export interface Settings {
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** undefined: /metrics answers this machine only. */
+  metricsToken: string | undefined
   logLevel: z.output<(typeof settingDefinitions)['LOG_LEVEL']['check']>
 }
 
@@ -156,6 +164,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }
 }
@@ -180,7 +189,7 @@ function check(environment: NodeJS.ProcessEnv): Checked {
 }
 
 function isSecret(name: string): boolean {
-  return name === 'TOKEN_SECRET' || name === 'DATABASE_URL' || name === 'SMTP_URL'
+  return name === 'TOKEN_SECRET' || name === 'METRICS_TOKEN' || name === 'DATABASE_URL' || name === 'SMTP_URL'
 }
 
 /** The table of settings for README. */
