@@ -196,7 +196,22 @@ describe('departments, processes, plants', () => {
       ].join()
     const headquarters = (await platform.login('hq01')).accessToken
     expect(await plantsIn(headquarters)).toBe('0000,1000,2000,3000')
-    expect(await plantsIn(headquarters, '?plantAccCd=APA02')).toBe('0000')
+    // The marker of the menu decides, and what the page says about it is not asked.
+    const marked = (plantAccCd: string) => put('/api/manage/menu/M140107', { plantAccCd })
+    expect((await marked('APA02')).statusCode).toBe(200)
+    expect(await plantsIn(headquarters, '?menuId=M140107')).toBe('0000')
+    expect(await plantsIn(headquarters, '?menuId=M140103')).toBe('0000,1000,2000,3000')
+    const appointments = async () =>
+      (await platform.call(headquarters, 'GET', '/api/manage/userduties?limit=300')).json<{ data: { plantCd: string }[] }>().data
+    await vi.waitFor(async () => expect(new Set((await appointments()).map(({ plantCd }) => plantCd))).toEqual(new Set(['0000'])), {
+      interval: 5,
+    })
+    const foreign = { userId: 'emp02', dutyCd: 'D16', plantCd: '1000', fromYmd: '2026-01-01' }
+    expect((await platform.call(headquarters, 'POST', '/api/manage/userduty', foreign)).statusCode).toBe(403)
+    expect((await marked('APA01')).statusCode).toBe(200)
+    await vi.waitFor(async () => expect(new Set((await appointments()).map(({ plantCd }) => plantCd)).size).toBeGreaterThan(2), {
+      interval: 5,
+    })
     expect(await plantsIn((await platform.login('saf21')).accessToken)).toBe('2000')
     expect(await plantsIn((await platform.login('vnd01a')).accessToken)).toBe('')
   })

@@ -11,7 +11,7 @@ import type { AnyResource } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { codeNameColumn } from './columns.ts'
 import { acts } from './audit.ts'
-import { inTransaction, reading, type Context, type Engine } from './context.ts'
+import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
 import { exportColumns, exportRows, exportSource, workbookColumn } from './excel-export.ts'
 import { issuesOf, keyHeader, previewRows, versionHeader, type PreviewRow } from './excel-import.ts'
@@ -87,7 +87,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
         throw error instanceof WorkbookError ? badField('file', error.message) : error
       })
-      return inTransaction(engine, request.session, async (context) => {
+      return writing(engine, request, async (context) => {
         const rows = await previewRows(behaviour, context, sheet.rows)
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,

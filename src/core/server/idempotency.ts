@@ -38,6 +38,35 @@ export function writing<T>(engine: Engine, request: FastifyRequest, work: (conte
   })
 }
 
+/**
+ * The same for a request that is looked at before its transaction begins, because a refusal must leave something behind (a counted password, a row
+ * in the trail). A repeat of an answered request is not looked at again: what it asks for is done already, and would be refused for that.
+ * @throws what `look` throws, and as `writing`
+ */
+export async function writingAfter<T>(
+  engine: Engine,
+  request: FastifyRequest,
+  look: () => Promise<unknown>,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const isKnown = async (): Promise<boolean> => {
+    const requestKey = request.headers[idempotencyHeader.toLowerCase()]
+    return (
+      typeof requestKey === 'string' &&
+      (await engine.database.maybe('select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2', [
+        request.session.userId,
+        requestKey,
+      ])) !== undefined
+    )
+  }
+  if (!(await isKnown()))
+    await look().catch(async (error: unknown) => {
+      // The first one may have finished meanwhile.
+      if (!(await isKnown())) throw error
+    })
+  return writing(engine, request, work)
+}
+
 async function answered<T>(context: Context, requestKey: string, requestHash: string): Promise<T> {
   const known = await context.sql.one<{ requestHash: string; result: T }>(
     `select "requestHash", "result" from "idempotency" where "userId" = $1 and "requestKey" = $2`,
@@ -47,14 +76,17 @@ async function answered<T>(context: Context, requestKey: string, requestHash: st
   return known.result
 }
 
+/** A fast hash of a password is not kept, not even for a day. */
+const isSecret = (name: string): boolean => /pwd|password/i.test(name)
 const hashOf = ({ method, url, body }: FastifyRequest): string =>
   createHash('sha256')
-    .update(`${method} ${url}\n${JSON.stringify(body) ?? ''}`)
+    .update(`${method} ${url}\n${JSON.stringify(body, (name, value: unknown) => (isSecret(name) ? undefined : value)) ?? ''}`)
     .digest('hex')
 
 /** Forgets what is older than a day. */
 export async function purgeIdempotency(engine: Engine): Promise<void> {
-  await engine.database.query(`delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`, [
-    engine.clock.now().toISOString(),
-  ])
+  await engine.database.query(
+    `delete from "idempotency" where "createDt" < $1::timestamptz - make_interval(hours => ${idempotencyHours})`,
+    [engine.clock.now().toISOString()],
+  )
 }

@@ -14,6 +14,13 @@ interface ScopeColumns {
 }
 const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource.scope
 
+/** Plants whose rows of an entity may be seen; null: all. Where every menu that opens it is marked APA02 it is the own one (admin R2). */
+function plantsOf(resource: AnyResource, session: Session): readonly string[] | null {
+  const rights = (resource.menus as readonly string[]).flatMap((menu) => session.menus.get(menu) ?? []).filter(({ read }) => read)
+  const ownOnly = rights.length > 0 && rights.every(({ ownPlant }) => ownPlant)
+  return ownOnly ? (session.plantCd ? [session.plantCd] : []) : session.plants
+}
+
 /**
  * The only where-clause that decides whose rows are seen: list, get, save, delete, transition, excel, attachment and every hand-written query use it.
  * Answers 'true' when there is no limit and 'false' when a vendor asks for rows that no vendor owns.
@@ -25,11 +32,12 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   if (scope.person) return `${column(scope.person)} = ${binds.add(session.userId)}`
   if (session.vendorCd) return scope.vendor ? `${column(scope.vendor)} = ${binds.add(session.vendorCd)}` : 'false'
   const parts: string[] = []
-  if (scope.plant && session.plants) {
+  const plants = scope.plant ? plantsOf(resource, session) : null
+  if (scope.plant && plants) {
     parts.push(
-      session.plants.length === 1
-        ? `${column(scope.plant)} = ${binds.add(session.plants[0])}`
-        : `${column(scope.plant)} = any(${binds.add(session.plants)}::text[])`,
+      plants.length === 1
+        ? `${column(scope.plant)} = ${binds.add(plants[0])}`
+        : `${column(scope.plant)} = any(${binds.add(plants)}::text[])`,
     )
   }
   const limited = scope.allFor ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session) : session.depts
@@ -77,5 +85,5 @@ export function requireScope(resource: AnyResource, session: Session, row: Recor
   }
   const outside = (column: string | undefined, allowed: readonly string[] | null) =>
     column && allowed && row[column] && !allowed.includes(row[column] as string)
-  if (outside(scope.plant, session.plants) || outside(scope.dept, session.depts)) throw forbidden()
+  if (outside(scope.plant, plantsOf(resource, session)) || outside(scope.dept, session.depts)) throw forbidden()
 }

@@ -28,8 +28,10 @@ export interface MenuRight {
   write: boolean
   excel: boolean
   print: boolean
+  /** Marked APA02: its pages show the own plant alone, whatever plants the caller may see otherwise (specification section 6). */
+  ownPlant?: boolean
 }
-export type Right = keyof MenuRight
+export type Right = 'read' | 'write' | 'excel' | 'print'
 
 /** True when any of the menus gives the right. */
 export const mayUse = (session: Pick<Session, 'menus'>, menus: readonly string[], right: Right): boolean =>

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectApproval } from '../../core/server/approval-port.ts'
 import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
 import { badField, notFound, Refusal } from '../../core/server/errors.ts'
+import { writingAfter } from '../../core/server/idempotency.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import type { Session } from '../../core/server/session.ts'
 import { flag, text, textarea } from '../../core/shared/field.ts'
@@ -72,7 +73,7 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     '/api/manage/apprrequest',
     { config: { access: 'signedIn' }, schema: { tags, summary: '상신·임시저장' } },
     async (request, reply) => {
-      const apprRqstNo = await makeRequest(engine, request.session, requestInput(request.body))
+      const apprRqstNo = await makeRequest(engine, request, requestInput(request.body))
       void reply.code(201)
       return documentView(reading(engine, request.session), apprRqstNo)
     },
@@ -95,7 +96,7 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
       { config: { access: signers }, schema: { tags, summary: `결재 ${act}` } },
       async (request: Keyed) => {
         const input = checkedInput(actFields, request.body) as ActInput
-        await signOne(engine, request.session, request.params.no, act, input)
+        await signOne(engine, request, act, input)
         return documentView(reading(engine, request.session), request.params.no)
       },
     )
@@ -108,19 +109,24 @@ export async function approvalRoutes(app: FastifyInstance, engine: Engine): Prom
     if (!Array.isArray(apprRqstNos) || apprRqstNos.length === 0 || apprRqstNos.length > bulkMax)
       throw badField('apprRqstNos', messages.badType('결재문서'))
     if (!apprRqstNos.every((no) => Number.isSafeInteger(no) && no > 0)) throw badField('apprRqstNos', messages.badType('결재문서'))
-    return {
-      data: await signMany(engine, request.session, [...new Set(apprRqstNos as number[])], checkedInput(actFields, rest) as ActInput),
-    }
+    const numbers = [...new Set(apprRqstNos as number[])]
+    let data: BulkResult[] = []
+    const sign = async () => (data = await signMany(engine, request.session, numbers, checkedInput(actFields, rest) as ActInput))
+    return { data: await writingAfter(engine, request, sign, async () => data) }
   })
 }
 
 /** Asks for turn, words and password before the transaction, so that a wrong password is counted; the act itself looks again. */
-async function signOne(engine: Engine, session: Session, no: string | number, act: Act, input: ActInput): Promise<void> {
-  const found = await findDocument(reading(engine, session), no)
-  requireAct(act, found.facts)
-  requireWords(act, input)
-  if (found.policy.signPwYn === 'Y' && signing.includes(act)) await confirmPassword(engine, session, input.userPwdSHA)
-  await inTransaction(engine, session, (context) => performAct(context, no, act, input))
+async function signOne(engine: Engine, request: Keyed, act: Act, input: ActInput): Promise<void> {
+  const { session } = request
+  const { no } = request.params
+  const look = async () => {
+    const found = await findDocument(reading(engine, session), no)
+    requireAct(act, found.facts)
+    requireWords(act, input)
+    if (found.policy.signPwYn === 'Y' && signing.includes(act)) await confirmPassword(engine, session, input.userPwdSHA)
+  }
+  await writingAfter(engine, request, look, (context) => performAct(context, no, act, input))
 }
 
 /** Each document on its own: what one refuses does not stop the others. */

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { keyOf, type Behaviour } from '../../core/server/behaviour.ts'
-import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import type { Context, Engine } from '../../core/server/context.ts'
 import { conflict, forbidden, refused } from '../../core/server/errors.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { loadRecord } from '../../core/server/record.ts'
-import type { Session } from '../../core/server/session.ts'
 import { allowedTransitions, runTransition } from '../../core/server/transition.ts'
 import { messages } from '../../core/shared/messages.ts'
 import type { Transition } from '../../core/shared/resource.ts'
@@ -19,11 +20,11 @@ import { personSteps } from './step-people.server.ts'
  * @returns number of the document
  * @throws Refusal 400, 403, 404, 409, 422
  */
-export async function makeRequest(engine: Engine, session: Session, input: RequestInput): Promise<number> {
-  const { behaviour, action, link } = askedTransition(session, input.taskClassNm, input.taskActNm ?? undefined)
+export async function makeRequest(engine: Engine, request: FastifyRequest, input: RequestInput): Promise<number> {
+  const { behaviour, action, link } = askedTransition(request.session, input.taskClassNm, input.taskActNm ?? undefined)
   const { title, cont, urgentYn, steps } = input
   const approval = { title, cont, urgentYn, steps }
-  return inTransaction(engine, session, async (context) => {
+  return writing(engine, request, async (context) => {
     if (input.draftYn === 'Y') return saveDraft(context, behaviour, input.apprBizKey, action, approval)
     const row = await loadRecord(behaviour, context, input.apprBizKey, true)
     const key = keyOf(behaviour.resource, row)

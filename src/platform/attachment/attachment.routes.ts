@@ -3,8 +3,9 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import { inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, notFound, notSignedIn } from '../../core/server/errors.ts'
+import { writingAfter } from '../../core/server/idempotency.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import type { Session } from '../../core/server/session.ts'
 import { applyTempGroup } from './attachment-apply.ts'
@@ -44,10 +45,13 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     return { context, file }
   }
   /** Looks at the right outside the transaction first: what it writes about a refusal must outlive the rollback. */
-  const changing = async (session: Session, fileNo: string, work: (context: Context, file: StoredFile) => Promise<void>) => {
-    const outside = reading(engine, session)
-    await requireFile(outside, ownerOf, await findFile(outside, fileNo), 'write')
-    await inTransaction(engine, session, async (context) => {
+  const changing = async (request: OfFile, work: (context: Context, file: StoredFile) => Promise<void>) => {
+    const { fileNo } = request.params
+    const look = async () => {
+      const outside = reading(engine, request.session)
+      await requireFile(outside, ownerOf, await findFile(outside, fileNo), 'write')
+    }
+    await writingAfter(engine, request, look, async (context) => {
       const file = await findFile(context, fileNo, true)
       await requireFile(context, ownerOf, file, 'write', true)
       await work(context, file)
@@ -67,7 +71,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     if (!picture) throw notFound()
     return reply.type('image/webp').header('cache-control', 'private, no-store').send(picture)
   }
-  const remove = (request: OfFile) => changing(request.session, request.params.fileNo, (context, file) => markDeleted(context, [file]))
+  const remove = (request: OfFile) => changing(request, (context, file) => markDeleted(context, [file]))
 
   app.get('/api/attachfile/uploadfiles', signedIn, async (request) => {
     const context = reading(engine, request.session)
@@ -77,15 +81,16 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   app.post('/api/attachfile/upload', signedIn, (request) => receiveUpload({ engine, store, ownerOf }, request))
   app.put('/api/attachfile/uploadfiles/:fileNo', signedIn, (request: OfFile) => {
     const explanation = readExplanation((request.body as { pictureExplan?: unknown } | null)?.pictureExplan)
-    return changing(request.session, request.params.fileNo, (context, file) => describeFile(context, file, explanation))
+    return changing(request, (context, file) => describeFile(context, file, explanation))
   })
   app.delete('/api/attachfile/uploadfiles/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/:fileNo', signedIn, remove)
   app.delete('/api/attachfile/img/:fileNo', signedIn, remove)
   app.post('/api/attachfile/deleteAll', signedIn, async (request) => {
-    const { group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
-    const data = await inTransaction(engine, request.session, async (context) => {
-      await groupFor(context, group, 'write', true)
+    const given = readNamedGroup(request.body)
+    const look = () => groupFor(reading(engine, request.session), given, 'write')
+    const data = await writingAfter(engine, request, look, async (context) => {
+      const { group } = await groupFor(context, given, 'write', true)
       const files = await storedFilesOf(context, group)
       await markDeleted(context, files)
       if (group.taskKey !== undefined) context.publish({ topic: group.taskClassNm, key: group.taskKey })
@@ -94,11 +99,17 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     return { data }
   })
   app.put('/api/attachfile/img/apply', signedIn, async (request) => {
-    const { owner, group } = await groupFor(reading(engine, request.session), readNamedGroup(request.body), 'write')
-    const { taskKey, tempTaskKey } = group
+    const given = readNamedGroup(request.body)
+    const { taskKey, tempTaskKey } = given
     if (taskKey === undefined) throw badField('taskKey', messages.requiredField('업무키'))
     if (tempTaskKey === undefined) throw badField('tempTaskKey', messages.requiredField('임시키'))
-    return { data: await inTransaction(engine, request.session, (context) => applyTempGroup(context, owner, taskKey, tempTaskKey)) }
+    const look = () => groupFor(reading(engine, request.session), given, 'write')
+    return {
+      data: await writingAfter(engine, request, look, async (context) => {
+        const { owner, group } = await groupFor(context, given, 'write')
+        return applyTempGroup(context, owner, group.taskKey ?? taskKey, tempTaskKey)
+      }),
+    }
   })
   app.get('/api/attachfile/img/preview/:fileNo', signedIn, (request: OfFile, reply) =>
     preview(request.session, request.params.fileNo, reply),

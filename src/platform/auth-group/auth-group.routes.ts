@@ -2,7 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
-import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import { asWorkbook } from '../../core/server/excel-routes.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
@@ -48,15 +49,16 @@ export async function authGroupRoutes(app: FastifyInstance, engine: Engine, buil
   app.put(
     authGrpMenu.path,
     { config: access(authGrpMenu.menus, 'write'), schema: { tags, summary: '그룹의 메뉴권한 저장' } },
-    async (request) => ({
-      data: await inTransaction(engine, request.session, (context) => saveGroupRights(context, request.body)),
-    }),
+    async (request) => {
+      const authGrpNo = await writing(engine, request, (context) => saveGroupRights(context, request.body))
+      return { data: authGrpNo === null ? [] : await rightsOfGroup(engine.database, authGrpNo) }
+    },
   )
   app.post<{ Params: { key: string } }>(
     `${base}/:key/copy`,
     { config: access(authGrp.menus, 'write'), schema: { tags, summary: '권한그룹 복사' } },
     async (request, reply) => {
-      const key = await inTransaction(engine, request.session, (context) => copyGroup(context, groupNo(request.params.key), request.body))
+      const key = await writing(engine, request, (context) => copyGroup(context, groupNo(request.params.key), request.body))
       const [context, behaviour] = [reading(engine, request.session), anyBehaviour(authGrpBehaviour)]
       void reply.code(201)
       return detailOf(behaviour, context, await loadRecord(behaviour, context, key))

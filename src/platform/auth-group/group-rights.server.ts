@@ -42,13 +42,14 @@ type Change = Rights & { authGrpNo: number; menuId: string; updateDt?: string | 
 /**
  * Writes the rights of one group in one piece, linked as the boxes are (specification section 6, admin 2.1); each menu that changes leaves a row in
  * the audit trail. Each row says which version it was made from: the `updateDt` that was read, null or nothing where the menu had no row.
+ * @returns the group, or null when there was nothing to write
  * @throws Refusal 400 unknown menu or one of the other portal, 403 a right that the caller does not have himself, 404 no such group, 409 somebody was faster or the system group would lose its own menus
  */
-export async function saveGroupRights(context: Context, body: unknown): Promise<GroupRight[]> {
+export async function saveGroupRights(context: Context, body: unknown): Promise<number | null> {
   const { sql, session } = context
   const changes = changesIn(body)
   const authGrpNo = changes[0]?.authGrpNo
-  if (authGrpNo === undefined) return []
+  if (authGrpNo === undefined) return null
   const group = await sql.maybe<{ portalCd: string }>('select "portalCd" from "authGrp" where "authGrpNo" = $1 for update', [authGrpNo])
   if (!group) throw notFound()
   const menus = await sql.query<MenuRow>('select "menuId", "menuNm", "upMenuId", "frontEndUrl", "portalCd" from "menu"')
@@ -85,7 +86,7 @@ export async function saveGroupRights(context: Context, body: unknown): Promise<
   for (const { authGrpMenuNo, menuId } of saved)
     await audit(context, acts.right, authGrpMenu.name, authGrpMenuNo, diffOf(stored.get(menuId), next.get(menuId)))
   if (saved.length > 0) context.publish({ topic: authGrpMenu.name, key: authGrpNo })
-  return rightsOfGroup(sql, authGrpNo)
+  return authGrpNo
 }
 
 /** The body as checked rows of one group; what a page sends along with a row is left out. */

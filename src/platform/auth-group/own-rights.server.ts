@@ -1,6 +1,6 @@
 import { isSystem, type Context } from '../../core/server/context.ts'
 import { forbidden } from '../../core/server/errors.ts'
-import type { MenuRight, Session } from '../../core/server/session.ts'
+import type { MenuRight, Right, Session } from '../../core/server/session.ts'
 import { yes } from '../../core/shared/session.ts'
 import { systemGroupNo } from './auth-group.resource.ts'
 import { noRights, type Rights } from './linked-rights.rule.ts'
@@ -18,7 +18,7 @@ const columns = { read: 'accessYn', write: 'writeYn', excel: 'excelYn', print: '
 const none: MenuRight = { read: false, write: false, excel: false, print: false }
 /** Whether the change gives a right that its giver does not have. */
 const exceeds = (held: MenuRight, after: Rights, before: Rights): boolean =>
-  (Object.keys(columns) as (keyof MenuRight)[]).some((right) => yes(after[columns[right]]) && !yes(before[columns[right]]) && !held[right])
+  (Object.keys(columns) as Right[]).some((right) => yes(after[columns[right]]) && !yes(before[columns[right]]) && !held[right])
 
 /** Rights on menus before and after a change. @throws Refusal 403 when one is new that the caller does not have himself */
 export async function requireOwnRights(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { dept } from './dept.resource.ts'
@@ -54,7 +55,7 @@ export async function deptRoutes(app: FastifyInstance, engine: Engine): Promise<
   )
   app.put('/api/manage/dept/:key/move', access('write'), async (request: Keyed) => {
     const input = moveInput(request.body)
-    await inTransaction(engine, request.session, async (context) => {
+    await writing(engine, request, async (context) => {
       if (input.pdeptCd && !(await context.sql.maybe('select 1 from "dept" where "deptCd" = $1', [input.pdeptCd]))) throw notFound()
       await moveDept(context, request.params.key, input)
     })

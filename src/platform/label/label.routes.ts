@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction, type Engine } from '../../core/server/context.ts'
+import { type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import { languages } from '../../core/shared/session.ts'
 import { label } from './label.resource.ts'
@@ -24,7 +25,7 @@ export async function labelRoutes(app: FastifyInstance, engine: Engine): Promise
     ),
   )
   app.put('/api/manage/labeltext', { config: { access: { menus, right: 'write' } } }, (request) =>
-    inTransaction(engine, request.session, async (context) => {
+    writing(engine, request, async (context) => {
       const { labelCd, ...words } = checkedInput(label.fields, request.body) as { labelCd: string }
       const sent = new Set(Object.keys(Object(request.body)))
       await saveText(context, labelCd, Object.fromEntries(Object.entries(words).filter(([name]) => sent.has(name))))

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
 import { notFound } from '../../core/server/errors.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import type { Right } from '../../core/server/session.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
@@ -73,7 +74,7 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     data: await monthsOfAccess(reading(engine, request.session)),
   }))
   app.put('/api/manage/personallogs/review', of(personalLog, 'write'), async (request) => ({
-    data: await inTransaction(engine, request.session, (context) => signReview(context, request.body)),
+    data: await writing(engine, request, (context) => signReview(context, request.body)),
   }))
 
   app.post('/api/manage/menuuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {

@@ -1,4 +1,5 @@
 import type { Context } from '../../core/server/context.ts'
+import { ownPlantMarker } from '../session/rights.ts'
 import { accountStates } from '../user/user.resource.ts'
 
 const offered = 100
@@ -63,8 +64,8 @@ const positive = (value: string | undefined): number | undefined =>
 
 export interface DeptQuery {
   plantCd?: string
-  /** APA02: departments of the own plant only, whatever the rights (specification section 6). */
-  plantAccCd?: string
+  /** The page's menu: marked APA02 it keeps to departments of the own plant, whatever the rights (specification section 6). */
+  menuId?: string
   /** N: ended departments too. */
   useYn?: string
 }
@@ -79,7 +80,9 @@ const nameColumns = { kr: 'deptNm', en: 'deptNmEn', zh: 'deptNmZh', es: 'deptNmE
 
 /** The departments the caller may choose today, flat, parents named by pdeptCd: those of the scope (admin R2). */
 export async function deptsFor({ session, sql, now }: Context, query: DeptQuery): Promise<FoundDept[]> {
-  const plants = query.plantAccCd === 'APA02' ? (session.plantCd ? [session.plantCd] : []) : session.plants
+  const marked =
+    query.menuId && (await sql.maybe('select 1 from "menu" where "menuId" = $1 and "plantAccCd" = $2', [query.menuId, ownPlantMarker]))
+  const plants = marked ? (session.plantCd ? [session.plantCd] : []) : session.plants
   return sql.query<FoundDept>(
     `select "deptCd", coalesce("${nameColumns[session.language]}", "deptNm") as "deptNm", "pdeptCd", "plantCd", "sortOrder" from "dept"
      where ($1::text[] is null or "plantCd" = any($1)) and ($2::text[] is null or "deptCd" = any($2))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listPathOf } from '../../core/shared/resource.ts'
-import { inTransaction, type Engine } from '../../core/server/context.ts'
+import { type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
@@ -65,7 +66,7 @@ export async function menuRoutes(app: FastifyInstance, engine: Engine, builtPage
     `${menu.path}/:key/move`,
     { config: { access: { menus: menu.menus, right: 'write' } } },
     async (request) => {
-      await inTransaction(engine, request.session, (context) => moveMenu(context, request.params.key, request.body))
+      await writing(engine, request, (context) => moveMenu(context, request.params.key, request.body))
       return { data: await allMenus(engine.database, builtPages) }
     },
   )

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { acts, audit, diffOf } from '../../core/server/audit.ts'
-import { inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import type { Context, Engine } from '../../core/server/context.ts'
 import { badField, badFields, conflict, notFound } from '../../core/server/errors.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
@@ -27,9 +28,10 @@ const favourites = z.array(z.string().max(30)).max(mostFavourites)
 export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
   app.get('/api/my/profile', { config }, async ({ session }) => ({ data: await profileOf(engine.database, session.userId) }))
-  app.put('/api/my/profile', { config }, async ({ session, body }) => ({
-    data: await inTransaction(engine, session, (context) => changeProfile(context, body)),
-  }))
+  app.put('/api/my/profile', { config }, async (request) => {
+    await writing(engine, request, (context) => changeProfile(context, request.body))
+    return { data: await profileOf(engine.database, request.session.userId) }
+  })
   app.get('/api/my/sessions', { config }, async ({ session }) => ({
     data: await engine.database.query<OwnSession>(
       `select "sessionId", "loginKindCd", "ip", "agent", "loginDt", "lastDt", "revokeCd", "revokeDt", "sessionId"::text = $2 as "current"
@@ -39,10 +41,10 @@ export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<vo
   }))
 
   // One by one they are put and taken by the routes of the menu; here they get their order.
-  app.put('/api/manage/usermenu', { config }, async ({ session, body }) => {
-    const given = favourites.safeParse(body)
+  app.put('/api/manage/usermenu', { config }, async (request) => {
+    const given = favourites.safeParse(request.body)
     if (!given.success) throw badField('menuId', messages.badType('즐겨찾기'))
-    return inTransaction(engine, session, async ({ sql }) => {
+    return writing(engine, request, async ({ sql, session }) => {
       await sql.query('delete from "userMenu" where "userId" = $1', [session.userId])
       await sql.query(
         `insert into "userMenu" ("userId", "menuId", "sortOrder")
@@ -56,10 +58,10 @@ export async function myRoutes(app: FastifyInstance, engine: Engine): Promise<vo
   app.get<{ Querystring: { pagePath?: string } }>('/api/my/views', { config }, async ({ session, query }) => ({
     data: await viewsOf(engine.database, session.userId, String(query.pagePath ?? '')),
   }))
-  app.post('/api/my/views', { config }, async ({ session, body }) => {
-    const given = viewInput.safeParse(body)
+  app.post('/api/my/views', { config }, async (request) => {
+    const given = viewInput.safeParse(request.body)
     if (!given.success) throw badField('viewNm', messages.requiredField('이름'))
-    return { data: await inTransaction(engine, session, (context) => keepView(context, given.data)) }
+    return { data: await writing(engine, request, (context) => keepView(context, given.data)) }
   })
   app.delete<{ Params: { savedViewNo: string } }>('/api/my/views/:savedViewNo', { config }, async ({ session, params }) => {
     const gone = await engine.database.maybe('delete from "savedView" where "savedViewNo"::text = $1 and "userId" = $2 returning 1', [
@@ -84,7 +86,7 @@ async function profileOf(sql: Sql, userId: string): Promise<Profile> {
 }
 
 /** Telephone numbers and the introduction; the rest is kept by personnel. @throws Refusal 400, 409 when it was changed meanwhile */
-async function changeProfile(context: Context, body: unknown): Promise<Profile> {
+async function changeProfile(context: Context, body: unknown): Promise<void> {
   const given = profileChange.safeParse(body)
   if (!given.success)
     throw badFields(given.error.issues.map(({ path }) => ({ path: path.join('.'), message: messages.badType(labelOf(path.join('.'))) })))
@@ -101,7 +103,6 @@ async function changeProfile(context: Context, body: unknown): Promise<Profile> 
   if (!changed) throw conflict(messages.stale)
   const after = await profileOf(context.sql, userId)
   await audit(context, acts.update, user.name, userId, diffOf(user.fields, { ...before }, { ...after, lastLoginDt: before.lastLoginDt }))
-  return after
 }
 const labelOf = (name: string): string => (user.fields as Record<string, { label: string }>)[name]?.label ?? name
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
 import type { Access } from '../../core/server/session.ts'
 import { languages, type Language } from '../../core/shared/session.ts'
@@ -22,11 +23,11 @@ export async function notificationRoutes(app: FastifyInstance, engine: Engine, s
   const config = { access: 'signedIn' } as const
   app.get('/api/manage/notis/bell', { config }, async (request) => ({ data: await bellOf(reading(engine, request.session)) }))
   app.put('/api/manage/notis', { config }, async (request) => ({
-    data: await inTransaction(engine, request.session, (context) => mark(context, request.body)),
+    data: await writing(engine, request, (context) => mark(context, request.body)),
   }))
   app.get('/api/manage/notipref', { config }, async (request) => ({ data: await choicesOf(reading(engine, request.session)) }))
   app.put('/api/manage/notipref', { config }, async (request) => ({
-    data: await inTransaction(engine, request.session, async (context) => {
+    data: await writing(engine, request, async (context) => {
       await choose(context, request.body)
       return choicesOf(context)
     }),
@@ -36,7 +37,7 @@ export async function notificationRoutes(app: FastifyInstance, engine: Engine, s
   const write = { access: { menus: notiEvent.menus, right: 'write' } satisfies Access }
   app.post<{ Params: { key: string } }>('/api/manage/notievent/:key/test', { config: write }, async (request) => {
     const langCd = languageIn(request.body)
-    const sent = await inTransaction(engine, request.session, (context) => sendTest(context, request.params.key, langCd))
+    const sent = await writing(engine, request, (context) => sendTest(context, request.params.key, langCd))
     if (!sent) throw notFound()
     return { data: sent }
   })

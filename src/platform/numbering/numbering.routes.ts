@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { previewNumber } from '../../core/server/numbering.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import { wordedAll } from '../../core/server/texts.ts'
@@ -27,7 +28,7 @@ export async function numberingRoutes(app: FastifyInstance, engine: Engine): Pro
     return { data: { nextNo: await previewNumber(sql, rule, { plantCd: session.plantCd, day: now.slice(0, 10) }), issue: null } }
   })
   app.put('/api/manage/numberingcounter', { config: { access: { menus, right: 'write' } } }, (request) =>
-    inTransaction(engine, request.session, async (context) => {
+    writing(engine, request, async (context) => {
       const { counterKey, lastSeq } = checkedInput(counterInput, request.body) as { counterKey: string; lastSeq: number }
       await raiseCounter(context, counterKey, lastSeq)
       context.publish({ topic: numbering.name })

@@ -8,6 +8,8 @@ import { effectiveRight, groupsInForce, type DeptGroup, type MenuGrant, type Use
 export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM'
 /** What a PSRM sign-in shows (admin-menu, vendor portal); only the evaluation can be written. */
 const psrmMenus = ['/', '/vendor/portal/portalNotice', '/vendor/portal/psrmEval', '/vendor/portal/vendorInfo']
+/** Code of the group APA: pages of such a menu keep to the own plant. */
+export const ownPlantMarker = 'APA02'
 const psrmWritable = '/vendor/portal/psrmEval'
 
 interface Person {
@@ -88,8 +90,8 @@ const listOf = (plantCd: string | null): string[] => (plantCd ? [plantCd] : [])
 
 /** Rights by frontEndUrl; a menu that is not in use closes those below it as well (three levels at most). */
 async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, portal: Portal): Promise<Map<string, MenuRight>> {
-  const grants = await sql.query<MenuGrant & { frontEndUrl: string }>(
-    `select m."frontEndUrl", g."authGrpNo", g."accessYn", g."writeYn", g."excelYn", g."printYn"
+  const grants = await sql.query<MenuGrant & { frontEndUrl: string; plantAccCd: string | null }>(
+    `select m."frontEndUrl", m."plantAccCd", g."authGrpNo", g."accessYn", g."writeYn", g."excelYn", g."printYn"
      from "authGrpMenu" g join "menu" m using ("menuId")
      left join "menu" p on p."menuId" = m."upMenuId" left join "menu" q on q."menuId" = p."upMenuId"
      where g."authGrpNo" = any($1::bigint[]) and g."accessYn" = 'Y' and m."portalCd" = $2
@@ -99,7 +101,8 @@ async function menuRights(sql: Sql, groups: number[], loginKind: LoginKind, port
   const rights = new Map<string, MenuRight>()
   for (const [frontEndUrl, mine] of Map.groupBy(grants, (grant) => grant.frontEndUrl)) {
     if (loginKind === 'PSRM' && !psrmMenus.includes(frontEndUrl)) continue
-    const right = effectiveRight(mine, groups)
+    const ownPlant = mine.every(({ plantAccCd }) => plantAccCd === ownPlantMarker)
+    const right = { ...effectiveRight(mine, groups), ...(ownPlant && { ownPlant }) }
     rights.set(frontEndUrl, loginKind === 'PSRM' && frontEndUrl !== psrmWritable ? { ...right, write: false } : right)
   }
   return rights

@@ -4,7 +4,8 @@ import { momentOf } from '../../core/shared/dates.ts'
 import { text } from '../../core/shared/field.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { refreshHeader, tokenHeader } from '../../core/shared/session.ts'
-import { inTransaction, type Engine } from '../../core/server/context.ts'
+import { type Engine } from '../../core/server/context.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { badField } from '../../core/server/errors.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import { revokeCodes } from '../user/user.resource.ts'
@@ -86,7 +87,7 @@ export async function sessionRoutes(
     const given = (value: unknown): string => (typeof value === 'string' ? value : '')
     if (given(body?.userId) === '') throw badField('userId', messages.requiredField('아이디'))
     const change = { userId: given(body?.userId), userPwd: given(body?.userPwd), userPwdRepeat: given(body?.userPwdRepeat) }
-    await inTransaction(engine, request.session, (context) => changePassword(context, change))
+    await writing(engine, request, (context) => changePassword(context, change))
     sessions.forget(request.session.sessionId)
     return { data: true }
   })

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { acts, audit } from '../../core/server/audit.ts'
-import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
 import { notFound } from '../../core/server/errors.ts'
+import { writing } from '../../core/server/idempotency.ts'
 import { accountMoves, isAccountAct } from './account.rule.ts'
 import { accountMovesFor, moveAccount, type AccountInput } from './account.server.ts'
 import { revokeCodes, user } from './user.resource.ts'
@@ -17,9 +18,16 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
     data: { allowed: await accountMovesFor(reading(engine, request.session), request.params.key) },
   }))
   for (const act of Object.keys(accountMoves).filter(isAccountAct)) {
-    app.put(`/api/manage/user/:key/${act}`, access('write'), async (request: Keyed) => ({
-      data: await inTransaction(engine, request.session, (context) => moveAccount(context, request.params.key, act, inputOf(request.body))),
-    }))
+    app.put(`/api/manage/user/:key/${act}`, access('write'), async (request: Keyed) => {
+      // Answered once and kept nowhere, not even for a repeated request.
+      let temporaryPassword: string | undefined
+      const answer = await writing(engine, request, async (context) => {
+        const { temporaryPassword: made, ...rest } = await moveAccount(context, request.params.key, act, inputOf(request.body))
+        temporaryPassword = made
+        return rest
+      })
+      return { data: { ...answer, ...(temporaryPassword && { temporaryPassword }) } }
+    })
   }
   app.get('/api/manage/user/:key/sessions', access('read'), async (request: Keyed) => {
     const { sql, now } = reading(engine, request.session)
@@ -34,7 +42,7 @@ export async function accountRoutes(app: FastifyInstance, engine: Engine): Promi
   })
   app.put('/api/manage/user/:key/endsessions', access('write'), async (request: Keyed) => {
     const userId = request.params.key
-    await inTransaction(engine, request.session, async (context) => {
+    await writing(engine, request, async (context) => {
       if (!(await context.sql.maybe('select 1 from "user" where "userId" = $1', [userId]))) throw notFound()
       const ended = await context.sql.query<{ sessionId: string }>(
         `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "userId" = $1 and "revokeCd" is null returning "sessionId"`,

@@ -4,6 +4,7 @@ import type { Field, FieldKind, Fields } from '../../shared/field.ts'
 import { nameBeside } from '../../shared/resource.ts'
 import type { GridField, GridOption } from '../grid/columns.ts'
 import { lineColumnsOf } from '../list/columns-of.ts'
+import { useTabMenu } from '../TabHost.tsx'
 import { codesQuery, departmentsQuery, processesQuery, referencesQuery } from '../popup/lookups.ts'
 import { namesIn, withNames, type LineDraft } from './line-rows.ts'
 
@@ -19,9 +20,10 @@ export function useLineColumns(
   rows: readonly LineDraft[],
   changes: Record<string, Partial<GridField<LineDraft>>> = noChanges,
 ): GridField<LineDraft>[] {
+  const menuId = useTabMenu()?.menuId
   const chosen = useMemo(() => Object.entries(fields).filter(([, { kind }]) => choices.has(kind)), [fields])
   const options = useQueries({
-    queries: chosen.map(([, field]) => optionsQuery(field)),
+    queries: chosen.map(([, field]) => optionsQuery(field, menuId)),
     combine: (answers) => Object.fromEntries(chosen.map(([name], index) => [name, answers[index]?.data])),
   })
   const named = useMemo(() => new Map(chosen.map(([name]) => [name, namesIn(rows, name)])), [rows, chosen])
@@ -42,10 +44,13 @@ export function useLineColumns(
 }
 
 /** Every choice of a field as code and name. */
-function optionsQuery(field: Field) {
+function optionsQuery(field: Field, menuId: string | undefined) {
   const source = field.source ?? ''
   if (field.kind === 'department')
-    return { ...departmentsQuery(null), select: (answer: Answer<Dept>) => answer.data.map(({ deptCd, deptNm }) => option(deptCd, deptNm)) }
+    return {
+      ...departmentsQuery(null, menuId),
+      select: (answer: Answer<Dept>) => answer.data.map(({ deptCd, deptNm }) => option(deptCd, deptNm)),
+    }
   if (field.kind === 'process') {
     return {
       ...processesQuery(null, null),

@@ -21,6 +21,7 @@ import {
   type PreviewRow,
   type RowStatus,
 } from './excel-preview.ts'
+import { useSubmission } from '../submission.ts'
 import { queryKeys } from './query-keys.ts'
 import { t, useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
@@ -52,6 +53,7 @@ interface Applied {
 function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => void }) {
   const text = useText()
   const notice = useNotice()
+  const submission = useSubmission()
   const client = useQueryClient()
   const [preview, setPreview] = useState<Preview>()
   const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
@@ -80,7 +82,8 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
   const apply = () =>
     during('apply', async () => {
       const body = { previewNo: preview?.previewNo, excluded: [...excluded] }
-      const { data } = await api.post<{ data: Applied }>(`${resource.path}/excel/apply`, body)
+      const path = `${resource.path}/excel/apply`
+      const { data } = await submission(path, body, (requestKey) => api.post<{ data: Applied }>(path, body, { requestKey }))
       setApplied(data)
       notice.info(text('excel.applied', { count: data.applied.toLocaleString('ko-KR') }))
       await client.invalidateQueries({ queryKey: queryKeys.all(resource) })

@@ -11,22 +11,17 @@ import { useOwnValue } from './use-own-value.ts'
 import { useTabMenu } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
 
-export interface DepartmentPickerProps extends InputProps {
-  /** APA02 restricts the list to the user's own plant even where any plant may be chosen (admin R2). Default: the marker of the page's menu. */
-  plantAccess?: 'APA01' | 'APA02'
-}
-
 /** Department from a tree in a 400 px popover; locked and filled with the user's own when deptAccessYn is N. */
-export function DepartmentPicker(props: DepartmentPickerProps) {
-  const { field, value, onChange, onBlur, disabled, shown, around, plantAccess } = props
+export function DepartmentPicker(props: InputProps) {
+  const { field, value, onChange, onBlur, disabled, shown, around } = props
   const text = useText()
   const own = useOwnScope()
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState('')
   const menu = useTabMenu()
-  const ownPlantOnly = (plantAccess ?? menu?.plantAccCd) === 'APA02'
-  const plantCd = (ownPlantOnly || !own.anyPlant ? own.plantCd : null) ?? around?.plantCd
-  const { data: departments } = useDepartments(plantCd)
+  const plantCd = (own.anyPlant ? null : own.plantCd) ?? around?.plantCd
+  // The server knows the marker of the page's menu.
+  const { data: departments } = useDepartments(plantCd, menu?.menuId)
   const locked = !props.free && !own.anyDept && own.deptCd !== null
   useOwnValue(locked && !disabled, own.deptCd, value, () => onChange?.(own.deptCd, own.deptNm))
   const chosen = asText(value)

@@ -50,14 +50,14 @@ export const useCodes = (group: string | undefined) =>
   useQuery({ ...codesQuery(group ?? ''), select: (answer) => answer.data, enabled: Boolean(group) })
 
 /** Departments of one plant, or of all plants, as flat rows. */
-export const departmentsQuery = (plantCd: string | null | undefined) =>
+export const departmentsQuery = (plantCd: string | null | undefined, menuId?: string) =>
   queryOptions({
-    queryKey: ['lookup', 'departments', plantCd ?? ''],
-    queryFn: () => api.get<{ data: Department[] }>('/api/manage/depts', { plantCd }),
+    queryKey: ['lookup', 'departments', plantCd ?? '', menuId ?? ''],
+    queryFn: () => api.get<{ data: Department[] }>('/api/manage/depts', { plantCd, menuId }),
     staleTime: lookupStaleMs,
   })
-export const useDepartments = (plantCd: string | null | undefined) =>
-  useQuery({ ...departmentsQuery(plantCd), select: (answer) => answer.data })
+export const useDepartments = (plantCd: string | null | undefined, menuId?: string) =>
+  useQuery({ ...departmentsQuery(plantCd, menuId), select: (answer) => answer.data })
 
 /** Processes that are assigned to a plant and department. */
 export const processesQuery = (plantCd: string | null | undefined, deptCd: string | null | undefined) =>

@@ -1,4 +1,5 @@
 import { yes } from '../../shared/session.ts'
+import { useTabMenu } from '../TabHost.tsx'
 import { useSession } from '../session-store.ts'
 
 export interface OwnScope {
@@ -7,7 +8,7 @@ export interface OwnScope {
   plantNm: string | null
   deptCd: string | null
   deptNm: string | null
-  /** plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own (admin R2). */
+  /** plantAccessYn, deptAccessYn: otherwise the picker is locked and filled with the user's own, as on pages of a menu marked APA02 (admin R2). */
   anyPlant: boolean
   anyDept: boolean
 }
@@ -15,13 +16,14 @@ export interface OwnScope {
 /** What the signed-in user may choose in plant and department pickers. The server applies the same filter. */
 export function useOwnScope(): OwnScope {
   const { user } = useSession()
+  const menu = useTabMenu()
   return {
     userId: user?.userId ?? '',
     plantCd: user?.plantCd ?? null,
     plantNm: user?.plantNm ?? null,
     deptCd: user?.deptCd ?? null,
     deptNm: user?.deptNm ?? null,
-    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn),
+    anyPlant: yes(user?.deptAuthGrp?.plantAccessYn) && menu?.plantAccCd !== 'APA02',
     anyDept: yes(user?.deptAuthGrp?.deptAccessYn),
   }
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
 import { flatMenus, session } from '../../../core/web/session-store.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 import { apprRqst } from '../appr-rqst.resource.ts'
 import type {
   Act,
@@ -60,8 +61,12 @@ export const useDocument = (no: string | undefined) =>
 /** An act on one document; the page shows what was refused. */
 export function useAct(no: number) {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ act, input }: { act: Act; input: ActInput }) => api.put<ApprovalView>(`${base}/appr/${no}/${act}`, input),
+    mutationFn: ({ act, input }: { act: Act; input: ActInput }) => {
+      const path = `${base}/appr/${no}/${act}`
+      return submission(path, input, (requestKey) => api.put<ApprovalView>(path, input, { requestKey }))
+    },
     onSuccess: async (view) => {
       client.setQueryData([topic, 'document', String(no)], view)
       await Promise.all([topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] })))
@@ -73,8 +78,10 @@ export function useAct(no: number) {
 
 export function useBulk() {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
-    mutationFn: (body: ActInput & { apprRqstNos: number[] }) => api.post<{ data: BulkResult[] }>(`${base}/appr/bulk`, body),
+    mutationFn: (body: ActInput & { apprRqstNos: number[] }) =>
+      submission('bulk', body, (requestKey) => api.post<{ data: BulkResult[] }>(`${base}/appr/bulk`, body, { requestKey })),
     onSuccess: () => client.invalidateQueries({ queryKey: [topic] }),
     onError: () => undefined,
   })
@@ -99,8 +106,10 @@ export const useRequestForm = (asked: RecordAsked) =>
 /** 상신 or 임시저장 through the engine's own address. */
 export function useRequest() {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
-    mutationFn: (input: RequestInput) => api.post<ApprovalView>(`${base}/apprrequest`, input),
+    mutationFn: (input: RequestInput) =>
+      submission('request', input, (requestKey) => api.post<ApprovalView>(`${base}/apprrequest`, input, { requestKey })),
     onSuccess: (view) => Promise.all([topic, view.link.taskClassNm].map((name) => client.invalidateQueries({ queryKey: [name] }))),
     onError: () => undefined,
   })

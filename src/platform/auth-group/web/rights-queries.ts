@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 import { listPathOf } from '../../../core/shared/resource.ts'
 import { rightsTopic, type Portal } from '../../../core/shared/session.ts'
 import type { Abilities, Explanation, NamedMenu, Viewer } from '../explain.rule.ts'
@@ -36,9 +37,12 @@ export const useGroupRights = (authGrpNo: number | undefined) =>
 /** Writes rows of a group; answers when the server has, and what it has now stands in the cache. */
 export function useSaveRights() {
   const client = useQueryClient()
+  const submission = useSubmission()
   return async (authGrpNo: number, rows: readonly (Rights & { menuId: string; updateDt: string | null })[]) => {
     const body = rows.map((row) => ({ authGrpNo, ...row }))
-    const answer = await api.put<{ data: StoredRight[] }>(authGrpMenu.path, body)
+    const answer = await submission(authGrpMenu.path, body, (requestKey) =>
+      api.put<{ data: StoredRight[] }>(authGrpMenu.path, body, { requestKey }),
+    )
     client.setQueryData(key('group', authGrpNo), answer)
   }
 }

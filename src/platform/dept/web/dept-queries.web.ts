@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 
 /** One department of the tree as the server answers it (dept.routes.ts). */
 export interface DeptNode {
@@ -27,5 +28,10 @@ export const useDeptTree = () =>
   })
 export const readImpact = async (deptCd: string, pdeptCd: string | null): Promise<MoveImpact> =>
   (await api.get<{ data: MoveImpact }>(`/api/manage/dept/${encodeURIComponent(deptCd)}/impact`, { pdeptCd })).data
-export const putMove = (deptCd: string, body: { pdeptCd: string | null; index?: number; updateDt: string }): Promise<unknown> =>
-  api.put(`/api/manage/dept/${encodeURIComponent(deptCd)}/move`, body)
+export function usePutMove() {
+  const submission = useSubmission()
+  return (deptCd: string, body: { pdeptCd: string | null; index?: number; updateDt: string }): Promise<unknown> => {
+    const path = `/api/manage/dept/${encodeURIComponent(deptCd)}/move`
+    return submission(path, body, (requestKey) => api.put(path, body, { requestKey }))
+  }
+}

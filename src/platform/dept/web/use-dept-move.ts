@@ -3,13 +3,14 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { ApiError } from '../../../core/web/api.ts'
 import type { Destination } from '../dept-drop.rule.ts'
 import { useDeptText } from './texts.ts'
-import { putMove, readImpact, type DeptNode } from './dept-queries.web.ts'
+import { readImpact, usePutMove, type DeptNode } from './dept-queries.web.ts'
 
 /** Moves a department after it was asked with the number of people whom it concerns. Answers whether it was moved. */
 export function useDeptMove(rows: readonly DeptNode[]) {
   const text = useDeptText()
   const notice = useNotice()
   const client = useQueryClient()
+  const putMove = usePutMove()
   return async (deptCd: string, { pdeptCd, index }: Destination): Promise<boolean> => {
     const moved = rows.find((row) => row.deptCd === deptCd)
     if (!moved) return false

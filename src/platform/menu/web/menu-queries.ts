@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 import { rightsTopic } from '../../../core/shared/session.ts'
 import type { EditedMenu, Place } from '../menu-editor.rule.ts'
 import { menu } from '../menu.resource.ts'
@@ -17,9 +18,12 @@ export const useAllMenus = () =>
 /** Moves a menu; the tree as the server has it then takes the place of the old one. */
 export function useMoveMenu() {
   const client = useQueryClient()
+  const submission = useSubmission()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ moved, place }: { moved: Pick<EditedMenu, 'menuId' | 'updateDt'>; place: Place }) =>
-      api.put<{ data: EditedMenu[] }>(`${menu.path}/${encodeURIComponent(moved.menuId)}/move`, { ...place, updateDt: moved.updateDt }),
+    mutationFn: ({ moved, place }: { moved: Pick<EditedMenu, 'menuId' | 'updateDt'>; place: Place }) => {
+      const [path, body] = [`${menu.path}/${encodeURIComponent(moved.menuId)}/move`, { ...place, updateDt: moved.updateDt }]
+      return submission(path, body, (requestKey) => api.put<{ data: EditedMenu[] }>(path, body, { requestKey }))
+    },
     onSuccess: (answer) => client.setQueryData(treeKey, answer),
   })
   return (moved: Pick<EditedMenu, 'menuId' | 'updateDt'>, place: Place) => mutateAsync({ moved, place })

@@ -7,6 +7,7 @@ import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useText } from '../../../core/web/text/text.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 import type { Profile } from '../my.rule.ts'
 import { useMyText } from './my-texts.ts'
 
@@ -32,10 +33,14 @@ function ProfileForm({ profile }: { profile: Profile }) {
   const shell = useText()
   const notice = useNotice()
   const client = useQueryClient()
+  const submission = useSubmission()
   const [form] = Form.useForm<Change>()
   const [changed, setChanged] = useState(false)
   const { mutateAsync } = useMutation({
-    mutationFn: (change: Change) => api.put<{ data: Profile }>('/api/my/profile', { ...change, updateDt: profile.updateDt }),
+    mutationFn: (change: Change) => {
+      const body = { ...change, updateDt: profile.updateDt }
+      return submission('profile', body, (requestKey) => api.put<{ data: Profile }>('/api/my/profile', body, { requestKey }))
+    },
     onSuccess: (answer) => client.setQueryData(queryKey, answer),
     onError: () => undefined,
   })

@@ -5,6 +5,7 @@ import { api, ApiError } from '../../../core/web/api.ts'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useText } from '../../../core/web/text/text.ts'
+import { useSubmission } from '../../../core/web/submission.ts'
 import { accountMoves, type AccountAct } from '../account.rule.ts'
 import { user } from '../user.resource.ts'
 import { useUserText } from './texts.ts'
@@ -26,6 +27,7 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
   const text = useUserText()
   const engineText = useText()
   const client = useQueryClient()
+  const submission = useSubmission()
   const { fields } = useSpoken(user)
   const [form] = Form.useForm<{ reason?: string; retireYmd?: string | null }>()
   const [busy, setBusy] = useState(false)
@@ -35,10 +37,9 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
     setBusy(true)
     setRefusal(undefined)
     try {
-      const answer = await api.put<{ data: ActedAccount }>(`/api/manage/user/${encodeURIComponent(account.userId)}/${act}`, {
-        ...form.getFieldsValue(true),
-        updateDt: account.updateDt,
-      })
+      const path = `/api/manage/user/${encodeURIComponent(account.userId)}/${act}`
+      const body = { ...(form.getFieldsValue(true) as object), updateDt: account.updateDt }
+      const answer = await submission(path, body, (requestKey) => api.put<{ data: ActedAccount }>(path, body, { requestKey }))
       await client.invalidateQueries({ queryKey: [user.name] })
       onDone(answer.data)
     } catch (error) {
