@@ -37,7 +37,12 @@ export async function develop() {
   const { createServer } = await import('vite')
   const target = `http://127.0.0.1:${serverPort}`
   const vite = await createServer({
-    server: { host: settings.host, port: settings.port, strictPort: true, proxy: { '/api': { target, xfwd: true }, '/menus': { target, xfwd: true } } },
+    server: {
+      host: settings.host,
+      port: settings.port,
+      strictPort: true,
+      proxy: { '/api': { target, xfwd: true }, '/menus': { target, xfwd: true } },
+    },
   })
   await vite.listen()
   console.log(`개발 서버: ${publicUrl} (Ctrl-C로 멈춥니다)`)

@@ -1,10 +1,20 @@
 // What run.mjs does once the packages are there. Runs under Node 24.
-import { runTests } from './test.mjs'
+import { runTests, runTrustTests } from './test.mjs'
 import { ensureWebBuilt } from './build-web.mjs'
 import { develop } from './dev.mjs'
 
 export async function run(task, rest) {
-  const work = { start, dev: develop, test: runTests, build, 'db-diff': compareDatabase, 'audit-verify': verifyAudit, backup, restore }[task]
+  const work = {
+    start,
+    dev: develop,
+    test: runTests,
+    'test-trust': runTrustTests,
+    build,
+    'db-diff': compareDatabase,
+    'audit-verify': verifyAudit,
+    backup,
+    restore,
+  }[task]
   await work(rest)
 }
 

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureWebBuilt } from './build-web.mjs'
 
 const report = '.cache/test-report.json'
@@ -19,6 +20,23 @@ export async function runTests(rest) {
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
   process.exitCode = sum('failed') > 0 ? 1 : 0
+}
+
+/**
+ * npm run test:trust: random requests and sudden ends in numbers, printed as one line of JSON each.
+ * `-- --requests=100000 --seed=7 --kills=100`; the same seed sends the same requests.
+ */
+export async function runTrustTests(rest) {
+  const { values } = parseArgs({
+    args: rest,
+    options: {
+      requests: { type: 'string', default: '100000' },
+      kills: { type: 'string', default: '100' },
+      seed: { type: 'string', default: String(Date.now() % 1_000_000) },
+    },
+  })
+  Object.assign(process.env, { TRUST_REQUESTS: values.requests, TRUST_KILLS: values.kills, TRUST_SEED: values.seed })
+  process.exitCode = await runNode(binOf('vitest', 'vitest'), ['run', '--project', 'api', 'test/trust'])
 }
 
 async function step(name, work) {

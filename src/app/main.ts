@@ -51,6 +51,7 @@ async function startOwnDatabase(settings: Settings): Promise<string> {
   if (postgres.adopted) say('지난번에 멈추지 않은 PostgreSQL을 이어서 씁니다.')
   if (!postgres.home.startsWith(settings.dataDir)) say(`데이터베이스 폴더: ${postgres.home}`)
   undo.push(() => stopDatabase(postgres))
+  postgres.keepRunning(say)
   return postgres.url
 }
 

@@ -30,6 +30,8 @@ export interface EmbeddedPostgres {
   adopted: boolean
   /** Folder of the database; outside the data folder when PostgreSQL's account cannot enter that. */
   home: string
+  /** Starts the server again when it ends by itself. Ends with `stop`. @param told hears what happened, one Korean line each */
+  keepRunning(told: (line: string) => void): void
   stop(): Promise<void>
 }
 
@@ -40,12 +42,15 @@ interface Cluster {
   data: string
   account: Account | undefined
   port: number
+  /** It is being started again. */
+  starting?: boolean
 }
 
 const database = 'portal'
 const megabyte = 1024 * 1024
 const freeSpaceNeeded = 200 * megabyte
 const logSizeLimit = 10 * megabyte
+const watchMilliseconds = 1_000
 
 const defaultParameters: Record<string, string> = {
   listen_addresses: '127.0.0.1',
@@ -84,7 +89,19 @@ export async function startEmbeddedPostgres(options: {
     const changed = writeParameters(cluster, { ...defaultParameters, port: String(cluster.port), ...options.parameters })
     const adopted = await startOrAdopt(cluster, changed)
     const urls = await prepareDatabase(cluster)
-    return { ...urls, adopted, home, stop: () => stopCluster(cluster) }
+    let watch: NodeJS.Timeout | undefined
+    return {
+      ...urls,
+      adopted,
+      home,
+      keepRunning(told) {
+        watch ??= setInterval(() => startAgain(cluster, told), watchMilliseconds)
+      },
+      stop() {
+        clearInterval(watch)
+        return stopCluster(cluster)
+      },
+    }
   } catch (error) {
     throw explainFileError(error, home)
   }
@@ -181,6 +198,33 @@ async function startOrAdopt(cluster: Cluster, changed: boolean): Promise<boolean
   if (result.code !== 0)
     throw explainFailure(cluster, `${result.output}\n${existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''}`)
   return false
+}
+
+/** One attempt at a time; a failed one is repeated by the next look. */
+async function startAgain(cluster: Cluster, told: (line: string) => void): Promise<void> {
+  if (cluster.starting || isAlive(cluster)) return
+  cluster.starting = true
+  try {
+    told('PostgreSQL이 멈춰 다시 시작합니다.')
+    await startOrAdopt(cluster, false)
+    told('PostgreSQL을 다시 시작했습니다.')
+  } catch (error) {
+    told(error instanceof Error ? error.message : String(error))
+  } finally {
+    cluster.starting = false
+  }
+}
+
+/** The first line of postmaster.pid is the server's process; without the file it has stopped in order. */
+function isAlive(cluster: Cluster): boolean {
+  try {
+    const pid = Number(readFileSync(path.join(cluster.data, 'postmaster.pid'), 'utf8').split('\n')[0])
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // EPERM: it lives, under another account.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** After a restart of the machine the number in postmaster.pid may belong to any program; only Linux tells which. */

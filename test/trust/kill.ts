@@ -1,0 +1,255 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { demoPassword } from '../../db/seed/seed.ts'
+import { createDatabase } from '../../src/core/server/database.ts'
+import { startEmbeddedPostgres } from '../../src/core/server/embedded-postgres.ts'
+import { idempotencyHeader } from '../../src/core/shared/session.ts'
+import { digestKey, sealAll, verifyChain } from '../../src/platform/log/audit-chain.ts'
+import { passwordSha } from '../../src/platform/session/password.ts'
+import { freePort } from '../postgres.ts'
+
+type Row = Record<string, unknown>
+export interface KillReport {
+  serverKills: number
+  databaseKills: number
+  /** Records whose creation was answered with 201. */
+  acknowledged: number
+  /** Answers that were lost on the way; the same request was sent again until it was answered. */
+  lostAnswers: number
+  auditRows: number
+  /** What must not happen. */
+  faults: string[]
+}
+
+const tokenSecret = 'a secret of the drill, long enough for a key'
+const workersEach = 2
+
+/**
+ * The portal as `npm start` runs it, in a process of its own, with people who write permits all the time. Its process and that of PostgreSQL
+ * are killed (-9) in turn; afterwards every record that was acknowledged must be there once, with its lines, its number given to no other,
+ * and the chain of the audit trail whole.
+ */
+export async function killDrill({ serverKills, databaseKills }: { serverKills: number; databaseKills: number }): Promise<KillReport> {
+  const report: KillReport = { serverKills, databaseKills, acknowledged: 0, lostAnswers: 0, auditRows: 0, faults: [] }
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kill-'))
+  // PostgreSQL's own account must be able to enter it.
+  chmodSync(dataDir, 0o755)
+  const portal = await startProcess(dataDir)
+  try {
+    const writers = new Writers(portal.url, report)
+    await writers.prepare()
+    const writing = writers.run()
+    const failed = writing.then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    for (let left = serverKills + databaseKills; left > 0; left--) {
+      await wait(300 + Math.random() * 1200)
+      if (left > databaseKills) await portal.killServer()
+      else await portal.killDatabase()
+      await Promise.race([
+        writers.waitForSuccess(),
+        failed.then((error) => {
+          if (error) throw error
+        }),
+      ])
+    }
+    writers.stop()
+    await writing
+    await portal.stop()
+    await compare(dataDir, portal.databasePort, writers.written, report)
+  } finally {
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return report
+}
+
+async function startProcess(dataDir: string) {
+  const [port, databasePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['src/app/main.ts'], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATABASE_PORT: String(databasePort),
+        DATA_DIR: dataDir,
+        TOKEN_SECRET: tokenSecret,
+        LOG_LEVEL: 'silent',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
+    for (let patience = 600; patience > 0; patience--) {
+      if (await isReady(url)) return child
+      if (child.exitCode !== null) throw new Error(`the portal ended: ${said}`)
+      await wait(100)
+    }
+    throw new Error(`the portal did not get ready: ${said}`)
+  }
+  let child = await start()
+  return {
+    url,
+    databasePort,
+    async killServer() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      child = await start()
+    },
+    /** The portal notices it and starts the database again. */
+    async killDatabase() {
+      process.kill(Number(readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    },
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    },
+  }
+}
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** What a writer was told about a record. */
+interface Written {
+  permitNo: number
+  permitCd: string
+  name: string
+}
+
+/** People who write permits one after the other and send a request again when its answer is lost. */
+class Writers {
+  readonly written: Written[] = []
+  readonly #url: string
+  readonly #report: KillReport
+  #stopped = false
+  #successes = 0
+  #body: Row = {}
+  #tokens = new Map<string, string>()
+  constructor(url: string, report: KillReport) {
+    this.#url = url
+    this.#report = report
+  }
+
+  async prepare(): Promise<void> {
+    await this.#signIn('vnd01a')
+    const answer = await this.#call('vnd01a', 'GET', '/api/saf/workpermits?state=working&limit=1')
+    const [sample] = ((await answer.json()) as { data: Row[] }).data
+    const { data: permit } = (await (await this.#call('vnd01a', 'GET', `/api/saf/workpermit/${String(sample!['permitNo'])}`)).json()) as {
+      data: Row
+    }
+    const people = (await (await this.#call('vnd01a', 'GET', '/api/vendor/workers?limit=10')).json()) as { data: Row[] }
+    const own = ['wkodNo', 'permitTypeCd', 'placeTxt', 'areaCd', 'exZoneCd', 'emergTel', 'assemblyTxt', 'supWorkerNo']
+    this.#body = {
+      ...Object.fromEntries(own.map((name) => [name, permit[name]])),
+      permitTypeCd: 'G',
+      supplCds: [],
+      noMatYn: 'Y',
+      workTxt: '펌프 축 정렬을 점검합니다.',
+      startDt: permit['startDt'],
+      endDt: permit['endDt'],
+      workers: people.data.slice(0, workersEach).map(({ vendorWorkerNo }) => ({ vendorWorkerNo, roleTxt: '작업' })),
+    }
+  }
+  run(): Promise<unknown> {
+    return Promise.all(Array.from({ length: 3 }, () => this.#write()))
+  }
+  stop(): void {
+    this.#stopped = true
+  }
+  /** A write after this moment is answered: the portal works again. */
+  async waitForSuccess(): Promise<void> {
+    const before = this.#successes
+    for (let patience = 600; this.#successes === before; patience--) {
+      if (patience === 0) throw new Error('nothing is written any more')
+      await wait(100)
+    }
+  }
+
+  async #write(): Promise<void> {
+    while (!this.#stopped) {
+      const name = `훈련 ${randomUUID()}`
+      const data = await this.#untilAnswered({ ...this.#body, permitNm: name }, randomUUID())
+      this.#successes++
+      this.#report.acknowledged++
+      this.written.push({ permitNo: data['permitNo'] as number, permitCd: data['permitCd'] as string, name })
+    }
+  }
+  async #untilAnswered(body: Row, key: string): Promise<Row> {
+    for (;;) {
+      const answer = await this.#call('vnd01a', 'POST', '/api/saf/workpermit', body, key).catch(() => undefined)
+      if (answer?.status === 201) {
+        const read = await answer.json().catch(() => undefined)
+        if (read) return (read as { data: Row }).data
+      } else if (answer && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`)
+      this.#report.lostAnswers++
+      await wait(50)
+    }
+  }
+  async #signIn(userId: string): Promise<void> {
+    const door = userId.startsWith('vnd') ? '/api/auth/vendor/login' : '/api/auth/login'
+    const answer = await fetch(this.#url + door, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ userId, userPwdSHA: passwordSha(demoPassword) }),
+    })
+    if (!answer.ok) throw new Error(`${userId} cannot sign in: ${await answer.text()}`)
+    this.#tokens.set(userId, ((await answer.json()) as { data: { accessToken: string } }).data.accessToken)
+  }
+  #call(userId: string, method: string, url: string, body?: Row, key?: string): Promise<Response> {
+    return fetch(this.#url + url, {
+      method,
+      headers: {
+        'x-authorization': `Bearer ${this.#tokens.get(userId)}`,
+        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...(key ? { [idempotencyHeader]: key } : {}),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  }
+}
+
+/** What stands in the database against what was acknowledged. */
+async function compare(dataDir: string, port: number, written: readonly Written[], report: KillReport): Promise<void> {
+  const postgres = await startEmbeddedPostgres({ dataDir, port })
+  const client = new Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ permitNo: number; permitCd: string; permitNm: string; workers: number }>(
+      `select p."permitNo"::int as "permitNo", p."permitCd", p."permitNm",
+              (select count(*)::int from "permitWorker" w where w."permitNo" = p."permitNo") as workers
+       from "workPermit" p where p."permitNm" like '훈련 %'`,
+    )
+    const found = Map.groupBy(rows, ({ permitNm }) => permitNm)
+    for (const { name, permitNo, permitCd } of written) {
+      const same = found.get(name) ?? []
+      if (same.length !== 1) report.faults.push(`${name} stands ${same.length} times`)
+      else if (same[0]!.permitNo !== permitNo || same[0]!.permitCd !== permitCd)
+        report.faults.push(`${name} was answered with another number`)
+    }
+    for (const { permitNm, workers } of rows) if (workers !== workersEach) report.faults.push(`${permitNm} has ${workers} workers`)
+    const { rows: doubled } = await client.query(`select "permitCd" from "workPermit" group by "permitCd" having count(*) > 1`)
+    if (doubled.length > 0) report.faults.push(`numbers given twice: ${JSON.stringify(doubled)}`)
+    if (rows.length !== written.length) report.faults.push(`${rows.length} records for ${written.length} acknowledged ones`)
+  } finally {
+    await client.end()
+  }
+  const database = createDatabase(postgres.url, { max: 1 })
+  await sealAll({ database }, true)
+  const chain = await verifyChain({ database }, digestKey(tokenSecret))
+  await database.end()
+  await postgres.stop()
+  report.auditRows = chain.checked
+  if (!chain.ok || chain.unsealed > 0) report.faults.push(`the audit trail is broken: ${JSON.stringify(chain)}`)
+}
