@@ -69,6 +69,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'vendor/notice/vendorNotice',
   '/vendor/portal/portalNotice',
   'my/noti/notiBox',
+  '/vendor/portal/notiBox',
   'my/pref/userPref',
   'my/work/myWork',
 ])

@@ -57,6 +57,7 @@ export const platformPages: Pages = {
   '/vendor/portal/portalNotice': () => import('./notice/web/NoticeBoardPage.tsx').then((module) => module.NoticeBoardPage),
   'manage/user/passwordChange': () => import('./session/web/PasswordChangePage.tsx').then((module) => module.PasswordChangePage),
   'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
+  '/vendor/portal/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
   'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
 }
 

@@ -35,3 +35,23 @@ export interface TargetOption {
   above?: string | null
 }
 export type TargetName = 'deptCds' | 'authGrpNos' | 'grpNos' | 'targetVendorCds'
+
+/** A question about a notice, or what was said to it. */
+export interface Reply {
+  replyNo: number
+  upReplyNo: number | null
+  cont: string
+  openYn: 'Y' | 'N'
+  createDt: string
+  /** Null for a reader of another company: companies do not learn of each other. */
+  userNm: string | null
+  /** Department or company. */
+  placeNm: string | null
+  own: boolean
+  /** Said by the writer of the notice or an administrator. */
+  official: boolean
+  /** The caller may say something to it, or take it back. */
+  mayAnswer: boolean
+  mayRemove: boolean
+}
+export const replyMax = 2000

@@ -10,6 +10,7 @@ import { mayUse } from '../../core/server/session.ts'
 import type { TargetOption } from './notice-answers.rule.ts'
 import { findForReader, hideToday, previewFor, markRead, noticesFor } from './notice-reading.server.ts'
 import { readRates, remind, unreadOf } from './notice-rate.server.ts'
+import { removeReply, repliesFor, writeReply } from './notice-reply.server.ts'
 import { notice, readerMenus, vendorNoticeMenu, type NoticeRow } from './notice.resource.ts'
 import { popsUp } from './notice.rule.ts'
 import { notTheirs, noticeBehaviour, targetNames, targetSources } from './notice.server.ts'
@@ -60,6 +61,22 @@ export async function noticeRoutes(app: FastifyInstance, engine: Engine): Promis
     await writing(engine, request, (context) => hideToday(context, keyIn(request)))
     return { data: true }
   })
+  app.get('/api/mgt/notice/:key/replies', reader, async (request: Keyed) => ({
+    data: await repliesFor(reading(engine, request.session), keyIn(request)),
+  }))
+  app.post('/api/mgt/notice/:key/replies', reader, async (request: Keyed, reply) => {
+    const replyNo = await writing(engine, request, (context) => writeReply(context, keyIn(request), request.body))
+    void reply.code(201)
+    return { data: { replyNo } }
+  })
+  app.delete(
+    '/api/mgt/notice/:key/replies/:replyNo',
+    reader,
+    async (request: FastifyRequest<{ Params: { key: string; replyNo: string } }>) => {
+      await writing(engine, request, (context) => removeReply(context, keyIn(request), request.params.replyNo))
+      return { data: true }
+    },
+  )
 
   app.get('/api/manage/notice/targets', writer('write'), async () => {
     const lists = await Promise.all(targetNames.map((name) => engine.database.query<TargetOption>(targetSources[name])))

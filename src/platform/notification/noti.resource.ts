@@ -1,12 +1,15 @@
 import { code, datetime, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource, type Row } from '../../core/shared/resource.ts'
 
+/** The box of employees and the one of the vendor portal. */
+export const notiBoxMenus: readonly string[] = ['my/noti/notiBox', '/vendor/portal/notiBox']
+
 /** 알림 (admin 2.2): what one person was told, in that person's language; nobody else sees it. */
 export const noti = defineResource({
   name: 'noti',
   title: '알림',
   path: '/api/manage/noti',
-  menus: ['my/noti/notiBox'],
+  menus: [...notiBoxMenus],
   key: 'notiNo',
   fields: {
     userId: user('수신자', { readOnly: true, required: true }),

@@ -12,6 +12,7 @@ import type { ReaderRow } from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
 import { editAddress, useReaderNotice, useReading } from './notice-calls.ts'
 import { useNoticeText } from './notice-texts.ts'
+import { NoticeReplies } from './NoticeReplies.tsx'
 import { NoticeTags } from './NoticeTags.tsx'
 import { NoticeText } from './NoticeText.tsx'
 import './notice.css'
@@ -72,6 +73,7 @@ function NoticeDetail({ row, manage }: { row: ReaderRow; manage: boolean }) {
           )}
         </div>
       )}
+      {row.state === 'posted' && <NoticeReplies noticeNo={row.noticeNo} />}
     </article>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, type Answer } from '../../../core/web/api.ts'
 import { useSubmission } from '../../../core/web/submission.ts'
-import type { Board, ListedNotice, ReaderRow, ReadRate, TargetName, TargetOption, UnreadAnswer } from '../notice-answers.rule.ts'
+import type { Board, ListedNotice, ReaderRow, ReadRate, Reply, TargetName, TargetOption, UnreadAnswer } from '../notice-answers.rule.ts'
 import { notice } from '../notice.resource.ts'
 
 /** Keys begin with the topic, so that whatever is posted or taken down refreshes them. */
@@ -11,6 +11,7 @@ const keys = {
   panel: [notice.name, 'panel'],
   popups: [notice.name, 'popups'],
   rates: [notice.name, 'rates'],
+  replies: (no: number) => [notice.name, 'replies', no],
   unread: (no: number) => [notice.name, 'unread', no],
 }
 export const detailAddress = (noticeNo: number): string => `/mgt/notice/noticeDetail?no=${noticeNo}`
@@ -53,6 +54,30 @@ export const useUnread = (noticeNo: number) =>
     queryFn: ({ signal }) => api.get<Answer<UnreadAnswer>>(`/api/manage/notice/${noticeNo}/unread`, undefined, { signal }),
     select: (answer) => answer.data,
   })
+export const useReplies = (noticeNo: number) =>
+  useQuery({
+    queryKey: keys.replies(noticeNo),
+    queryFn: ({ signal }) => api.get<Answer<Reply[]>>(repliesPath(noticeNo), undefined, { signal }),
+    select: (answer) => answer.data,
+  })
+const repliesPath = (noticeNo: number): string => `/api/mgt/notice/${noticeNo}/replies`
+/** Asks, answers and takes back. */
+export function useReplying(noticeNo: number) {
+  const client = useQueryClient()
+  const submission = useSubmission()
+  const path = repliesPath(noticeNo)
+  const refresh = () => client.invalidateQueries({ queryKey: keys.replies(noticeNo) })
+  return {
+    write: async (body: { cont: string; openYn?: 'Y' | 'N'; upReplyNo?: number }) => {
+      await submission(path, body, (requestKey) => api.post(path, body, { requestKey }))
+      await refresh()
+    },
+    remove: async (replyNo: number) => {
+      await api.delete(`${path}/${replyNo}`)
+      await refresh()
+    },
+  }
+}
 export const useTargets = (enabled: boolean) =>
   useQuery({
     queryKey: ['noticeTargets'],

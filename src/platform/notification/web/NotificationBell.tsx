@@ -4,12 +4,12 @@ import { Button } from 'antd'
 import { RelativeTime } from '../../../core/web/components/RelativeTime.tsx'
 import { flatMenus, useSession } from '../../../core/web/session-store.ts'
 import type { Go } from '../../../core/web/TabHost.tsx'
+import { notiBoxMenus } from '../noti.resource.ts'
 import { useBell, useMark, type BellRow } from './noti-queries.ts'
 import { useNotiText } from './noti-texts.ts'
 import './bell.css'
 
 const most = 99
-const boxUrl = 'my/noti/notiBox'
 
 /** The bell of the header: how many are unread, and the newest 20 behind it. */
 export function NotificationBell({ go }: { go: Go }) {
@@ -60,7 +60,7 @@ function Panel({ id, go, onClose }: { id: string; go: Go; onClose: () => void })
   const { data, isError } = useBell()
   const mark = useMark()
   const { menus } = useSession()
-  const box = flatMenus(menus).find(({ frontEndUrl }) => frontEndUrl === boxUrl)
+  const box = flatMenus(menus).find(({ frontEndUrl }) => notiBoxMenus.includes(frontEndUrl))
   const panel = useRef<HTMLElement>(null)
   // The first row, so that the arrow keys work at once.
   const loaded = data !== undefined
