@@ -4,9 +4,12 @@ import path from 'node:path'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seed } from '../db/seed/seed.ts'
+import { behaviours } from '../src/app/behaviours.ts'
+import { createDatabase } from '../src/core/server/database.ts'
 import { checkDatabase } from '../src/core/server/database-check.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/core/server/embedded-postgres.ts'
 import { migrate } from '../src/core/server/migrate.ts'
+import { guardRows } from '../src/core/server/row-guard.ts'
 import { isPortFree } from '../src/core/server/port.ts'
 import { templateName, withDatabase } from './database-url.ts'
 
@@ -95,6 +98,12 @@ async function buildTemplate(adminUrl: string, portalUrl: string): Promise<void>
   await checkDatabase(url)
   await migrate(url)
   await seed(url, { demo: true, today: new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }) })
+  const database = createDatabase(url, { max: 1 })
+  await guardRows(
+    database,
+    behaviours.map(({ resource }) => resource),
+  )
+  await database.end()
 }
 
 async function dropTemplate(adminUrl: string): Promise<void> {

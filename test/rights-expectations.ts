@@ -20,6 +20,10 @@ const explainMenus = ['manage/user/userList', 'manage/user/userAuth', 'manage/me
 /** The addresses that no definition derives. A new one fails the test until it stands here. */
 const written: Record<string, Expectation> = {
   ...all('public', [
+    'GET /health/live',
+    'GET /health/ready',
+    // To callers on this machine, or with METRICS_TOKEN.
+    'GET /metrics',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',

@@ -12,6 +12,7 @@ import { installDocs } from '../core/server/openapi.ts'
 import { installOperation } from '../core/server/operation.ts'
 import { closePdfRenderer } from '../core/server/pdf/render-pdf.ts'
 import { behaviourNamed, register } from '../core/server/registry.ts'
+import { guardRows } from '../core/server/row-guard.ts'
 import type { Settings } from '../core/server/settings.ts'
 import { serveWeb } from '../core/server/static.ts'
 import { every } from '../core/server/timer.ts'
@@ -58,6 +59,10 @@ export async function buildServer({
   timers = true,
 }: ServerOptions): Promise<FastifyInstance> {
   const database = createDatabase(databaseUrl)
+  await guardRows(
+    database,
+    behaviours.map(({ resource }) => resource),
+  )
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
   const sessions = await createSessions(engine, {

@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Sql } from './database.ts'
 import { momentOf } from '../shared/dates.ts'
 import { systemUserId, type LiveEvent } from '../shared/session.ts'
+import { isLimited, sayWriter } from './row-guard.ts'
 import type { Session } from './session.ts'
 
 /** What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the commit. */
@@ -43,10 +44,28 @@ export interface ExcelRequest {
 /** Runs work in one transaction as the given user and publishes its events after the commit. */
 export async function inTransaction<T>(engine: Engine, session: Session, work: (context: Context) => Promise<T>): Promise<T> {
   const events: LiveEvent[] = []
-  const result = await engine.database.transaction((sql) =>
-    work({ session, sql, clock: engine.clock, now: momentOf(engine.clock.now()), publish: (event) => void events.push(event) }),
-  )
+  const result = await engine.database.transaction(async (sql) => {
+    const context = {
+      session,
+      sql,
+      clock: engine.clock,
+      now: momentOf(engine.clock.now()),
+      publish: (event: LiveEvent) => void events.push(event),
+    }
+    // Both travel together; who writes is said before anything is written.
+    const [, done] = await Promise.all([isLimited(session) ? sayWriter(sql, session) : undefined, work(context)])
+    return done
+  })
   if (events.length > 0) engine.publish(events)
+  return result
+}
+/** Does a part of an open transaction as somebody else, such as the system, and goes on as before. */
+export async function actingAs<T>(context: Context, session: Session, work: (context: Context) => Promise<T>): Promise<T> {
+  const guarded = isLimited(context.session) || isLimited(session)
+  if (guarded) await sayWriter(context.sql, session)
+  const result = await work({ ...context, session })
+  // A failed part takes the whole transaction with it: nothing is left to be said then.
+  if (guarded) await sayWriter(context.sql, context.session)
   return result
 }
 /** Reads without a transaction, as the given user. */

@@ -76,6 +76,8 @@ function meaningOf(error: FastifyError | Refusal): Refusal | undefined {
   if (database.code === '23505') return new Refusal(409, 'CONFLICT', messages.duplicate('값'))
   if (database.code === '23502') return new Refusal(400, 'BAD_REQUEST', messages.badRequest)
   if (database.code === '23503') return new Refusal(409, 'CONFLICT', '다른 자료에서 사용 중이어서 처리할 수 없습니다.')
+  // The database's own wall (row-guard.ts).
+  if (database.code === '42501') return forbidden()
   // Two transactions that waited for each other: PostgreSQL has undone this one.
   if (database.code === '40P01') return new Refusal(409, 'CONFLICT', messages.stale)
   if (badValueCodes.has(database.code ?? '')) return new Refusal(400, 'BAD_REQUEST', messages.badRequest)

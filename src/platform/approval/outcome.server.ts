@@ -1,4 +1,4 @@
-import { asSystem, type Context } from '../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../core/server/context.ts'
 import { quoted } from '../../core/server/database.ts'
 import { parseKey } from '../../core/server/record.ts'
 import { behaviourNamed } from '../../core/server/registry.ts'
@@ -26,7 +26,7 @@ export async function runOutcome(context: Context, rqst: RqstRow, outcome: Outco
   if (outcome !== 'approved' && !from.includes(await lockRecord(context, rqst))) return
   const { userId, userNm, ip } = context.session
   const session = { ...asSystem(`결재 ${rqst.docNo ?? rqst.apprRqstNo}`), userId, userNm, ip }
-  await runTransition(behaviour, { ...context, session }, rqst.apprBizKey, action, reason ? { reason } : {})
+  await actingAs(context, session, (asked) => runTransition(behaviour, asked, rqst.apprBizKey, action, reason ? { reason } : {}))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
-import { asSystem, type Context } from '../../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -215,5 +215,7 @@ export async function asClock(
   reason: string,
   input: Record<string, unknown> = {},
 ): Promise<void> {
-  await runTransition(anyBehaviour(permitBehaviour), { ...context, session: asSystem(reason) }, permitNo, action, { reason, ...input })
+  await actingAs(context, asSystem(reason), (asked) =>
+    runTransition(anyBehaviour(permitBehaviour), asked, permitNo, action, { reason, ...input }),
+  )
 }
