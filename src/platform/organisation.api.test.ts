@@ -308,6 +308,32 @@ describe('appointments', () => {
     expect(await dutiesOf()).not.toContain('D15')
     expect(fieldOf(await change(url, { deputyUserId: null }))).toMatchObject({ path: 'deputyUserId' })
   })
+  it('are acted in by the deputy also while the appointee is away by an absence (대결), until it is taken back', async () => {
+    const { accessToken } = await platform.login('approver01')
+    const { accessToken: deputy } = await platform.login('issuer01')
+    const holds = async () =>
+      dataOf<{ duties: { dutyCd: string }[] }>(await get('/api/manage/loginuserinfo', deputy)).duties.some(({ dutyCd }) => dutyCd === 'D15')
+    const { userDutyNo } = await platform.engine.database.one<{ userDutyNo: number }>(
+      `select "userDutyNo" from "userDuty" where "userId" = 'approver01' and "dutyCd" = 'D15'`,
+    )
+    const cleared = { deputyUserId: 'issuer01', absentFromYmd: null, absentToYmd: null }
+    expect((await change(`/api/manage/userduty/${userDutyNo}`, cleared)).statusCode).toBe(200)
+    await platform.engine.database.query(`delete from "apprDelegate" where "fromUserId" = 'approver01'`)
+    expect(await holds()).toBe(false)
+    const now = platform.clock.now().getTime()
+    const at = (hours: number) => new Date(now + hours * 3_600_000).toISOString()
+    const absence = { fromUserId: 'approver01', toUserId: 'coop01', reason: '출장으로 부재', fromDt: at(-1), toDt: at(8) }
+    const enter = (over: object) => platform.call(accessToken, 'POST', '/api/manage/apprdelegate', { ...absence, ...over })
+    // A delegation, or an absence for some business only, is no absence of the person.
+    expect((await enter({ delegateKindCd: 'DLG02', bizCds: ['ABZ01'] })).statusCode).toBe(201)
+    expect((await enter({ delegateKindCd: 'DLG01', bizCds: ['ABZ02'] })).statusCode).toBe(201)
+    expect(await holds()).toBe(false)
+    await platform.engine.database.query(`delete from "apprDelegate" where "fromUserId" = 'approver01'`)
+    const made = dataOf<{ delegateNo: number }>(await enter({ delegateKindCd: 'DLG01' }))
+    await vi.waitFor(async () => expect(await holds()).toBe(true), { interval: 5 })
+    expect((await platform.change(accessToken, `/api/manage/apprdelegate/${made.delegateNo}`, { useYn: 'N' })).statusCode).toBe(200)
+    await vi.waitFor(async () => expect(await holds()).toBe(false), { interval: 5 })
+  })
   it('are given by somebody else: nobody appoints himself, nor widens what he has or stands in for', async () => {
     const own = '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.'
     const { accessToken } = await platform.login('saf01')
