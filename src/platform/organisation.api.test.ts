@@ -268,66 +268,6 @@ describe('departments', () => {
   })
 })
 
-describe('appointments', () => {
-  const first = { userId: 'hea01', dutyCd: 'D06', plantCd: '1000', fromYmd: '2026-11-01' }
-  it('of the same person, duty and plant do not overlap, whatever the department', async () => {
-    const made = await post('/api/manage/userduty', { ...first, toYmd: '2026-12-31' })
-    expect(made.statusCode).toBe(201)
-    const again = { ...first, deptCd: 'D133', fromYmd: '2026-12-31' }
-    expect(told(await post('/api/manage/userduty', again))).toEqual([409, '같은 사업장의 같은 직무 선임기간이 겹칩니다.'])
-    expect((await post('/api/manage/userduty', { ...again, fromYmd: '2027-01-01' })).statusCode).toBe(201)
-    expect((await post('/api/manage/userduty', { ...again, plantCd: '2000' })).statusCode).toBe(201)
-  })
-  it('know until when they must be reported', async () => {
-    const made = dataOf<{ userDutyNo: number; rptDueYmd: string }>(
-      await post('/api/manage/userduty', { ...first, userId: 'hq02', fromYmd: '2026-11-01' }),
-    )
-    expect(made.rptDueYmd).toBe('2026-11-15')
-    const url = `/api/manage/userduty/${made.userDutyNo}`
-    expect(fieldOf(await change(url, { rptDueYmd: '2026-12-31' }))).toMatchObject({ path: 'rptDueYmd' })
-    expect(fieldOf(await change(url, { rptYmd: '2026-10-31' }))).toMatchObject({ path: 'rptYmd' })
-    expect(dataOf(await change(url, { rptYmd: '2026-11-10' }))).toMatchObject({ rptYmd: '2026-11-10', rptDueYmd: null })
-  })
-  it('give the duty to the deputy in the absence of the appointee only', async () => {
-    const dutiesOf = async () => {
-      const { accessToken } = await platform.login('issuer01')
-      return dataOf<{ duties: { dutyCd: string }[] }>(await get('/api/manage/loginuserinfo', accessToken)).duties.map(
-        ({ dutyCd }) => dutyCd,
-      )
-    }
-    expect(await dutiesOf()).not.toContain('D15')
-    const found = await platform.engine.database.one<{ userDutyNo: number }>(
-      `select "userDutyNo" from "userDuty" where "userId" = 'approver01' and "dutyCd" = 'D15'`,
-    )
-    const url = `/api/manage/userduty/${found.userDutyNo}`
-    expect((await change(url, { deputyUserId: 'issuer01' })).statusCode).toBe(200)
-    expect(await dutiesOf()).not.toContain('D15')
-    expect((await change(url, { absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' })).statusCode).toBe(200)
-    expect(await dutiesOf()).toContain('D15')
-    expect((await change(url, { absentFromYmd: '2026-12-20', absentToYmd: '2026-12-25' })).statusCode).toBe(200)
-    expect(await dutiesOf()).not.toContain('D15')
-    expect(fieldOf(await change(url, { deputyUserId: null }))).toMatchObject({ path: 'deputyUserId' })
-  })
-  it('are given by somebody else: nobody appoints himself, nor widens what he has or stands in for', async () => {
-    const own = '본인을 선임하거나 본인의 선임기간·대리를 넓힐 수 없습니다. 다른 담당자가 등록해야 합니다.'
-    const { accessToken } = await platform.login('saf01')
-    const make = (body: object) =>
-      platform.call(accessToken, 'POST', '/api/manage/userduty', { plantCd: '1000', fromYmd: '2026-11-01', ...body })
-    for (const dutyCd of ['D14', 'D15', 'D20']) expect(told(await make({ userId: 'saf01', dutyCd })), dutyCd).toEqual([403, own])
-    const deputy = { deputyUserId: 'saf01', absentFromYmd: '2026-11-20', absentToYmd: '2026-11-25' }
-    expect(told(await make({ userId: 'saf02', dutyCd: 'D14', ...deputy }))).toEqual([403, own])
-    // Somebody else's appointment is his business.
-    const made = dataOf<{ userDutyNo: number }>(await make({ userId: 'emp02', dutyCd: 'D16' }))
-    const url = `/api/manage/userduty/${made.userDutyNo}`
-    expect(told(await platform.change(accessToken, url, { userId: 'saf01' }))).toEqual([403, own])
-    expect(told(await platform.change(accessToken, url, deputy))).toEqual([403, own])
-    const { accessToken: head } = await platform.login('hq01')
-    expect((await platform.change(head, url, { userId: 'saf01', toYmd: '2026-11-30' })).statusCode).toBe(200)
-    expect(told(await platform.change(accessToken, url, { toYmd: null }))).toEqual([403, own])
-    expect((await platform.change(accessToken, url, { certNo: '2026-1', deputyUserId: 'emp02' })).statusCode).toBe(200)
-  })
-})
-
 describe('groups', () => {
   it('hold people, departments or companies, each of one kind and nobody twice', async () => {
     const group = { grpNm: '시험 그룹', grpKindCd: 'GPK02', shareYn: 'Y' }

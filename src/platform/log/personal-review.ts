@@ -2,11 +2,11 @@ import { countRows } from '../../core/server/list-query.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, conflict, forbidden, refused } from '../../core/server/errors.ts'
 import { checkedInput } from '../../core/server/save.ts'
+import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { personalLog, personalReview } from './personal-log.resource.ts'
 import type { MonthOfAccess } from './log-answers.rule.ts'
 
 /** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
-const privacyOfficer = 'D20'
 /** A list of so many people at once is looked at closely. */
 const manyRows = 1000
 
@@ -37,7 +37,7 @@ export function monthsOfAccess({ sql }: Context): Promise<MonthOfAccess[]> {
  */
 export async function signReview(context: Context, body: unknown): Promise<{ reviewNo: number; rowCnt: number }> {
   const { sql, session, now } = context
-  if (!session.duties.some(({ dutyCd }) => dutyCd === privacyOfficer)) throw forbidden(reviewMessages.notOfficer)
+  if (!isPrivacyOfficer(session.duties)) throw forbidden(reviewMessages.notOfficer)
   const { reviewYm, opinion } = personalReview.fields
   const given = checkedInput({ reviewYm, opinion }, body) as { reviewYm: string; opinion: string }
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(given.reviewYm)) throw badField('reviewYm', reviewMessages.badMonth)

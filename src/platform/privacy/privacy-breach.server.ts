@@ -2,18 +2,16 @@ import { defineBehaviour, type Guard } from '../../core/server/behaviour.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
 import type { Sql } from '../../core/server/database.ts'
 import { badField, refused } from '../../core/server/errors.ts'
-import type { Session } from '../../core/server/session.ts'
 import { reasonMin } from '../../core/shared/limits.ts'
-import { escalate } from '../notification/escalation.server.ts'
+import { isPrivacyOfficer, privacyOfficer } from '../duty/duty-codes.rule.ts'
+import { holdersOf } from '../duty/duty-holders.server.ts'
+import { escalate, headsOf } from '../notification/escalation.server.ts'
 import { notify } from '../notification/notification.server.ts'
 import { breachDue, breachMessages, isReportDue, momentIssue, openSteps, type BreachFigures } from './breach.rule.ts'
 import { privacyBreach, type PrivacyBreachRow } from './privacy-breach.resource.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 
-/** 개인정보 보호책임자 (admin section 3; 개인정보 보호법 제31조). */
-export const privacyOfficer = 'D20'
-export const isOfficer = ({ duties }: Pick<Session, 'duties'>): boolean => duties.some(({ dutyCd }) => dutyCd === privacyOfficer)
-const officer: Guard<typeof privacyBreach> = (_, { session }) => (isOfficer(session) ? undefined : breachMessages.officer)
+const officer: Guard<typeof privacyBreach> = (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer)
 
 async function figuresOn(sql: Sql, moment: string): Promise<BreachFigures> {
   const { PRIVACY_BREACH_HOURS: hours, PRIVACY_REPORT_PERSONS: persons } = await privacyParameters(sql, moment.slice(0, 10))
@@ -61,7 +59,7 @@ export const privacyBreachBehaviour = defineBehaviour(privacyBreach, {
 })
 
 export const breachClockMs = 300_000
-/** Tells the privacy officers of breaches that are not answered yet: by the ladder, and at once when the 72 hours have passed. */
+/** Tells the privacy officers of breaches that are not answered yet: by the ladder; when the 72 hours have passed, at once, and those above them too. */
 export async function breachClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('개인정보 유출 통지·신고 기한'), async (context) => {
     const rows = await context.sql.query<
@@ -72,7 +70,7 @@ export async function breachClock(engine: Engine): Promise<number> {
     )
     const open = rows.filter((row) => openSteps(row).length > 0)
     if (open.length === 0) return 0
-    const to = await privacyOfficers(context.sql, context.now.slice(0, 10))
+    const to = await holdersOf(context.sql, privacyOfficer, context.now.slice(0, 10))
     const about = ({ breachNo, contTxt, dueDt }: (typeof open)[number]) => ({
       variables: { title: contTxt.slice(0, 100), dueDt: dueDt.slice(0, 16).replace('T', ' ') },
       linkUrl: `/manage/log/privacyBreach?open=${breachNo}`,
@@ -82,16 +80,26 @@ export async function breachClock(engine: Engine): Promise<number> {
       'PRIVACY_BREACH_DUE',
       open.map((row) => ({ subject: `privacyBreach ${row.breachNo}`, dueYmd: row.dueYmd, to, ...about(row) })),
     )
+    const overdue = open.filter(({ dueDt }) => Date.parse(dueDt) < Date.parse(context.now))
+    const leaders = overdue.length > 0 ? await leadersOf(context.sql, to) : []
     let late = 0
-    for (const row of open.filter(({ dueDt }) => Date.parse(dueDt) < Date.parse(context.now)))
-      late += await notify(context, 'PRIVACY_BREACH_LATE', { to, ...about(row), once: `privacyBreach ${row.breachNo} ${row.dueDt}` })
+    for (const row of overdue)
+      late += await notify(context, 'PRIVACY_BREACH_LATE', {
+        to: [...to, ...leaders],
+        ...about(row),
+        once: `privacyBreach ${row.breachNo} ${row.dueDt}`,
+      })
     return climbed + late
   })
 }
-const privacyOfficers = async (sql: Sql, today: string): Promise<string[]> =>
-  (
-    await sql.query<{ userId: string }>(
-      `select distinct "userId" from "userDuty" where "dutyCd" = $1 and "fromYmd" <= $2 and coalesce("toYmd", 'infinity') >= $2::date`,
-      [privacyOfficer, today],
-    )
-  ).map(({ userId }) => userId)
+
+/** Whom somebody in charge reports to: the next head above, or who leads the plant. */
+async function leadersOf(sql: Sql, userIds: readonly string[]): Promise<string[]> {
+  const heads = await headsOf(sql, userIds)
+  const without = userIds.filter((userId) => !heads.has(userId))
+  const plants = await sql.query<{ headUserId: string }>(
+    `select distinct p."headUserId" from "user" u join "plant" p using ("plantCd") where u."userId" = any($1::text[]) and p."headUserId" is not null`,
+    [without],
+  )
+  return [...heads.values(), ...plants.map(({ headUserId }) => headUserId)]
+}

@@ -5,7 +5,7 @@ import type { Sql } from '../../core/server/database.ts'
 import { conflict, notFound, refused } from '../../core/server/errors.ts'
 import { logPersonal } from '../../core/server/personal.ts'
 import { breachMessages } from './breach.rule.ts'
-import { isOfficer } from './privacy-breach.server.ts'
+import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 import { privacyPurge } from './privacy-purge.resource.ts'
 import { purgeKinds } from './purge-kinds.ts'
@@ -40,7 +40,7 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
   },
   transitions: {
     approve: {
-      may: (_, { session }) => (isOfficer(session) ? undefined : breachMessages.officer),
+      may: (_, { session }) => (isPrivacyOfficer(session.duties) ? undefined : breachMessages.officer),
       set: (_, { session, now }, { opinion }) => ({ apprUserId: session.userId, apprDt: now, opinion: opinion ?? null }),
     },
     erase: {

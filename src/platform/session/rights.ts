@@ -2,6 +2,7 @@ import type { Sql } from '../../core/server/database.ts'
 import type { MenuRight, Session } from '../../core/server/session.ts'
 import { yes, type Language, type Portal } from '../../core/shared/session.ts'
 import { ancestorsOf, withDescendants, type DeptPlace } from '../dept/dept-tree.rule.ts'
+import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'
 import { userKinds } from '../user/user.resource.ts'
 import { effectiveRight, groupsInForce, type DeptGroup, type MenuGrant, type UserGroup } from './rights.rule.ts'
 
@@ -79,9 +80,9 @@ export async function loadRights(
     authGrpNos: groupNos,
     // The deputy holds an appointment on the days of the appointee's absence.
     duties: await sql.query(
-      `select distinct "dutyCd", "plantCd", "deptCd" from "userDuty"
-       where ("userId" = $1 or ("deputyUserId" = $1 and "absentFromYmd" <= $2 and "absentToYmd" >= $2))
-         and "fromYmd" <= $2 and coalesce("toYmd" >= $2, true) order by "dutyCd", "plantCd", "deptCd"`,
+      `select distinct y."dutyCd", y."plantCd", y."deptCd" from "userDuty" y
+       where (y."userId" = $1 or (y."deputyUserId" = $1 and ${isAbsentSql('y', '$2::date')})) and ${isInForceSql('y', '$2::date')}
+       order by y."dutyCd", y."plantCd", y."deptCd"`,
       [userId, day],
     ),
   }

@@ -12,10 +12,10 @@ import type { GridField } from '../../../core/web/grid/columns.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { personalLog, personalReview } from '../personal-log.resource.ts'
+import { isPrivacyOfficer } from '../../duty/duty-codes.rule.ts'
 import { useLogText } from './log-texts.ts'
 import type { MonthOfAccess } from '../log-answers.rule.ts'
 
-const privacyOfficer = 'D20'
 const opinionField = personalReview.fields.opinion
 const thisMonth = (): string => new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Seoul' }).slice(0, 7)
 
@@ -30,7 +30,7 @@ export function MonthlyCheck({ onShow }: { onShow: (month: string) => void }) {
     queryFn: () => api.get<{ data: MonthOfAccess[] }>('/api/manage/personallogs/review'),
     select: (answer) => answer.data,
   })
-  const officer = user?.duties.some(({ dutyCd }) => dutyCd === privacyOfficer) === true && tab.canWrite
+  const officer = isPrivacyOfficer(user?.duties ?? []) && tab.canWrite
   const number = (name: keyof MonthOfAccess, text: string): GridField<MonthOfAccess> => ({ name, text, kind: 'number', width: 110 })
   const columns: GridField<MonthOfAccess>[] = [
     { name: 'reviewYm', text: say('month'), kind: 'month' },
