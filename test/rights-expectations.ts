@@ -196,6 +196,8 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/storestatus',
     'GET /api/chm/stocks',
   ]),
+  'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
+  'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
   ...all({ right: 'write', menus: inOutMenus }, ['POST /api/chm/inout', 'POST /api/chm/inouts', 'POST /api/chm/inout/:key/cancel']),
 }
 function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { badField, badFields } from '../../../core/server/errors.ts'
 import { writing } from '../../../core/server/idempotency.ts'
@@ -7,12 +8,15 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkReferences } from '../../../core/server/references.ts'
 import { checkedInput } from '../../../core/server/save.ts'
+import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 import type { Fields } from '../../../core/shared/field.ts'
 import { multipleLevels } from '../store/store-multiple.rule.ts'
+import { inlinePdf, printSheet } from '../print/sheet.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 import { enteredTypes, entryIssues } from './in-out.rule.ts'
+import { ledgerSheet } from './ledger.server.ts'
 import { post, reverse, type Movement, type Posted } from './posting.server.ts'
 
 /** The journal: written by posting alone, never changed. */
@@ -65,6 +69,30 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
         return done.map(({ ioNo, ioCd }) => ({ ioNo, ioCd }))
       })
       return reply.code(201).send({ data: posted })
+    },
+  )
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/chm/ledger/print',
+    {
+      config: { access: { menus: [...chmInOut.menus], right: 'print' } },
+      schema: { tags: [chmInOut.title], summary: '입출고대장·유해화학물질 관리대장 인쇄(PDF)' },
+    },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { from, to, kind, plantCd } = request.query
+      const day = (value: unknown, otherwise: string) => (typeof value === 'string' && isDay(value) ? value : otherwise)
+      const today = context.now.slice(0, 10)
+      const sheet = await ledgerSheet(context, {
+        from: day(from, `${today.slice(0, 7)}-01`),
+        to: day(to, today),
+        hazardous: kind === 'hazardous',
+        plantCd: typeof plantCd === 'string' && plantCd !== '' ? plantCd : null,
+      })
+      await audit(context, acts.print, chmInOut.name, sheet.subtitle ?? '')
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(sheet.title))
+        .send(await printSheet(sheet))
     },
   )
   app.post<{ Params: { key: string } }>(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
 import { reading, type Engine } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField } from '../../../core/server/errors.ts'
@@ -7,7 +8,9 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmInOut } from '../inout/chm-in-out.resource.ts'
-import { chmStore } from './chm-store.resource.ts'
+import { inlinePdf, printSheet } from '../print/sheet.ts'
+import { chmStore, type ChmStore } from './chm-store.resource.ts'
+import { posterSheet } from './poster.server.ts'
 import { isQuantityUnit } from './quantity.rule.ts'
 import { heldIn, productFacts } from './store-facts.server.ts'
 import { judgeStore, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
@@ -28,6 +31,23 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       const { storeNo } = await loadRecord(behaviour, context, request.params.key)
       const [store] = await storeFacts(context, [Number(storeNo)])
       return { data: await statusOf(context, store!, planOf(request.query)) }
+    },
+  )
+  app.get(
+    `${chmStore.path}/:key/poster`,
+    {
+      config: { access: { menus: [...chmStore.menus], right: 'print' } },
+      schema: { tags: [chmStore.title], summary: '장소 게시물 인쇄(PDF)' },
+    },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const store = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmStore
+      const pdf = await printSheet(await posterSheet(context, store))
+      await audit(context, acts.print, chmStore.name, store.storeNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`장소게시물_${store.storeCd}`))
+        .send(pdf)
     },
   )
   app.get<{ Querystring: Record<string, unknown> }>(
