@@ -97,6 +97,12 @@ async function special(resource: AnyResource): Promise<Values> {
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
+  // The first kind of store is a legal one, with its permit; one whose lots are new each time.
+  if (resource.name === 'chmStore')
+    return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${Math.random().toString(36).slice(2, 8)}`, chmMgrUserId: 'env02' }
+  if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
+  if (resource.name === 'chmMonthClose')
+    return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
   if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }

@@ -12,6 +12,8 @@ const permitMenus = [
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
 ]
+const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
+const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -196,6 +198,14 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
   },
+  ...all({ right: 'read', menus: [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus'] }, [
+    'GET /api/chm/store/:key/status',
+    'GET /api/chm/storestatus',
+    'GET /api/chm/stocks',
+  ]),
+  'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
+  'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
+  ...all({ right: 'write', menus: inOutMenus }, ['POST /api/chm/inout', 'POST /api/chm/inouts', 'POST /api/chm/inout/:key/cancel']),
 }
 function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
   return Object.fromEntries(routes.map((route) => [route, expectation]))

@@ -20,6 +20,13 @@ export const builtPages: ReadonlySet<string> = new Set([
   // chemical
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
+  'chm/inout/inoutList',
+  'chm/inout/inoutReg',
+  'chm/inout/stockStatus',
+  'chm/inout/stockTake',
+  'chm/inout/monthClose',
+  'chm/storage/storageList',
+  'chm/storage/storageMap',
   // platform
   '/',
   'baseInfo/process/processList',

@@ -12,6 +12,7 @@ import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
+import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -31,8 +32,9 @@ const parts: PortalParts = {
       ...workOrderPages,
       ...workPermitPages,
       ...chemicalPages,
+      ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails],
+    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
@@ -68,7 +70,7 @@ const router = createBrowserRouter([
 
 watchErrors()
 registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
-registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords })
+registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
@@ -79,6 +81,7 @@ registerLabels({
     () => import('../platform/notice/labels.en.json'),
     () => import('../platform/privacy/labels.en.json'),
     () => import('../modules/chemical/labels.en.json'),
+    () => import('../modules/chemical/stock/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
   ],
@@ -91,6 +94,7 @@ registerLabels({
     () => import('../platform/notice/labels.zh.json'),
     () => import('../platform/privacy/labels.zh.json'),
     () => import('../modules/chemical/labels.zh.json'),
+    () => import('../modules/chemical/stock/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
   ],
@@ -103,6 +107,7 @@ registerLabels({
     () => import('../platform/notice/labels.es.json'),
     () => import('../platform/privacy/labels.es.json'),
     () => import('../modules/chemical/labels.es.json'),
+    () => import('../modules/chemical/stock/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
   ],

@@ -8,14 +8,17 @@ export class Refusal extends Error {
   readonly code: string
   readonly fields: FieldIssue[]
   readonly reasons: Reason[]
+  /** Figures that go with the refusal, such as how much would fit. */
+  readonly data?: Record<string, unknown>
   /** Somebody else's row was asked for: the one handler leaves a row in the audit trail, outside the transaction that is rolled back. */
   foreign?: { tableNm: string; rowKey: string }
-  constructor(status: number, code: string, message: string, more: { fields?: FieldIssue[]; reasons?: Reason[] } = {}) {
+  constructor(status: number, code: string, message: string, more: { fields?: FieldIssue[]; reasons?: Reason[]; data?: Record<string, unknown> } = {}) {
     super(message)
     this.status = status
     this.code = code
     this.fields = more.fields ?? []
     this.reasons = more.reasons ?? []
+    if (more.data) this.data = more.data
   }
 }
 /** 400: missing or malformed fields. */

@@ -108,6 +108,7 @@ async function answerError(
     logNo: null,
     fields: refusal?.fields ?? (error as { fields?: ErrorBody['fields'] }).fields ?? [],
     reasons: refusal?.reasons ?? [],
+    ...(refusal?.data && { data: refusal.data }),
   }
   if (refusal?.foreign && session) await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)
   if (!refusal) {

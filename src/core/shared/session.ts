@@ -89,6 +89,8 @@ export interface ErrorBody {
   fields: FieldIssue[]
   /** Business reasons when several guards refuse. */
   reasons: { guard: string; message: string; fixUrl?: string }[]
+  /** Figures that go with a refusal, such as how much would fit. */
+  data?: Record<string, unknown>
 }
 export interface FieldIssue {
   path: string

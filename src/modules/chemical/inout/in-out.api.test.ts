@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+
+let life: StoreLife
+const no: Record<string, number> = {}
+beforeAll(async () => {
+  life = await startStoreLife()
+  for (const prodCd of ['RM-1001', 'RM-1004', 'RM-1005', 'RM-1016', 'SB-3001', 'SB-3003', 'SB-3005', 'RG-4001', 'RG-4002', 'PT-6003'])
+    no[prodCd] = await life.prodNo(prodCd)
+  await life.portal.engine.database.query(`update "chmProduct" set "state" = 'registered'`)
+})
+afterAll(() => life.close())
+const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+describe('a receipt', () => {
+  test('from 7.5 of 10: 400 L of toluene make 9.5 and 주의, 600 L are too much by the sentence of the design', async () => {
+    const storeNo = await life.newStore()
+    for (const [prodCd, qty] of [
+      ['RM-1001', 1000],
+      ['RM-1004', 800],
+      ['RM-1005', 200],
+    ] as const)
+      expect((await life.receive(storeNo, no[prodCd]!, qty)).status).toBe(201)
+    const refused = await life.receive(storeNo, no['RM-1001']!, 600)
+    expect([refused.status, refused.body.errorCode, refused.body.message, refused.body.data]).toEqual([
+      422,
+      'MULT_OVER',
+      '허가 배수를 초과합니다.(10.5/10배)',
+      { maxQty: 500 },
+    ])
+    const status = await life.officer.get(`/api/chm/store/${storeNo}/status?planProdNo=${no['RM-1001']}&qty=400`)
+    expect(status.body.data).toMatchObject({
+      multiple: 7.5,
+      plannedMultiple: 9.5,
+      rate: 75,
+      plannedRate: 95,
+      level: 'caution',
+      maxQty: 500,
+      refusals: [],
+    })
+    expect((await life.receive(storeNo, no['RM-1001']!, 400)).body.data.store).toEqual({
+      multiple: 9.5,
+      permitMultiple: 10,
+      rate: 95,
+      level: '주의',
+    })
+    expect((await life.receive(storeNo, no['RM-1001']!, 100)).status).toBe(201)
+    expect((await life.receive(storeNo, no['RM-1001']!, 0.001)).status).toBe(422)
+  })
+  test('above the designated quantity needs a permitted store', async () => {
+    const storeNo = await life.newStore({ storeTypeCd: '31', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    const { body } = await life.receive(storeNo, no['RM-1001']!, 200)
+    expect([body.errorCode, body.message, body.data.maxQty]).toEqual([
+      'MULT_OVER',
+      '지정수량 이상은 허가받은 저장소에만 보관할 수 있습니다.(현재 1배)',
+      199.999,
+    ])
+    expect((await life.receive(storeNo, no['RM-1001']!, 30)).status).toBe(201)
+  })
+  test('of acid beside cyanide is refused with the reason, before and at the saving', async () => {
+    const cabinet = await life.storeNo('ST-601')
+    const status = await life.officer.get(`/api/chm/store/${cabinet}/status?planProdNo=${no['SB-3003']}&qty=1`)
+    const sentence = '산과 시안화물은 함께 보관할 수 없습니다(시안화수소 발생).'
+    expect(status.body.data.refusals.map(({ message }: { message: string }) => message)).toContain(sentence)
+    const { status: code, body } = await life.receive(cabinet, no['SB-3003']!, 1)
+    expect([code, body.errorCode]).toEqual([422, 'INC_X'])
+    expect(body.reasons.map(({ message }: { message: string }) => message)).toContain(sentence)
+  })
+  test('of a class that the permit does not name is refused', async () => {
+    const storeNo = await life.newStore()
+    expect((await life.receive(storeNo, no['SB-3005']!, 10)).body.reasons.map(({ guard }: { guard: string }) => guard)).toContain(
+      'CLASS_OVER',
+    )
+  })
+  test('that must be kept apart says how', async () => {
+    const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
+    expect((await life.receive(storeNo, no['SB-3001']!, 10)).body.errorCode).toBe('INC_S')
+    expect((await life.receive(storeNo, no['SB-3001']!, 10, { sepTxt: '칸막이로 1 m 떼어 보관' })).status).toBe(201)
+  })
+  test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
+    const storeNo = await life.newStore({ limitKg: 100 })
+    expect((await life.receive(storeNo, no['RM-1001']!, 120)).body.message).toContain('최대보관량을 초과합니다.(104.04/100 kg)')
+    expect((await life.receive(storeNo, no['RM-1001']!, 10, { expYmd: '2020-01-01' })).body.errorCode).toBe('LOT_EXP')
+    expect((await life.receive(storeNo, no['RM-1001']!, 10, { ioDt: '2099-01-01T10:00:00+09:00' })).body.fields[0].path).toBe('ioDt')
+    await life.portal.engine.database.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [no['PT-6003']])
+    expect((await life.receive(storeNo, no['PT-6003']!, 1)).body.errorCode).toBe('PROD_STATE')
+  })
+  test('in kg is kept in litres by the density', async () => {
+    const storeNo = await life.newStore()
+    const { body } = await life.receive(storeNo, no['RM-1001']!, 867, { unitCd: 'kg' })
+    expect(body.data).toMatchObject({ stockQty: 1000, stockUnitCd: 'L', qtyKg: 867, qtyL: 1000, store: { multiple: 5 } })
+  })
+})
+
+describe('an issue', () => {
+  test('takes no more than there is, none from expired or held lots', async () => {
+    const storeNo = await life.newStore()
+    await life.receive(storeNo, no['RM-1001']!, 100)
+    const { status, body } = await life.issue(storeNo, no['RM-1001']!, 100.001)
+    expect([status, body.errorCode, body.message]).toEqual([422, 'NEG_STOCK', '재고가 부족합니다.(가용 100L)'])
+    const sql = life.portal.engine.database
+    await sql.query(`update "chmStock" set "expYmd" = '2020-01-01' where "storeNo" = $1`, [storeNo])
+    expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_EXP')
+    await sql.query(`update "chmStock" set "expYmd" = null, "holdCd" = '20' where "storeNo" = $1`, [storeNo])
+    expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_HOLD')
+    // To disposal it may go all the same.
+    expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioTypeCd: '50', reasonTxt: '격리 후 폐기' })).status).toBe(201)
+  })
+  test('before anything came is refused, although there is enough now', async () => {
+    const storeNo = await life.newStore()
+    await life.receive(storeNo, no['RM-1001']!, 100)
+    const yesterday = new Date(life.portal.clock.now().getTime() - 86_400_000).toISOString()
+    expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioDt: yesterday })).body.message).toContain('그 일시에는')
+    expect(await life.balance(storeNo)).toEqual({ stock: 100, journal: 100 })
+  })
+  test('a move takes the lot and its dates along', async () => {
+    const [from, to] = [await life.newStore(), await life.newStore()]
+    await life.receive(from, no['RM-1001']!, 100, { expYmd: '2030-01-01' })
+    expect((await life.issue(from, no['RM-1001']!, 40, { ioTypeCd: '30', toStoreNo: to })).status).toBe(201)
+    expect([await life.balance(from), await life.balance(to)]).toEqual([
+      { stock: 60, journal: 60 },
+      { stock: 40, journal: 40 },
+    ])
+    const lots = (await life.officer.get(`/api/chm/stocklots?storeNo=${to}`)).body.data
+    expect(lots).toMatchObject([{ lotNo: 'L1', expYmd: '2030-01-01' }])
+  })
+})
+
+describe('a reversal', () => {
+  const cancel = (ioNo: number, reason = '수량을 잘못 입력하였습니다.') => life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason })
+  test('brings back what was before, once, as an entry of its own', async () => {
+    const storeNo = await life.newStore()
+    const first = await life.receive(storeNo, no['RM-1001']!, 100)
+    const second = await life.issue(storeNo, no['RM-1001']!, 30)
+    expect((await cancel(first.body.data.ioNo)).body.errorCode).toBe('NEG_STOCK')
+    expect((await cancel(second.body.data.ioNo, '짧음')).status).toBe(400)
+    expect((await cancel(second.body.data.ioNo)).body.data).toMatchObject({ ioTypeCd: '90', cancelIoNo: second.body.data.ioNo })
+    expect(await life.balance(storeNo)).toEqual({ stock: 100, journal: 100 })
+    expect((await cancel(second.body.data.ioNo)).status).toBe(409)
+    expect((await cancel(first.body.data.ioNo)).status).toBe(200)
+    expect(await life.balance(storeNo)).toEqual({ stock: 0, journal: 0 })
+    expect((await life.officer.get(`/api/chm/inout/${second.body.data.ioNo}`)).body.data.reversedYn).toBe('Y')
+  })
+  test('two at once: one', async () => {
+    const storeNo = await life.newStore()
+    const { body } = await life.receive(storeNo, no['RM-1001']!, 100)
+    expect(statuses(await Promise.all([1, 2, 3].map(() => cancel(body.data.ioNo))))).toEqual([200, 409, 409])
+    expect(await life.balance(storeNo)).toEqual({ stock: 0, journal: 0 })
+  })
+  test('the journal itself takes no change and no deletion, whoever asks', async () => {
+    const storeNo = await life.newStore()
+    const { body } = await life.receive(storeNo, no['RM-1001']!, 10)
+    const sql = life.portal.engine.database
+    for (const statement of [
+      `update "chmInOut" set "qty" = 5 where "ioNo" = $1`,
+      `update "chmInOut" set "reversedYn" = 'Y' where "ioNo" = $1`,
+      `delete from "chmInOut" where "ioNo" = $1`,
+    ])
+      await expect(sql.query(statement, [body.data.ioNo])).rejects.toThrow('only added to')
+    await expect(sql.query('truncate "chmInOut" cascade')).rejects.toThrow('only added to')
+    expect((await life.officer.change(`/api/chm/inout/${body.data.ioNo}`, { qty: 5 })).status).toBe(404)
+  })
+})
+
+describe('many at once', () => {
+  test('receipts never exceed the permitted multiple', async () => {
+    const storeNo = await life.newStore()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => life.receive(storeNo, no['RM-1001']!, 600, { lotNo: `R${index}` })),
+    )
+    expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(422)])
+    expect((await life.officer.get(`/api/chm/store/${storeNo}/status`)).body.data.multiple).toBe(9)
+  })
+  test('issues never make the stock negative, and it equals the sum of the journal', async () => {
+    const storeNo = await life.newStore()
+    await life.receive(storeNo, no['RM-1001']!, 100)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => life.issue(storeNo, no['RM-1001']!, 30)))
+    expect(statuses(answers)).toEqual([201, 201, 201, ...Array(5).fill(422)])
+    expect(await life.balance(storeNo)).toEqual({ stock: 10, journal: 10 })
+  })
+  test('moves to and fro, issues, receipts and reversals: stock and journal agree in both stores', async () => {
+    const [one, other] = [await life.newStore(), await life.newStore()]
+    const first = await life.receive(one, no['RM-1001']!, 500)
+    await life.receive(other, no['RM-1001']!, 500)
+    const move = (from: number, to: number, qty: number) => life.issue(from, no['RM-1001']!, qty, { ioTypeCd: '30', toStoreNo: to })
+    const answers = await Promise.all([
+      move(one, other, 120),
+      move(other, one, 80),
+      life.issue(one, no['RM-1001']!, 300),
+      life.issue(one, no['RM-1001']!, 300),
+      move(one, other, 77.5),
+      life.officer.post(`/api/chm/inout/${first.body.data.ioNo}/cancel`, { reason: '수량을 잘못 입력하였습니다.' }),
+      move(other, one, 33.333),
+      life.receive(one, no['RM-1001']!, 50),
+    ])
+    expect(answers.filter(({ status }) => ![200, 201, 422].includes(status))).toEqual([])
+    for (const storeNo of [one, other]) {
+      const { stock, journal } = await life.balance(storeNo)
+      expect(stock).toBe(journal)
+      expect(stock).toBeGreaterThanOrEqual(0)
+    }
+  })
+  test('several entries in one call are all written or none', async () => {
+    const storeNo = await life.newStore()
+    const entry = {
+      ioTypeCd: '10',
+      ioDt: new Date(life.portal.clock.now().getTime() - 60_000).toISOString(),
+      prodNo: no['RM-1001'],
+      qty: 800,
+      unitCd: 'L',
+      toStoreNo: storeNo,
+    }
+    const { status } = await life.officer.post(
+      '/api/chm/inouts',
+      ['A', 'B', 'C'].map((lotNo) => ({ ...entry, lotNo })),
+    )
+    expect(status).toBe(422)
+    expect((await life.officer.get(`/api/chm/stocklots?storeNo=${storeNo}`)).body.total).toBe(0)
+    expect(
+      (
+        await life.officer.post(
+          '/api/chm/inouts',
+          ['A', 'B'].map((lotNo) => ({ ...entry, lotNo })),
+        )
+      ).status,
+    ).toBe(201)
+  })
+})
+
+test('people of another plant see and write nothing here', async () => {
+  const storeNo = await life.newStore()
+  const foreign = await life.portal.signIn('issuer21')
+  expect((await foreign.get(`/api/chm/store/${storeNo}/status`)).status).toBe(403)
+  const answer = await foreign.post('/api/chm/inout', {
+    ioTypeCd: '10',
+    ioDt: new Date(life.portal.clock.now().getTime() - 60_000).toISOString(),
+    prodNo: no['RM-1001'],
+    lotNo: 'X',
+    qty: 1,
+    unitCd: 'L',
+    toStoreNo: storeNo,
+  })
+  expect([400, 403]).toContain(answer.status)
+  expect((await foreign.get('/api/chm/stocks')).body.data).toEqual([])
+})

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, badFields } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkReferences } from '../../../core/server/references.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { isDay } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
+import type { Fields } from '../../../core/shared/field.ts'
+import { multipleLevels } from '../store/store-multiple.rule.ts'
+import { inlinePdf, printSheet } from '../print/sheet.ts'
+import { chmInOut } from './chm-in-out.resource.ts'
+import { enteredTypes, entryIssues } from './in-out.rule.ts'
+import { ledgerSheet } from './ledger.server.ts'
+import { post, reverse, type Movement, type Posted } from './posting.server.ts'
+
+/** The journal: written by posting alone, never changed. */
+export const inOutBehaviour = defineBehaviour(chmInOut, { without: ['create', 'update', 'delete', 'multi'] })
+const behaviour = anyBehaviour(inOutBehaviour)
+const mostEntries = 200
+const entered: Fields = Object.fromEntries(
+  Object.entries(chmInOut.fields as Fields).filter(([, field]) => !field.readOnly && !field.numbering),
+)
+
+/** An entry as a page gives it. @throws Refusal 400 */
+async function checkedEntry(context: Context, body: unknown): Promise<Movement> {
+  const given = checkedInput(entered, body) as unknown as Movement
+  const issues = entryIssues(given)
+  if (!(enteredTypes as readonly string[]).includes(given.ioTypeCd)) issues.push({ path: 'ioTypeCd', message: messages.badChoice('유형') })
+  if (issues.length > 0) throw badFields(issues)
+  await checkReferences({ fields: entered }, context, given as unknown as Record<string, unknown>, undefined)
+  return given
+}
+
+/** Receipts, issues and moves, and their reversal. (chm.md 7) */
+export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const access = (right: 'read' | 'write') => ({ access: { menus: [...chmInOut.menus], right } })
+  const answer = async (request: FastifyRequest, { ioNo, store }: Posted) => {
+    const context = reading(engine, request.session)
+    const detail = await detailOf(behaviour, context, await loadRecord(behaviour, context, ioNo))
+    return { ...detail, data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) } }
+  }
+  app.post(chmInOut.path, { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 등록' } }, async (request, reply) => {
+    const posted = await writing(engine, request, async (context) => post(context, await checkedEntry(context, request.body)))
+    return reply.code(201).send(await answer(request, posted))
+  })
+  app.post(
+    `${chmInOut.path}s`,
+    { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 여러 건 등록(전부 또는 전무)' } },
+    async (request, reply) => {
+      const rows: unknown = request.body
+      if (!Array.isArray(rows) || rows.length === 0 || rows.length > mostEntries) throw badField('rows', messages.badType('수불'))
+      const posted = await writing(engine, request, async (context) => {
+        const done: Posted[] = []
+        for (const [index, row] of rows.entries())
+          done.push(
+            await checkedEntry(context, row)
+              .then((movement) => post(context, movement))
+              .catch((error: { fields?: { path: string }[] }) => {
+                error.fields?.forEach((field) => (field.path = `${index}.${field.path}`))
+                throw error
+              }),
+          )
+        return done.map(({ ioNo, ioCd }) => ({ ioNo, ioCd }))
+      })
+      return reply.code(201).send({ data: posted })
+    },
+  )
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/chm/ledger/print',
+    {
+      config: { access: { menus: [...chmInOut.menus], right: 'print' } },
+      schema: { tags: [chmInOut.title], summary: '입출고대장·유해화학물질 관리대장 인쇄(PDF)' },
+    },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { from, to, kind, plantCd } = request.query
+      const day = (value: unknown, otherwise: string) => (typeof value === 'string' && isDay(value) ? value : otherwise)
+      const today = context.now.slice(0, 10)
+      const sheet = await ledgerSheet(context, {
+        from: day(from, `${today.slice(0, 7)}-01`),
+        to: day(to, today),
+        hazardous: kind === 'hazardous',
+        plantCd: typeof plantCd === 'string' && plantCd !== '' ? plantCd : null,
+      })
+      await audit(context, acts.print, chmInOut.name, sheet.subtitle ?? '')
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(sheet.title))
+        .send(await printSheet(sheet))
+    },
+  )
+  app.post<{ Params: { key: string } }>(
+    `${chmInOut.path}/:key/cancel`,
+    { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 취소(역분개)' } },
+    async (request) => {
+      const reason = String((request.body as { reason?: unknown } | null)?.reason ?? '').trim()
+      if (reason.length < reasonMin) throw badField('reason', messages.reasonMin(reasonMin))
+      const posted = await writing(engine, request, async (context) => {
+        await loadRecord(behaviour, context, request.params.key)
+        return reverse(context, Number(request.params.key), reason.slice(0, 1000))
+      })
+      return answer(request, posted)
+    },
+  )
+}
+const showStore = ({ plannedMultiple, permitMultiple, plannedRate, level }: NonNullable<Posted['store']>) => ({
+  multiple: plannedMultiple,
+  permitMultiple,
+  rate: plannedRate,
+  level: multipleLevels[level],
+})

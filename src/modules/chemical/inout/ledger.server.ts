@@ -1,0 +1,137 @@
+import type { Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import type { Sheet } from '../print/sheet.ts'
+import { showQuantity } from '../store/quantity.rule.ts'
+import { chmInOut } from './chm-in-out.resource.ts'
+
+export interface LedgerPeriod {
+  from: string
+  to: string
+  /** Only products under the Chemicals Control Act (C1–C7). */
+  hazardous: boolean
+  plantCd: string | null
+}
+interface LedgerRow {
+  prodNm: string
+  prodCd: string
+  unitCd: string
+  openQty: number
+  inQty: number
+  outQty: number
+  endQty: number
+}
+interface EntryRow {
+  ioDt: string
+  ioCd: string
+  ioTypeNm: string | null
+  prodNm: string
+  lotNo: string
+  stockQty: number
+  stockUnitCd: string
+  fromStoreNm: string | null
+  toStoreNm: string | null
+  vendorNm: string | null
+  ioUserNm: string | null
+  reversedYn: string
+}
+/** 입출고대장, 유해화학물질 관리대장: opening + in − out = closing per product, then every entry of the period. (features 4; 화학물질관리법 제50조) */
+export async function ledgerSheet(context: Context, period: LedgerPeriod): Promise<Sheet> {
+  const { sql, session, now } = context
+  const where = (binds: Binds, alias: string) => {
+    const scope = scopeWhere(chmInOut, session, alias, binds)
+    const plant = period.plantCd ? ` and ${alias}."plantCd" = ${binds.add(period.plantCd)}` : ''
+    const only = period.hazardous ? ` and ${alias}."prodNo" = any(${binds.add(hazardousNos)}::bigint[])` : ''
+    return `${scope}${plant}${only}`
+  }
+  const hazardousNos = period.hazardous ? await hazardousProducts(context) : []
+  const binds = new Binds()
+  const [from, to] = [binds.add(period.from), binds.add(period.to)]
+  const totals = await sql.query<LedgerRow>(
+    `select p."prodNm", p."prodCd", max(t."unitCd") as "unitCd",
+       coalesce(sum(t."qty") filter (where t."ioDt" < ${from}::date), 0) as "openQty",
+       coalesce(sum(t."qty") filter (where t."ioDt" >= ${from}::date and t."qty" > 0 and t."ioTypeCd" <> '30'), 0) as "inQty",
+       coalesce(-sum(t."qty") filter (where t."ioDt" >= ${from}::date and t."qty" < 0 and t."ioTypeCd" <> '30'), 0) as "outQty",
+       coalesce(sum(t."qty"), 0) as "endQty"
+     from "chmStockMove" t join "chmProduct" p using ("prodNo")
+     where ${where(binds, 't')} and t."ioDt" < ${to}::date + 1 group by p."prodNo", p."prodNm", p."prodCd" order by p."prodNm"`,
+    binds.values,
+  )
+  const entryBinds = new Binds()
+  const [first, last] = [entryBinds.add(period.from), entryBinds.add(period.to)]
+  const entries = await sql.query<EntryRow>(
+    `select to_json(t."ioDt")#>>'{}' as "ioDt", t."ioCd", c."codeNm" as "ioTypeNm", p."prodNm", t."lotNo", t."stockQty", t."stockUnitCd", f."storeNm" as "fromStoreNm", s."storeNm" as "toStoreNm",
+       v."vendorNm", u."userNm" as "ioUserNm", coalesce(t."reversedYn", 'N') as "reversedYn"
+     from "chmInOut" t join "chmProduct" p using ("prodNo")
+     left join "codeItem" c on c."codeGrpCd" = 'CHM_IO_TYPE' and c."code" = t."ioTypeCd"
+     left join "chmStore" f on f."storeNo" = t."fromStoreNo" left join "chmStore" s on s."storeNo" = t."toStoreNo"
+     left join "vendor" v on v."vendorCd" = t."vendorCd" left join "user" u on u."userId" = t."ioUserId"
+     where ${where(entryBinds, 't')} and t."ioDt" >= ${first}::date and t."ioDt" < ${last}::date + 1 order by t."ioDt", t."ioNo" limit 3000`,
+    entryBinds.values,
+  )
+  const plant = period.plantCd
+    ? ((await sql.maybe<{ plantNm: string }>('select "plantNm" from "plant" where "plantCd" = $1', [period.plantCd]))?.plantNm ?? '')
+    : ''
+  return {
+    title: period.hazardous ? '유해화학물질 관리대장' : '화학물질 입출고대장',
+    subtitle: `${plant ? `${plant} · ` : ''}${period.from} ~ ${period.to}`,
+    landscape: true,
+    facts: [],
+    tables: [
+      {
+        title: '제품별 수불(이월 + 입고 − 출고 = 재고)',
+        columns: [
+          { label: '자재코드' },
+          { label: '제품', width: 3 },
+          { label: '단위', width: 0.6 },
+          ...['이월', '입고', '출고', '재고'].map((label) => ({ label, number: true })),
+        ],
+        rows: totals.map((row) => [
+          row.prodCd,
+          row.prodNm,
+          row.unitCd,
+          ...[row.openQty, row.inQty, row.outQty, row.endQty].map((value) => showQuantity(Number(value))),
+        ]),
+      },
+      {
+        title: `수불 내역 ${entries.length}건`,
+        columns: [
+          { label: '일시', width: 1.5 },
+          { label: '전표번호', width: 2.1 },
+          { label: '유형', width: 1.2 },
+          { label: '제품', width: 2.2 },
+          { label: '로트', width: 1.1 },
+          { label: '수량', number: true },
+          { label: '출고장소', width: 1.6 },
+          { label: '입고장소', width: 1.6 },
+          { label: '등록자', width: 1.2 },
+        ],
+        rows: entries.map((row) => [
+          showMoment(row.ioDt),
+          row.ioCd,
+          row.reversedYn === 'Y' ? `!${row.ioTypeNm ?? ''}(취소됨)` : (row.ioTypeNm ?? ''),
+          row.prodNm,
+          row.lotNo,
+          `${showQuantity(Number(row.stockQty))} ${row.stockUnitCd}`,
+          row.fromStoreNm ?? row.vendorNm ?? '',
+          row.toStoreNm ?? '',
+          row.ioUserNm ?? '',
+        ]),
+      },
+    ],
+    notes: ['전표는 고치거나 지울 수 없으며, 취소는 반대 전표로 남습니다. 보존기간 5년.'],
+    printedDt: showMoment(now),
+    printedBy: session.userNm,
+  }
+}
+
+/** Products that fall under the Chemicals Control Act by their matches; where no match is known, by substances with a number of that act. */
+async function hazardousProducts({ sql }: Context): Promise<number[]> {
+  const rows = await sql.query<{ prodNo: number }>(
+    `select distinct c."prodNo" from "chmProductComp" c left join "chmProductSecret" s using ("compNo")
+     join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", c."chemNo") where h."toxicNo" is not null
+     union select "prodNo" from "chmStock" k join "chmStore" t using ("storeNo") where t."storeTypeCd" = '41'`,
+  )
+  return rows.map(({ prodNo }) => prodNo)
+}

@@ -1,0 +1,304 @@
+import type { Context } from '../../../core/server/context.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { badField, conflict, forbidden, notFound, Refusal } from '../../../core/server/errors.ts'
+import { nextNumber } from '../../../core/server/numbering.ts'
+import { requireScope } from '../../../core/server/scope.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { chmStock } from '../stock/chm-stock.resource.ts'
+import { issueRefusal, openLifeOf, shortage } from '../stock/stock.rule.ts'
+import { baseUnitOf, convertQuantity, isQuantityUnit, toMilli, type BaseUnit } from '../store/quantity.rule.ts'
+import { productFacts, type ProductFacts } from '../store/store-facts.server.ts'
+import { storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
+import type { StoreStatus } from '../store/store-status.rule.ts'
+import { chmInOut } from './chm-in-out.resource.ts'
+import { isCount, isUse, ioTypes } from './in-out.rule.ts'
+
+/** An entry that is about to be written; quantities as they were entered. */
+export interface Movement {
+  ioTypeCd: string
+  ioDt: string
+  prodNo: number
+  lotNo: string
+  qty: number
+  unitCd: string
+  fromStoreNo?: number | null
+  toStoreNo?: number | null
+  vendorCd?: string | null
+  poNo?: string | null
+  containerCd?: string | null
+  containerQty?: number | null
+  mfgYmd?: string | null
+  expYmd?: string | null
+  sepTxt?: string | null
+  reasonTxt?: string | null
+  refTypeCd?: string | null
+  refNo?: number | null
+  cancelIoNo?: number | null
+}
+export interface Posted {
+  ioNo: number
+  ioCd: string
+  /** The store that something came into, as it stands now. */
+  store: StoreStatus | null
+}
+const clockToleranceMinutes = 5
+/** 422 under the code of the first thing that is wrong, with all of it. */
+const refuse = (found: readonly { code: string; message: string }[], data?: Record<string, unknown>): Refusal =>
+  new Refusal(422, found[0]?.code ?? 'RULE', found[0]?.message ?? messages.invalid, {
+    reasons: found.map(({ code, message }) => ({ guard: code, message })),
+    ...(data ? { data } : {}),
+  })
+
+/**
+ * Writes one entry of the journal and the stock that follows from it, in the caller's transaction: month open → stores locked → what leaves is
+ * there → what comes may stand there → journal and stock. Everybody who writes to a store waits here for the one before.
+ * @throws Refusal 400, 403, 409 (closed month), 422 (NEG_STOCK, LOT_EXP, LOT_HOLD, MULT_OVER, LIMIT_OVER, CLASS_OVER, INC_X, INC_S, MSDS_NONE …)
+ */
+export async function post(context: Context, movement: Movement): Promise<Posted> {
+  const day = movedDay(context, movement)
+  const wanted = [movement.fromStoreNo, movement.toStoreNo].filter((no): no is number => typeof no === 'number')
+  const stores = new Map((await storeFacts(context, wanted, true)).map((store) => [store.storeNo, store]))
+  const [from, to] = [movement.fromStoreNo, movement.toStoreNo].map((no) => (no ? stores.get(no) : undefined))
+  if (wanted.some((no) => !stores.has(no))) throw badField('toStoreNo', messages.notFound)
+  for (const store of stores.values()) requireScope(chmInOut, context.session, { plantCd: store.plantCd })
+  const plantCd = (from ?? to)!.plantCd
+  if (from && to && from.plantCd !== to.plantCd) throw badField('toStoreNo', '다른 사업장의 장소로는 이동할 수 없습니다.')
+  await refuseClosedMonth(context, plantCd, movement.ioDt)
+
+  const tables = await storageTables(context, plantCd)
+  const [product] = await productFacts(context.sql, [movement.prodNo], tables.limits.groupContentPct)
+  if (!product) throw badField('prodNo', messages.badChoice('제품'))
+  const quantity = quantitiesOf(movement, product)
+  if (from) await takeOut(context, from, movement, quantity, day)
+  const store = to ? await putIn(context, to, movement, product, quantity, tables) : null
+  const { ioNo, ioCd } = await writeJournal(context, movement, plantCd, quantity)
+  if (from) await refuseNegativePast(context, from.storeNo, movement)
+  await audit(context, acts.create, chmInOut.name, ioNo, { ioTypeCd: [null, movement.ioTypeCd], qty: [null, movement.qty] })
+  for (const topic of [chmInOut.name, chmStock.name]) context.publish({ topic, key: ioNo })
+  return { ioNo, ioCd, store }
+}
+
+function movedDay({ now }: Context, { ioDt }: Movement): string {
+  const moment = toMoment(ioDt)
+  if (!moment) throw badField('ioDt', messages.badDateTime('일시'))
+  if (minutesBetween(now, moment) > clockToleranceMinutes) throw badField('ioDt', '미래의 일시로는 등록할 수 없습니다.')
+  return moment.slice(0, 10)
+}
+
+export interface MovedQuantity {
+  unit: BaseUnit
+  /** In the unit of the stock. */
+  qty: number
+  qtyKg: number | null
+  qtyL: number | null
+}
+function quantitiesOf({ qty, unitCd }: Movement, product: ProductFacts): MovedQuantity {
+  if (!isQuantityUnit(unitCd)) throw badField('unitCd', messages.badChoice('단위'))
+  const unit = baseUnitOf(product.prodStateCd)
+  const inUnit = convertQuantity(qty, unitCd, unit, product.density)
+  if (inUnit === undefined)
+    throw refuse([{ code: 'NO_DENSITY', message: '밀도가 없어 kg과 L를 환산할 수 없습니다. 제품의 밀도를 입력하세요.' }])
+  const milli = toMilli(inUnit)
+  if (milli <= 0) throw badField('qty', '수량이 너무 작습니다.(소수점 3자리까지)')
+  const [qtyKg, qtyL] = (['kg', 'L'] as const).map((wanted) => convertQuantity(milli, unit, wanted, product.density))
+  return { unit, qty: milli, qtyKg: qtyKg === undefined ? null : toMilli(qtyKg), qtyL: qtyL === undefined ? null : toMilli(qtyL) }
+}
+
+/** A month that is closed, or lies before one that is, takes nothing more. Closing waits for those who are writing, and they for it. */
+async function refuseClosedMonth({ sql }: Context, plantCd: string, ioDt: string): Promise<void> {
+  await sql.query(`select pg_advisory_xact_lock_shared(hashtext($1))`, [monthLock(plantCd)])
+  const closed = await sql.maybe<{ closeYm: string }>(
+    `select "closeYm" from "chmMonthClose" where "plantCd" = $1 and "state" = 'closed' and "closeYm" >= $2 order by "closeYm" limit 1`,
+    [plantCd, (toMoment(ioDt) ?? ioDt).slice(0, 7)],
+  )
+  if (closed) throw conflict(`마감된 월(${closed.closeYm})의 수불은 등록하거나 취소할 수 없습니다.`)
+}
+export const monthLock = (plantCd: string): string => `chmMonthClose ${plantCd}`
+
+interface StoredLot {
+  stockNo: number
+  lotNo: string
+  stockQty: number
+  unitCd: string
+  mfgYmd: string | null
+  expYmd: string | null
+  openYmd: string | null
+  openLifeDays: number | null
+  holdCd: string
+  containerCd: string | null
+  containerQty: number | null
+}
+const lotOf = ({ sql }: Context, storeNo: number, { prodNo, lotNo }: Movement) =>
+  sql.maybe<StoredLot>(`select * from "chmStock" where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3 for update`, [
+    storeNo,
+    prodNo,
+    lotNo,
+  ])
+
+async function takeOut(context: Context, store: StoreFacts, movement: Movement, { qty, unit }: MovedQuantity, day: string): Promise<void> {
+  const lot = await lotOf(context, store.storeNo, movement)
+  const refusal = lot
+    ? isUse(movement.ioTypeCd)
+      ? issueRefusal(lot, day, qty)
+      : shortage(lot.stockQty, lot.unitCd, qty)
+    : shortage(0, unit, qty)
+  if (refusal) throw refuse([refusal])
+  await context.sql.query(
+    `update "chmStock" set "stockQty" = "stockQty" - $2, "updateUserId" = $3, "updateDt" = now() where "stockNo" = $1`,
+    [lot!.stockNo, qty, context.session.userId],
+  )
+  // A lot that moves takes its dates along.
+  movement.mfgYmd ??= lot!.mfgYmd
+  movement.expYmd ??= lot!.expYmd
+  movement.containerCd ??= lot!.containerCd
+  movement.containerQty ??= lot!.containerQty
+}
+
+async function putIn(
+  context: Context,
+  store: StoreFacts,
+  movement: Movement,
+  product: ProductFacts,
+  { qty, unit }: MovedQuantity,
+  tables: StorageTables,
+): Promise<StoreStatus> {
+  const plan = { prodNo: movement.prodNo, qty, unitCd: unit }
+  const status = await statusOf(context, store, plan, tables)
+  const received = movement.ioTypeCd === ioTypes.purchase || movement.ioTypeCd === ioTypes.bringIn
+  const found = isCount(movement.ioTypeCd)
+    ? []
+    : [...(received ? await receiptRefusals(context, movement, product) : []), ...status.refusals]
+  if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })
+  const separate = status.conflicts.filter(({ result }) => result === 'S')
+  if (
+    separate.length > 0 &&
+    !isCount(movement.ioTypeCd) &&
+    movement.ioTypeCd !== ioTypes.reversal &&
+    (movement.sepTxt ?? '').trim().length < 5
+  )
+    throw refuse([
+      {
+        code: 'INC_S',
+        message: `${separate.map(({ prodNm }) => prodNm).join(', ')}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.`,
+      },
+    ])
+  const life = openLifeOf(product.openLifeDays, product.casNos, tables.limits.peroxideOpenDays)
+  await context.sql.query(
+    `insert into "chmStock" as s ("plantCd", "storeNo", "prodNo", "lotNo", "stockQty", "unitCd", "containerCd", "containerQty", "mfgYmd", "expYmd", "openLifeDays", "holdCd", "createUserId", "updateUserId")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '00', $12, $12)
+     on conflict ("storeNo", "prodNo", "lotNo") do update set "stockQty" = s."stockQty" + excluded."stockQty",
+       "expYmd" = coalesce(s."expYmd", excluded."expYmd"), "mfgYmd" = coalesce(s."mfgYmd", excluded."mfgYmd"), "updateUserId" = excluded."updateUserId", "updateDt" = now()`,
+    [
+      store.plantCd,
+      store.storeNo,
+      movement.prodNo,
+      movement.lotNo,
+      qty,
+      unit,
+      movement.containerCd ?? null,
+      movement.containerQty ?? null,
+      movement.mfgYmd ?? null,
+      movement.expYmd ?? null,
+      life,
+      context.session.userId,
+    ],
+  )
+  return status
+}
+
+/** What a receipt needs of its product and lot. */
+async function receiptRefusals({ now }: Context, movement: Movement, product: ProductFacts): Promise<{ code: string; message: string }[]> {
+  const found: { code: string; message: string }[] = []
+  if (product.state !== 'registered') found.push({ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' })
+  if (movement.expYmd && movement.expYmd < now.slice(0, 10))
+    found.push({ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' })
+  return found
+}
+
+async function writeJournal(
+  context: Context,
+  movement: Movement,
+  plantCd: string,
+  { qty, unit, qtyKg, qtyL }: MovedQuantity,
+): Promise<{ ioNo: number; ioCd: string }> {
+  const { userId } = context.session
+  const ioCd = await nextNumber(context.sql, chmInOut.fields.ioCd.numbering!, {
+    plantCd,
+    day: context.now.slice(0, 10),
+    ruleCd: 'chmInOut.ioCd',
+  })
+  const row = {
+    ...movement,
+    ioCd,
+    plantCd,
+    stockQty: qty,
+    stockUnitCd: unit,
+    qtyKg,
+    qtyL,
+    reversedYn: 'N',
+    ioUserId: userId,
+    createUserId: userId,
+    updateUserId: userId,
+  }
+  const names = Object.keys(row)
+    .map((name) => `"${name}"`)
+    .join(', ')
+  const { ioNo } = await context.sql.one<{ ioNo: number }>(
+    `insert into "chmInOut" (${names}) select ${names} from jsonb_populate_record(null::"chmInOut", $1::jsonb) returning "ioNo"`,
+    [JSON.stringify(row)],
+  )
+  return { ioNo, ioCd }
+}
+
+/** An entry with an earlier moment must not make the stock of any later moment negative. */
+async function refuseNegativePast({ sql }: Context, storeNo: number, { prodNo, lotNo, ioDt }: Movement): Promise<void> {
+  const { low } = await sql.one<{ low: number | null }>(
+    `select min(balance) as low from (
+       select "ioDt", sum("qty") over (order by "ioDt", "ioNo") as balance from "chmStockMove" where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3) b
+     where "ioDt" >= $4::timestamptz`,
+    [storeNo, prodNo, lotNo, ioDt],
+  )
+  if (low !== null && low < 0)
+    throw refuse([{ code: 'NEG_STOCK', message: '그 일시에는 재고가 부족합니다. 입고 이후의 일시로 등록해 주세요.' }])
+}
+
+interface StoredEntry extends Required<Movement> {
+  ioNo: number
+  ioCd: string
+  plantCd: string
+  reversedYn: string
+}
+/**
+ * Reverses an entry with one of its own (유형 90): the stock is as it was before. Nothing is deleted.
+ * @throws Refusal 403, 404, 409 (reversed already, a reversal, closed month), 422 (what came in has been used)
+ */
+export async function reverse(context: Context, ioNo: number, reasonTxt: string): Promise<Posted> {
+  const entry = await context.sql.maybe<StoredEntry>(
+    `select *, to_json("ioDt")#>>'{}' as "ioDt" from "chmInOut" where "ioNo" = $1 for update`,
+    [ioNo],
+  )
+  if (!entry) throw notFound()
+  if (context.session.plants && !context.session.plants.includes(entry.plantCd)) throw forbidden()
+  if (entry.ioTypeCd === ioTypes.reversal) throw conflict('취소 전표는 다시 취소할 수 없습니다.')
+  if (entry.reversedYn === 'Y') throw conflict('이미 취소된 전표입니다.')
+  if (isCount(entry.ioTypeCd)) throw conflict('실사로 확정된 전표는 취소할 수 없습니다. 실사를 다시 하세요.')
+  await refuseClosedMonth(context, entry.plantCd, entry.ioDt)
+  const posted = await post(context, {
+    ioTypeCd: ioTypes.reversal,
+    ioDt: context.now,
+    prodNo: entry.prodNo,
+    lotNo: entry.lotNo,
+    qty: entry.qty,
+    unitCd: entry.unitCd,
+    fromStoreNo: entry.toStoreNo,
+    toStoreNo: entry.fromStoreNo,
+    vendorCd: entry.vendorCd,
+    mfgYmd: entry.mfgYmd,
+    expYmd: entry.expYmd,
+    reasonTxt,
+    cancelIoNo: ioNo,
+  })
+  await context.sql.query(`update "chmInOut" set "reversedYn" = 'Y' where "ioNo" = $1`, [ioNo])
+  return posted
+}

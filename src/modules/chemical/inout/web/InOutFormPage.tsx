@@ -1,0 +1,169 @@
+import { Button, Form, Segmented, Space } from 'antd'
+import { useEffect } from 'react'
+import { momentOf } from '../../../../core/shared/dates.ts'
+import type { InputProps } from '../../../../core/web/form/input-props.ts'
+import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
+import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useStoreStatus } from '../../store/web/store-queries.ts'
+import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
+import { isQuantityUnit } from '../../store/quantity.rule.ts'
+import { chmInOut } from '../chm-in-out.resource.ts'
+import { directionOf, enteredTypes, entryIssues, ioTypes } from '../in-out.rule.ts'
+import { LotChoice } from './LotChoice.tsx'
+import { inOutListPath } from './addresses.web.ts'
+
+type InOutForm = RecordFormHandle<typeof chmInOut>
+
+/** 입출고 등록 (chm/inout/inoutReg): the store is judged while the receipt is typed. */
+export function InOutFormPage() {
+  const tab = useTab()
+  const form = useRecordForm(chmInOut, undefined, {
+    defaults: { ioTypeCd: ioTypes.purchase, ioDt: momentOf(new Date()), unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
+    rules: entryIssues,
+  })
+  const { dirty } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const save = async (more: boolean) => {
+    const key = await form.submit()
+    if (key === undefined) return
+    form.reset()
+    if (!more) tab.open(inOutListPath)
+  }
+  return (
+    <div className="chemical-page">
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help="제품과 장소, 수량을 고르면 저장하기 전에 지정수량 배수와 혼재 판정이 오른쪽에 나타납니다. 출고는 사용기한이 빠른 로트부터 고르세요(FEFO)."
+      />
+      <RecordForm form={form}>
+        <div className="chemical-split">
+          <div className="chemical-page">
+            <EntryFields form={form} />
+          </div>
+          <div className="chemical-side">
+            <LivePanel form={form} />
+          </div>
+        </div>
+        <div className="record-bar">
+          <div className="record-bar-own">
+            <Button onClick={() => tab.open(inOutListPath)}>내역</Button>
+          </div>
+          {tab.canWrite && (
+            <Space wrap>
+              <Button loading={form.saving} onClick={() => void save(true)}>
+                저장하고 계속
+              </Button>
+              <Button type="primary" loading={form.saving} onClick={() => void save(false)}>
+                저장
+              </Button>
+            </Space>
+          )}
+        </div>
+      </RecordForm>
+    </div>
+  )
+}
+/** A link from a store or a lot begins with it. */
+function fromAddress(params: URLSearchParams): Record<string, unknown> {
+  const given: Record<string, unknown> = {}
+  for (const name of ['prodNo', 'toStoreNo', 'fromStoreNo'] as const) {
+    const value = params.get(name)
+    if (value) given[name] = Number(value)
+  }
+  for (const name of ['ioTypeCd', 'lotNo', 'prodNm', 'toStoreNm', 'fromStoreNm'] as const) {
+    const value = params.get(name)
+    if (value) given[name] = value
+  }
+  return given
+}
+
+const useValue = <T,>(form: InOutForm, name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+
+function EntryFields({ form }: { form: InOutForm }) {
+  const { Field, antd } = form
+  const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
+  const [prodNo, fromStoreNo, lotNo] = [
+    useValue<number>(form, 'prodNo'),
+    useValue<number>(form, 'fromStoreNo'),
+    useValue<string>(form, 'lotNo'),
+  ]
+  const { from, to } = directionOf(ioTypeCd)
+  const receipt = to && !from
+  return (
+    <>
+      <Block title="유형">
+        <Field name="ioTypeCd" span="all" input={EnteredType} />
+      </Block>
+      <Block title="무엇을">
+        <Field name="prodNo" span={2} />
+        <Field name="qty" />
+        <Field name="unitCd" />
+        <Field name="lotNo" {...(from && { extra: '아래 로트를 누르면 채워집니다.' })} />
+        <Field name="ioDt" />
+        {from && <Field name="fromStoreNo" required />}
+        {to && <Field name="toStoreNo" required />}
+        {from && prodNo && fromStoreNo && (
+          <div className="span-all">
+            <LotChoice
+              prodNo={prodNo}
+              storeNo={fromStoreNo}
+              lotNo={lotNo ?? null}
+              use={ioTypeCd === ioTypes.use}
+              onPick={(lot) => {
+                antd.setFieldsValue({ lotNo: lot.lotNo, unitCd: lot.unitCd, unitNm: lot.unitCd })
+                antd.setFields([{ name: 'lotNo', errors: [] }])
+                form.changed()
+              }}
+            />
+          </div>
+        )}
+      </Block>
+      <Block title={receipt ? '거래·용기' : '사유'}>
+        {(receipt || ioTypeCd === ioTypes.giveBack) && <Field name="vendorCd" />}
+        {receipt && (
+          <>
+            <Field name="poNo" />
+            <Field name="mfgYmd" />
+            <Field name="expYmd" />
+            <Field name="containerCd" />
+            <Field name="containerQty" />
+          </>
+        )}
+        {to && <Field name="sepTxt" extra="분리(S) 판정이면 칸막이·2차용기·거리 등 방법을 적고, 저장 후 사진을 첨부하세요." />}
+        <Field name="reasonTxt" required={ioTypeCd === ioTypes.disposal} />
+      </Block>
+    </>
+  )
+}
+
+/** Only the kinds that people enter; the others follow from requests, counts and cancellations. */
+function EnteredType({ value, onChange, id, field }: InputProps) {
+  const { data: codes } = useCodes('CHM_IO_TYPE')
+  const names = new Map((codes ?? []).map(({ code, codeNm }) => [code, codeNm]))
+  return (
+    <Segmented
+      {...(id ? { id } : {})}
+      aria-label={field.label}
+      value={String(value ?? ioTypes.purchase)}
+      options={enteredTypes.map((type) => ({ value: type, label: names.get(type) ?? type }))}
+      onChange={(next) => onChange?.(next, names.get(next as (typeof enteredTypes)[number]) ?? null)}
+    />
+  )
+}
+
+function LivePanel({ form }: { form: InOutForm }) {
+  const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
+  const [toStoreNo, fromStoreNo] = [useValue<number>(form, 'toStoreNo'), useValue<number>(form, 'fromStoreNo')]
+  const [prodNo, qty, unitCd] = [useValue<number>(form, 'prodNo'), useValue<number>(form, 'qty'), useValue<string>(form, 'unitCd')]
+  const { to } = directionOf(ioTypeCd)
+  const storeNo = to ? toStoreNo : fromStoreNo
+  const planned = to && prodNo && typeof qty === 'number' && qty > 0 && unitCd && isQuantityUnit(unitCd)
+  const { status, error } = useStoreStatus(storeNo, planned ? { planProdNo: prodNo, qty, unitCd } : undefined)
+  if (!storeNo) return <section className="store-status">장소를 고르면 지정수량 배수와 함께 있는 제품이 나타납니다.</section>
+  if (error) return <section className="store-status">{error.message}</section>
+  return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={Boolean(planned)} />
+}

@@ -1,0 +1,43 @@
+import { Button } from 'antd'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { chmStock, type ChmStockRow } from '../../stock/chm-stock.resource.ts'
+import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.ts'
+import { showQuantity } from '../../store/quantity.rule.ts'
+
+interface Props {
+  prodNo: number
+  storeNo: number
+  lotNo: string | null
+  /** For use: expired and held lots cannot be chosen. */
+  use: boolean
+  onPick: (lot: ChmStockRow) => void
+}
+/** Lots of a product in a store, what must be used first at the top. */
+export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
+  const today = useToday()
+  const { rows, loading } = useList(chmStock, { prodNo: String(prodNo), storeNo: String(storeNo), limit: 100 })
+  const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
+  if (loading) return null
+  if (lots.length === 0) return <p>이 장소에는 이 제품의 재고가 없습니다.</p>
+  return (
+    <ul className="lot-list" aria-label="로트(먼저 쓸 것부터)">
+      {lots.map((lot, index) => {
+        const refusal = issueRefusal(lot, today, 0)
+        const refused = use && refusal !== undefined
+        return (
+          <li key={lot.stockNo} className={refused ? 'is-refused' : index === 0 ? 'is-first' : undefined}>
+            <Button size="small" type={lot.lotNo === lotNo ? 'primary' : 'default'} disabled={refused} onClick={() => onPick(lot)}>
+              {lot.lotNo}
+            </Button>
+            <span>
+              {showQuantity(lot.stockQty)} {lot.unitCd}
+            </span>
+            <span>사용기한 {usableUntil(lot) ?? '없음'}</span>
+            {refusal && <span>{refusal.message}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

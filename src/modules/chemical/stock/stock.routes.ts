@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { toMoment } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { chmInOut } from '../inout/chm-in-out.resource.ts'
+import { chmStore } from '../store/chm-store.resource.ts'
+import { convertQuantity, isQuantityUnit, toMilli } from '../store/quantity.rule.ts'
+import { chmStock } from './chm-stock.resource.ts'
+import type { StockAt } from './stock-at.rule.ts'
+
+const readers = [...chmStock.menus, ...chmStore.menus, ...chmInOut.menus] as string[]
+
+/** 시점 재고: what stood where at a moment, read from the journal. (chm.md 7, 10) */
+export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/chm/stocks',
+    {
+      config: { access: { menus: readers, right: 'read' } },
+      schema: { tags: [chmStock.title], summary: '시점 재고(baseDt; 없으면 지금)' },
+    },
+    async (request) => {
+      const context = reading(engine, request.session)
+      const given = request.query['baseDt']
+      const baseDt =
+        given === undefined || given === '' ? context.now : typeof given === 'string' ? toMoment(given.replace(' ', 'T')) : undefined
+      if (!baseDt) throw badField('baseDt', messages.badDateTime('기준일시'))
+      return { data: await stockAt(context, baseDt, request.query), baseDt }
+    },
+  )
+}
+
+/** @param baseDt moment up to and with which entries count */
+export async function stockAt(context: Context, baseDt: string, query: Record<string, unknown> = {}): Promise<StockAt[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(chmStore, context.session, 's', binds)
+  const where = [scope, `v."ioDt" <= ${binds.add(baseDt)}::timestamptz`]
+  if (typeof query['plantCd'] === 'string' && query['plantCd']) where.push(`s."plantCd" = ${binds.add(query['plantCd'])}`)
+  for (const name of ['storeNo', 'prodNo'] as const) {
+    const asked = Number(query[name])
+    if (query[name] !== undefined && Number.isInteger(asked)) where.push(`v."${name}" = ${binds.add(asked)}`)
+  }
+  const rows = await context.sql.query<StockAt & { density: number | null }>(
+    `select s."storeNo", s."storeNm", p."prodNo", p."prodCd", p."prodNm", p."density", v."lotNo", sum(v."qty") as "qty", max(v."unitCd") as "unitCd",
+       to_json(max(v."ioDt"))#>>'{}' as "lastDt", max(k."expYmd"::text) as "expYmd", max(k."openYmd"::text) as "openYmd", coalesce(max(k."holdCd"), '00') as "holdCd",
+       max(c."unNo") as "unNo", coalesce(max(c."casNos"), '{}') as "casNos"
+     from "chmStockMove" v join "chmStore" s using ("storeNo") join "chmProduct" p using ("prodNo")
+     left join "chmStock" k on k."storeNo" = v."storeNo" and k."prodNo" = v."prodNo" and k."lotNo" = v."lotNo"
+     left join lateral (
+       select max(h."unNo") as "unNo", array_agg(distinct h."casNo") filter (where h."casNo" is not null) as "casNos"
+       from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = p."prodNo" and c."secretYn" <> 'Y') c on true
+     where ${where.join(' and ')}
+     group by s."storeNo", s."storeCd", s."storeNm", p."prodNo", p."prodCd", p."prodNm", p."density", v."lotNo"
+     having sum(v."qty") > 0 order by s."storeCd", p."prodNm", v."lotNo" limit 5000`,
+    binds.values,
+  )
+  return rows.map(({ density, ...row }) => {
+    const qtyKg = isQuantityUnit(row.unitCd) ? convertQuantity(row.qty, row.unitCd, 'kg', density) : undefined
+    return { ...row, qtyKg: qtyKg === undefined ? null : toMilli(qtyKg) }
+  })
+}

@@ -1,0 +1,47 @@
+import { code, date, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
+import { reasonMin } from '../../../core/shared/limits.ts'
+
+const qty = { decimals: 3, min: 0 } as const
+/** One lot that is counted. */
+export const chmStockTakeLine = defineLines({
+  name: 'chmStockTakeLine',
+  title: '실사 내역',
+  key: 'takeLineNo',
+  parent: 'takeNo',
+  fields: {
+    prodNo: ref('제품', 'chmProduct', { required: true }),
+    lotNo: text('로트', { required: true, max: 50 }),
+    unitCd: code('단위', 'CHM_UNIT', { required: true }),
+    bookQty: number('장부', { required: true, ...qty }),
+    realQty: number('실물', qty),
+    diffQty: number('차이', { decimals: 3 }),
+    causeCd: code('차이 원인', 'CHM_TAKE_CAUSE'),
+    remark: text('비고'),
+  },
+})
+/** 재고실사: what stands in a store is counted lot by lot; the confirmed difference becomes entries of the journal. (chm.md 2, 4) */
+export const chmStockTake = defineResource({
+  name: 'chmStockTake',
+  title: '재고실사',
+  path: '/api/chm/stocktake',
+  menus: ['chm/inout/stockTake'],
+  key: 'takeNo',
+  fields: {
+    takeCd: text('실사번호', { numbering: 'ST-{plant}-{YYYYMMDD}-{seq3}' }),
+    plantCd: refCode('사업장', 'plant', { readOnly: true }),
+    storeNo: ref('장소', 'chmStore', { required: true }),
+    baseYmd: date('실사일', { required: true }),
+    remark: textarea('비고', { max: 1000 }),
+  },
+  scope: { plant: 'plantCd' },
+  list: ['takeCd', 'storeNo', 'baseYmd', 'state', 'remark', 'plantCd'],
+  search: { plantCd: 'equals', storeNo: 'equals', baseYmd: 'period', state: 'in' },
+  lines: { lines: chmStockTakeLine },
+  states: { counting: '실사중', confirmed: '확정', cancelled: '취소' },
+  transitions: {
+    confirm: { label: '확정', from: ['counting'], to: 'confirmed' },
+    cancel: { label: '취소', from: ['counting'], to: 'cancelled', reasonMin, danger: true },
+  },
+})
+export interface ChmStockTake extends FullRow<typeof chmStockTake> {}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { closeIssue, countIssues, differenceOf, monthBefore } from './stock-take.rule.ts'
+
+test('the difference is counted only where there is a number', () =>
+  expect([differenceOf({ lotNo: 'A', bookQty: 10, realQty: 9.5 }), differenceOf({ lotNo: 'A', bookQty: 10 })]).toEqual([-0.5, null]))
+test('a count is confirmed when every lot has its number and every difference its cause', () => {
+  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 10 }])).toEqual([])
+  expect(countIssues([{ lotNo: 'A', bookQty: 10 }])).toEqual(['실물 수량을 입력하지 않은 로트가 1건 있습니다: A'])
+  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0 }])).toEqual(['차이 원인을 선택하지 않은 로트가 1건 있습니다: A'])
+  expect(countIssues([{ lotNo: 'A', bookQty: 10, realQty: 0, causeCd: 'LEAK' }])).toEqual([])
+})
+test('months are closed when they are over, in order', () => {
+  expect(closeIssue('2026-03', '2026-03-31', [], null)?.message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
+  expect(closeIssue('2026-02', '2026-03-01', [], '2026-02')).toBeUndefined()
+  expect(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message).toBe('2026-01월을 먼저 마감해 주세요.')
+  expect(closeIssue('2026-02', '2026-03-01', ['2026-01'], '2026-01')).toBeUndefined()
+  expect(monthBefore('2026-01')).toBe('2025-12')
+})

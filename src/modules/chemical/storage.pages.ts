@@ -1,0 +1,45 @@
+import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
+
+const takes = () => import('./stocktake/web/StockTakePages.tsx')
+const closes = () => import('./stocktake/web/MonthClosePages.tsx')
+
+export const storagePages: Pages = {
+  'chm/inout/inoutList': () => import('./inout/web/InOutListPage.tsx').then((module) => module.InOutListPage),
+  'chm/inout/inoutReg': () => import('./inout/web/InOutFormPage.tsx').then((module) => module.InOutFormPage),
+  'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
+  'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
+  'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
+  'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
+  'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+}
+export const storageDetails: readonly DetailPage[] = [
+  {
+    path: '/chm/storage/storageDetail',
+    title: '저장·보관장소',
+    label: 'chmStore',
+    of: ['chm/storage/storageList', 'chm/storage/storageMap'],
+    load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
+  },
+  {
+    path: '/chm/inout/stockTakeDetail',
+    title: '재고실사',
+    label: 'chmStockTake',
+    of: ['chm/inout/stockTake'],
+    load: () => takes().then((module) => module.StockTakeDetailPage),
+  },
+  {
+    path: '/chm/inout/monthCloseDetail',
+    title: '수불마감',
+    label: 'chmMonthClose',
+    of: ['chm/inout/monthClose'],
+    load: () => closes().then((module) => module.MonthCloseDetailPage),
+  },
+]
+export const storageRecords: RecordAddresses = {
+  chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
+  chmStock: { register: 'chm/inout/stockStatus' },
+  chmInOut: { register: 'chm/inout/inoutList' },
+  chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },
+  chmMonthClose: { page: '/chm/inout/monthCloseDetail', of: ['chm/inout/monthClose'] },
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import type { Engine } from '../../core/server/context.ts'
+import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
+import { stockRoutes } from './stock/stock.routes.ts'
+import { stockBehaviour } from './stock/stock.server.ts'
+import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
+import { storeRoutes } from './store/store.routes.ts'
+import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
+
+/** The entities of stores and stock. */
+export const storageBehaviours = [
+  anyBehaviour(storeBehaviour),
+  anyBehaviour(incompatibilityBehaviour),
+  anyBehaviour(designatedQuantityBehaviour),
+  anyBehaviour(stockBehaviour),
+  anyBehaviour(inOutBehaviour),
+  anyBehaviour(stockTakeBehaviour),
+  anyBehaviour(monthCloseBehaviour),
+]
+/** What stores and stock have beyond the derived routes. */
+export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  await storeRoutes(app, engine)
+  await stockRoutes(app, engine)
+  await inOutRoutes(app, engine)
+}

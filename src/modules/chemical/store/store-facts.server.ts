@@ -1,0 +1,83 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { Sql } from '../../../core/server/database.ts'
+import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
+import { chemicalParameterPrefix, chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
+import type { IncompatibilityRow } from './compatibility.rule.ts'
+import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
+
+/** The figures in force at a plant on a day. */
+export const chemicalParameters = async (
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  plantCd: string | null,
+  day: string = now.slice(0, 10),
+): Promise<ChemicalParameters> => chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))
+
+/** What may stand together, as it is in force on a day. */
+export const incompatibilitiesOn = (sql: Sql, day: string): Promise<IncompatibilityRow[]> =>
+  sql.query<IncompatibilityRow>(
+    `select "layerCd", "aTxt", "bTxt", "resultCd", "reasonTxt", "lawTxt", "effectYmd", coalesce("confirmNeededYn", 'N') as "confirmNeededYn"
+     from "chmIncomp" where "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "incompNo"`,
+    [day],
+  )
+/** Designated quantities in force on a day. */
+export const designatedQuantitiesOn = (sql: Sql, day: string): Promise<DesignatedQuantityRow[]> =>
+  sql.query<DesignatedQuantityRow>(
+    `select "hazClassCd", "hazItemCd", "waterSolubleYn", "kindCd", "flashMaxC", "boilMaxC", "autoIgnMaxC", "contentMinPct", "gravityMinVal",
+       "desigQty", "desigUnitCd", "lawTxt", coalesce("confirmNeededYn", 'N') as "confirmNeededYn"
+     from "chmDesigQty" where "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "desigQtyNo"`,
+    [day],
+  )
+/** Names of the segregation groups. */
+export async function segregationNames(sql: Sql): Promise<Map<string, string>> {
+  const rows = await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_SEG'`)
+  return new Map(rows.map(({ code, codeNm }) => [code, codeNm]))
+}
+
+/** What storage needs to know of a product. */
+export interface ProductFacts {
+  prodNo: number
+  prodCd: string
+  prodNm: string
+  state: string
+  prodStateCd: string
+  density: number | null
+  hazClassCd: string | null
+  hazItemCd: string | null
+  desigQty: number | null
+  desigUnitCd: string | null
+  openLifeDays: number | null
+  segGrpCds: string[]
+  casNos: string[]
+}
+/**
+ * Facts of products; groups and substances are those of the components from a content on, secret ones included: only what follows from them
+ * is told.
+ */
+export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: number): Promise<ProductFacts[]> =>
+  sql.query<ProductFacts>(
+    `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
+       p."desigQty", p."desigUnitCd", p."openLifeDays",
+       coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",
+       coalesce(array_agg(distinct h."casNo") filter (where h."casNo" is not null), '{}') as "casNos"
+     from "chmProduct" p
+     left join "chmProductComp" c on c."prodNo" = p."prodNo"
+     left join "chmProductSecret" s on s."compNo" = c."compNo"
+     left join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", c."chemNo")
+       and coalesce(s."contentMax", s."contentRep", c."contentMax", c."contentRep", 0) >= $2
+     left join lateral unnest(h."segGrpCds") as g(grp) on true
+     where p."prodNo" = any($1::bigint[]) group by p."prodNo"`,
+    [prodNos, fromPct],
+  )
+
+/** What stands in a store, product by product, in the unit of the stock. */
+export interface HeldStock {
+  prodNo: number
+  unitCd: string
+  qty: number
+}
+export const heldIn = (sql: Sql, storeNos: readonly number[]): Promise<(HeldStock & { storeNo: number })[]> =>
+  sql.query(
+    `select "storeNo", "prodNo", "unitCd", sum("stockQty") as "qty" from "chmStock" where "storeNo" = any($1::bigint[]) and "stockQty" > 0
+     group by "storeNo", "prodNo", "unitCd" order by "prodNo"`,
+    [storeNos],
+  )

@@ -1,0 +1,39 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import type { MixResult } from './compatibility.rule.ts'
+import type { MultiplePart, MultipleLevel } from './store-multiple.rule.ts'
+
+/** One product in the store beside the planned one. */
+export interface StoreConflict {
+  prodNo: number
+  prodNm: string
+  result: MixResult
+  message: string
+  explanation: Explanation
+}
+/** What GET /api/chm/store/:no/status answers: how the store stands, and how it would with what is planned. */
+export interface StoreStatus {
+  storeNo: number
+  storeNm: string
+  permit: boolean
+  permitMultiple: number | null
+  /** As it is now. */
+  multiple: number
+  /** With what is planned; the same as now without a plan. */
+  plannedMultiple: number
+  rate: number | null
+  plannedRate: number | null
+  level: MultipleLevel
+  parts: MultiplePart[]
+  explanation: Explanation
+  massKg: number
+  plannedMassKg: number
+  limitKg: number | null
+  /** Most that fits, in the unit of the plan; null: no limit follows from the multiple. */
+  maxQty: number | null
+  conflicts: StoreConflict[]
+  /** Pairs of what stands there already that may not. */
+  inside: (StoreConflict & { otherNm: string })[]
+  /** Why the planned receipt would be refused. */
+  refusals: { code: string; message: string }[]
+  unknown: string[]
+}

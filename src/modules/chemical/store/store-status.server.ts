@@ -1,0 +1,153 @@
+import type { Context } from '../../../core/server/context.ts'
+import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
+import type { ChemicalParameters } from './chemical-parameters.rule.ts'
+import { convertQuantity, isQuantityUnit, showQuantity, tidy } from './quantity.rule.ts'
+import {
+  chemicalParameters,
+  heldIn,
+  incompatibilitiesOn,
+  productFacts,
+  segregationNames,
+  type HeldStock,
+  type ProductFacts,
+} from './store-facts.server.ts'
+import type { StoreConflict, StoreStatus } from './store-status.rule.ts'
+import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
+import { isPermitStore } from './store.rule.ts'
+
+/** What of a store its state follows from. */
+export interface StoreFacts {
+  storeNo: number
+  storeNm: string
+  storeTypeCd: string
+  plantCd: string
+  permitMultiple: number | null
+  permitClassCds: string[] | null
+  limitKg: number | null
+  useYn: string | null
+}
+export interface StorePlan {
+  prodNo: number
+  qty: number
+  unitCd: string
+}
+const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "useYn"`
+/** Stores in the order of their numbers, locked when something is about to be written. */
+export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
+  context.sql.query<StoreFacts>(
+    `select ${storeColumns} from "chmStore" where "storeNo" = any($1::bigint[]) order by "storeNo"${lock ? ' for update' : ''}`,
+    [storeNos],
+  )
+
+/** What all stores of one answer share: asked once. */
+export interface StorageTables {
+  limits: ChemicalParameters
+  rows: IncompatibilityRow[]
+  names: Map<string, string>
+}
+export async function storageTables(context: Context, plantCd: string | null): Promise<StorageTables> {
+  const [limits, rows, names] = await Promise.all([
+    chemicalParameters(context, plantCd),
+    incompatibilitiesOn(context.sql, context.now.slice(0, 10)),
+    segregationNames(context.sql),
+  ])
+  return { limits, rows, names }
+}
+
+/** How a store stands, and how it would with what is planned. The posting of a receipt asks the same under a lock. (chm.md 5.4, 5.6) */
+export async function statusOf(context: Context, store: StoreFacts, plan?: StorePlan, given?: StorageTables): Promise<StoreStatus> {
+  const tables = given ?? (await storageTables(context, store.plantCd))
+  const held = await heldIn(context.sql, [store.storeNo])
+  const prodNos = [...new Set([...held.map(({ prodNo }) => prodNo), ...(plan ? [plan.prodNo] : [])])]
+  const facts = new Map((await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((each) => [each.prodNo, each]))
+  return judgeStore(store, held, facts, tables, plan)
+}
+
+/** The pure part: everything is known. */
+export function judgeStore(
+  store: StoreFacts,
+  held: readonly HeldStock[],
+  facts: ReadonlyMap<number, ProductFacts>,
+  { limits, rows, names }: StorageTables,
+  plan?: StorePlan,
+): StoreStatus {
+  const permit = { permitMultiple: isPermitStore(store.storeTypeCd) ? store.permitMultiple : null }
+  const productOf = ({ prodNo, qty, unitCd }: HeldStock): HeldProduct[] => {
+    const product = facts.get(prodNo)
+    return product && product.hazClassCd !== 'N' ? [{ ...product, qty, unitCd }] : []
+  }
+  const standing = held.flatMap(productOf)
+  const planned = plan ? [...standing, ...productOf(plan)] : standing
+  const [now, then] = [judgeMultiple(standing, permit, limits), judgeMultiple(planned, permit, limits)]
+  const massOf = ({ prodNo, qty, unitCd }: HeldStock) =>
+    isQuantityUnit(unitCd) ? (convertQuantity(qty, unitCd, 'kg', facts.get(prodNo)?.density) ?? 0) : 0
+  const massKg = tidy(held.reduce((sum, each) => sum + massOf(each), 0))
+  const plannedMassKg = tidy(massKg + (plan ? massOf(plan) : 0))
+  const mix = (prodNo: number, multiple: number): MixProduct[] => {
+    const product = facts.get(prodNo)
+    return product ? [{ ...product, multiple }] : []
+  }
+  const multipleOf = (prodNo: number) => then.parts.find((part) => part.prodNo === prodNo)?.multiple ?? 0
+  const inStore = [...new Set(held.map(({ prodNo }) => prodNo))].flatMap((prodNo) => mix(prodNo, multipleOf(prodNo)))
+  const judge = (one: MixProduct, other: MixProduct): StoreConflict => ({
+    prodNo: other.prodNo,
+    prodNm: other.prodNm,
+    ...judgeMix(one, other, store.storeTypeCd, rows, limits, names),
+  })
+  const [mine] = plan ? mix(plan.prodNo, multipleOf(plan.prodNo)) : []
+  const conflicts = mine ? inStore.filter(({ prodNo }) => prodNo !== mine.prodNo).map((other) => judge(mine, other)) : []
+  const inside = inStore.flatMap((one, index) =>
+    inStore
+      .slice(index + 1)
+      .map((other) => ({ otherNm: one.prodNm, ...judge(one, other) }))
+      .filter(({ result }) => result !== 'O'),
+  )
+  const product = plan ? facts.get(plan.prodNo) : undefined
+  const maxQty =
+    plan && product && product.hazClassCd !== 'N' ? mostThatFits(standing, { ...product, unitCd: plan.unitCd }, permit, limits) : null
+  return {
+    storeNo: store.storeNo,
+    storeNm: store.storeNm,
+    permit: permit.permitMultiple !== null,
+    permitMultiple: permit.permitMultiple,
+    multiple: now.multiple,
+    plannedMultiple: then.multiple,
+    rate: now.rate,
+    plannedRate: then.rate,
+    level: then.level,
+    parts: then.parts,
+    explanation: then.explanation,
+    massKg,
+    plannedMassKg,
+    limitKg: store.limitKg,
+    maxQty,
+    conflicts,
+    inside,
+    unknown: then.unknown,
+    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, plannedMassKg, conflicts) : [],
+  }
+}
+
+function refusalsOf(
+  store: StoreFacts,
+  product: ProductFacts | undefined,
+  overMultiple: string | null,
+  unknown: readonly string[],
+  plannedMassKg: number,
+  conflicts: readonly StoreConflict[],
+): { code: string; message: string }[] {
+  const found: { code: string; message: string }[] = []
+  if (store.useYn === 'N') found.push({ code: 'STORE_CLOSED', message: '사용하지 않는 장소에는 입고할 수 없습니다.' })
+  const hazClass = product?.hazClassCd && product.hazClassCd !== 'N' ? product.hazClassCd : null
+  if (hazClass && isPermitStore(store.storeTypeCd) && !store.permitClassCds?.includes(hazClass))
+    found.push({ code: 'CLASS_OVER', message: `제${hazClass}류 위험물은 이 장소의 허가 유별이 아닙니다.` })
+  if (overMultiple) found.push({ code: 'MULT_OVER', message: overMultiple })
+  if (unknown.length > 0) found.push({ code: 'NO_DENSITY', message: `밀도가 없어 배수를 계산할 수 없습니다: ${unknown.join(', ')}` })
+  if (store.limitKg !== null && plannedMassKg > store.limitKg)
+    found.push({
+      code: 'LIMIT_OVER',
+      message: `최대보관량을 초과합니다.(${showQuantity(plannedMassKg)}/${showQuantity(store.limitKg)} kg)`,
+    })
+  for (const { result, message } of conflicts) if (result === 'X') found.push({ code: 'INC_X', message })
+  return found
+}

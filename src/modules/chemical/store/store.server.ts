@@ -1,0 +1,54 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { badField, badFields } from '../../../core/server/errors.ts'
+import { chmStore } from './chm-store.resource.ts'
+import { chmDesigQty, chmIncomp } from './incompatibility.resource.ts'
+import { isPermitStore, storeIssues } from './store.rule.ts'
+
+/** Stores: a legal one has its permit; one in which something stands stays where and what it is. */
+export const storeBehaviour = defineBehaviour(chmStore, {
+  beforeSave: async (input, { sql }, before) => {
+    const issues = storeIssues(input)
+    if (issues.length > 0) throw badFields(issues)
+    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    const useYn = input.useYn ?? before?.useYn ?? 'Y'
+    if (before && (useYn === 'N' || before.plantCd !== input.plantCd)) {
+      const stocked = await sql.maybe('select 1 from "chmStock" where "storeNo" = $1 and "stockQty" > 0 limit 1', [before.storeNo])
+      if (stocked) throw badField(useYn === 'N' ? 'useYn' : 'plantCd', '재고가 있는 장소입니다. 재고를 먼저 옮겨 주세요.')
+    }
+    return isPermitStore(input.storeTypeCd) ? { ...input, useYn } : { ...input, useYn, permitMultiple: null }
+  },
+  mayDelete: async ({ storeNo }, { sql }) =>
+    (await sql.maybe('select 1 from "chmInOut" where "fromStoreNo" = $1 or "toStoreNo" = $1 limit 1', [storeNo]))
+      ? '수불 내역이 있는 장소는 삭제할 수 없습니다. 사용을 해제해 주세요.'
+      : undefined,
+})
+
+const past = '이미 시행된 기준은 바꾸거나 삭제할 수 없습니다. 종료일을 정하고 새 기준을 등록해 주세요.'
+/** A row in force stays what it said: verdicts refer to it. Its end and the mark may be set. */
+const correctable: ReadonlySet<string> = new Set(['endYmd', 'confirmNeededYn'])
+const changedFact = (input: object, before: object, names: readonly string[]): string | undefined =>
+  names.find(
+    (name) =>
+      !correctable.has(name) &&
+      String((input as Record<string, unknown>)[name] ?? '') !== String((before as Record<string, unknown>)[name] ?? ''),
+  )
+
+export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
+  beforeSave: (input, { now }, before) => {
+    const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmIncomp.fields)) : undefined
+    if (changed) throw badField(changed, past)
+    if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+  },
+  mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
+})
+export const designatedQuantityBehaviour = defineBehaviour(chmDesigQty, {
+  beforeSave: (input, { now }, before) => {
+    const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmDesigQty.fields)) : undefined
+    if (changed) throw badField(changed, past)
+    if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
+    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+  },
+  mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
+})

@@ -1,0 +1,102 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { yes } from '../../../../core/shared/session.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { canWrite } from '../../../../core/web/session-store.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
+import { chmStock } from '../../stock/chm-stock.resource.ts'
+import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
+import { usePrint } from '../../web/print.ts'
+import { RecordPage } from '../../web/RecordPage.tsx'
+import { chmStore } from '../chm-store.resource.ts'
+import { showQuantity } from '../quantity.rule.ts'
+import { storeIssues } from '../store.rule.ts'
+import { StoreFields } from './StoreFields.tsx'
+import { useStoreStatus } from './store-queries.ts'
+import { StoreStatusPanel } from './StoreStatusPanel.tsx'
+
+/** One store: how it stands, what is in it, and what it is. */
+export function StorageDetailPage() {
+  const tab = useTab()
+  const { print, busy } = usePrint()
+  return (
+    <RecordPage
+      resource={chmStore}
+      list={storeListPath}
+      nameOf={(row) => row.storeNm}
+      tags={({ data }) => <span>{data.storeCd}</span>}
+      rules={storeIssues}
+      extra={({ data }) => (
+        <>
+          {yes(tab.menu.printYn) && (
+            <Button
+              icon={<PrinterOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void print(`${chmStore.path}/${data.storeNo}/poster`)}
+            >
+              장소 게시물
+            </Button>
+          )}
+          {canWrite('chm/inout/inoutReg') && (
+            <Button
+              type="primary"
+              onClick={() => tab.open(entryAddress({ ioTypeCd: '10', toStoreNo: data.storeNo, toStoreNm: data.storeNm }))}
+            >
+              입고 등록
+            </Button>
+          )}
+        </>
+      )}
+      form={(form, { data }) => (
+        <>
+          <div className="chemical-split">
+            <StoreLots storeNo={data.storeNo} />
+            <Status storeNo={data.storeNo} />
+          </div>
+          <StoreFields form={form} />
+        </>
+      )}
+    >
+      {({ data, editable }) => (
+        <Block title="첨부">
+          <div className="span-all">
+            <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
+            <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
+          </div>
+        </Block>
+      )}
+    </RecordPage>
+  )
+}
+
+function Status({ storeNo }: { storeNo: number }) {
+  const { status, error } = useStoreStatus(storeNo)
+  return error ? <p>{error.message}</p> : <StoreStatusPanel status={status} />
+}
+
+function StoreLots({ storeNo }: { storeNo: number }) {
+  const { rows, loading } = useList(chmStock, { storeNo: String(storeNo), limit: 300 })
+  const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
+  return (
+    <section className="store-status" aria-label="보관 중인 로트">
+      <h3>보관 중인 로트 {lots.length}건</h3>
+      {!loading && lots.length === 0 && <p>보관 중인 제품이 없습니다.</p>}
+      <ul className="lot-list">
+        {lots.map((lot) => (
+          <li key={lot.stockNo}>
+            <strong>{lot.prodNm}</strong>
+            <span>로트 {lot.lotNo}</span>
+            <span>
+              {showQuantity(lot.stockQty)} {lot.unitCd}
+            </span>
+            <span>사용기한 {usableUntil({ ...lot, openLifeDays: lot.openLifeDays ?? null }) ?? '없음'}</span>
+            {lot.holdCd !== '00' && <span className="tag-expired">{lot.holdNm}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

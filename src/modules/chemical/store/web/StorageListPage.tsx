@@ -1,0 +1,62 @@
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useState } from 'react'
+import { Button } from 'antd'
+import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
+import type { Query } from '../../../../core/shared/resource.ts'
+import { storeAddress } from '../../inout/web/addresses.web.ts'
+import { chmStore } from '../chm-store.resource.ts'
+import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
+import { storeIssues } from '../store.rule.ts'
+import { StoreFields } from './StoreFields.tsx'
+import { useStoreStatuses } from './store-queries.ts'
+import { StoreGauge } from './StoreGauge.tsx'
+
+/** 저장시설 목록 (chm/storage/storageList): every store with its gauge. */
+export function StorageListPage() {
+  const tab = useTab()
+  const { statuses } = useStoreStatuses()
+  const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
+  const [table, setTable] = useState<'mix' | 'quantity'>()
+  return (
+    <>
+      <RegisterPage
+        resource={chmStore}
+        help="장소마다 지금의 지정수량 배수와 허가 배수가 막대로 보입니다. 행을 두 번 누르면 무엇이 있고 함께 있어도 되는지 열립니다."
+        first={{ useYn: 'Y', indoorYn: 'Y', inspCycleCd: 'W' }}
+        form={(form) => <StoreFields form={form} />}
+        rules={storeIssues}
+        onOpen={({ storeNo }) => tab.open(storeAddress(storeNo))}
+        widths={{ storeNm: 190, permitMultiple: 300 }}
+        cells={{
+          permitMultiple: ({ storeNo }) => {
+            const status = byNo.get(storeNo)
+            return status ? <StoreGauge status={status} compact /> : null
+          },
+        }}
+        toolbar={
+          <>
+            <Button onClick={() => setTable('mix')}>혼재 기준표</Button>
+            <Button onClick={() => setTable('quantity')}>지정수량표</Button>
+          </>
+        }
+      />
+      {table && <TablePopup table={table} onClose={() => setTable(undefined)} />}
+    </>
+  )
+}
+
+function TablePopup({ table, onClose }: { table: 'mix' | 'quantity'; onClose: () => void }) {
+  const [mixQuery, setMixQuery] = useState<Query<typeof chmIncomp>>({ limit: 20 })
+  const [quantityQuery, setQuantityQuery] = useState<Query<typeof chmDesigQty>>({ limit: 20 })
+  return (
+    <BasePopup open title={table === 'mix' ? '혼재 기준표' : '지정수량표'} onClose={onClose} widthPx={1100}>
+      {table === 'mix' ? (
+        <ResourceGrid resource={chmIncomp} query={mixQuery} onQuery={setMixQuery} />
+      ) : (
+        <ResourceGrid resource={chmDesigQty} query={quantityQuery} onQuery={setQuantityQuery} />
+      )}
+    </BasePopup>
+  )
+}

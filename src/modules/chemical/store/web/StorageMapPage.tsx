@@ -1,0 +1,160 @@
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { PlantPicker } from '../../../../core/web/popup/PlantPicker.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { refCode } from '../../../../core/shared/field.ts'
+import { permitArea } from '../../../work-permit/area/permit-area.resource.ts'
+import { plantBounds } from '../../../work-permit/work-order/plant-picture.rule.ts'
+import { storeAddress } from '../../inout/web/addresses.web.ts'
+import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
+import { showMultiple, showQuantity } from '../quantity.rule.ts'
+import { multipleLevels } from '../store-multiple.rule.ts'
+import type { StoreStatus } from '../store-status.rule.ts'
+import { StoreGauge } from './StoreGauge.tsx'
+import { useStoreStatuses } from './store-queries.ts'
+import '../../web/chemical.css'
+
+const plantField = refCode('사업장', 'plant', { required: true })
+const mostAreas = 300
+
+/** 저장 지도 (chm/storage/storageMap): stores of a plant at their place in metres, as full as they are. */
+export function StorageMapPage() {
+  const tab = useTab()
+  const own = useOwnScope()
+  const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
+  const [chosen, setChosen] = useState<number>()
+  const { rows: areas, loading } = useList(permitArea, { plantCd, limit: mostAreas })
+  const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
+  const { statuses } = useStoreStatuses(plantCd)
+  const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
+  const shown = stores.filter(({ useYn }) => useYn !== 'N')
+  return (
+    <div className="chemical-page">
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help="장소를 누르면 지정수량 배수와 보관량이 나타납니다. 굵은 점선은 주의, 붉은 점은 초과입니다."
+        extra={<PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />}
+      />
+      {loading ? (
+        <Skeleton active />
+      ) : shown.length === 0 ? (
+        <PageEmpty>이 사업장에는 저장시설이 없습니다.</PageEmpty>
+      ) : (
+        <>
+          <StoreMap areas={areas} stores={shown} statuses={byNo} chosen={chosen} onChoose={setChosen} />
+          <div className="store-cards">
+            {shown
+              .filter(({ storeNo }) => chosen === undefined || chosen === storeNo)
+              .map((store) => (
+                <StoreCard key={store.storeNo} store={store} status={byNo.get(store.storeNo)} />
+              ))}
+          </div>
+          {chosen !== undefined && (
+            <div>
+              <Button onClick={() => setChosen(undefined)}>모든 장소 보기</Button>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+interface MapProps {
+  areas: readonly {
+    areaCd: string
+    areaNm: string
+    originX: number | null
+    originY: number | null
+    widthM: number | null
+    heightM: number | null
+  }[]
+  stores: readonly ChmStoreRow[]
+  statuses: ReadonlyMap<number, StoreStatus>
+  chosen: number | undefined
+  onChoose: (storeNo: number) => void
+}
+function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
+  const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
+  const pins = stores.flatMap((store) =>
+    store.mapX === null || store.mapY === null ? [] : [{ store, x: store.mapX, y: store.mapY, status: statuses.get(store.storeNo) }],
+  )
+  const { left, top, width, height } = plantBounds(placed)
+  return (
+    <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label="저장시설 배치도">
+      {placed.map((area) => (
+        <g key={area.areaCd}>
+          <rect className="store-area" x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
+          <text x={area.originX + area.widthM / 2} y={area.originY + 14}>
+            {area.areaNm}
+          </text>
+        </g>
+      ))}
+      {pins.map(({ store, x, y, status }) => {
+        const words = status ? `${showMultiple(status.multiple)}배 ${multipleLevels[status.level]}` : ''
+        const choose = () => onChoose(store.storeNo)
+        return (
+          <g
+            key={store.storeNo}
+            className={`store-pin is-${status?.level ?? 'ordinary'}${chosen === store.storeNo ? ' is-chosen' : ''}`}
+            transform={`translate(${x} ${y})`}
+            role="button"
+            tabIndex={0}
+            aria-label={`${store.storeNm} ${words}`}
+            aria-pressed={chosen === store.storeNo}
+            onClick={choose}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return
+              event.preventDefault()
+              choose()
+            }}
+          >
+            <circle r={8} />
+            <text y={20}>{store.storeNm}</text>
+            <text y={30}>{status && status.parts.length > 0 ? `${showMultiple(status.multiple)}배` : ''}</text>
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function StoreCard({ store, status }: { store: ChmStoreRow; status: StoreStatus | undefined }) {
+  const tab = useTab()
+  const address = storeAddress(store.storeNo)
+  return (
+    <section className="store-card" aria-label={store.storeNm}>
+      <div className="store-card-head">
+        <h3>
+          <a
+            href={address}
+            onClick={(event) => {
+              event.preventDefault()
+              tab.open(address)
+            }}
+          >
+            {store.storeNm}
+          </a>
+        </h3>
+        <span>{store.storeTypeNm}</span>
+      </div>
+      {status && (
+        <>
+          <StoreGauge status={status} />
+          <span>
+            {showQuantity(status.massKg)} kg
+            {status.limitKg !== null && ` / ${showQuantity(status.limitKg)} kg`}
+          </span>
+          {status.inside.length > 0 && <span>분리 보관 대상 {status.inside.length}쌍</span>}
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import { Form } from 'antd'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { PlantPicture } from '../../../work-permit/work-order/PlantPicture.tsx'
+import type { chmStore } from '../chm-store.resource.ts'
+import { isPermitStore } from '../store.rule.ts'
+
+/** A store: what and where it is, its permit, what protects it. */
+export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
+  const { Field, antd, editable } = form
+  const value = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const [storeTypeCd, plantCd, areaCd, x, y] = [
+    value<string>('storeTypeCd'),
+    value<string>('plantCd'),
+    value<string>('areaCd'),
+    value<number>('mapX'),
+    value<number>('mapY'),
+  ]
+  const legal = isPermitStore(storeTypeCd)
+  return (
+    <>
+      <Block title="기본">
+        <Field name="storeCd" />
+        <Field name="storeNm" />
+        <Field name="storeTypeCd" />
+        <Field name="plantCd" />
+        <Field name="deptCd" />
+        <Field name="chmMgrUserId" />
+        <Field name="inspCycleCd" />
+        <Field name="useYn" />
+      </Block>
+      <Block title="허가와 한도">
+        <Field name="permitNo" required={legal} />
+        <Field name="permitMultiple" required={legal} />
+        <Field name="permitClassCds" required={legal} />
+        <Field name="hazMgrUserId" required={legal} />
+        <Field name="limitKg" />
+        <Field name="cciLimitKg" />
+      </Block>
+      <Block title="방호설비">
+        <Field name="ventYn" />
+        <Field name="dikeYn" />
+        <Field name="dikeCapQty" />
+        <Field name="fireSepYn" />
+        <Field name="antiStaticYn" />
+        <Field name="gasDetYn" />
+        <Field name="showerYn" />
+        <Field name="indoorYn" flagTexts={['옥내', '옥외']} />
+      </Block>
+      <Block title="위치">
+        <div className="span-all">
+          <PlantPicture
+            plantCd={plantCd}
+            areaCd={areaCd}
+            point={typeof x === 'number' && typeof y === 'number' ? { x, y } : null}
+            {...(editable && {
+              onPick: (point, area) => {
+                antd.setFieldsValue({ mapX: point.x, mapY: point.y, ...(area && { areaCd: area.areaCd, areaNm: area.areaNm }) })
+                form.changed()
+              },
+            })}
+          />
+        </div>
+        <Field name="areaCd" />
+        <Field name="floorNm" />
+        <Field name="mapX" />
+        <Field name="mapY" />
+        <Field name="remark" />
+      </Block>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { showMultiple } from '../quantity.rule.ts'
+import { multipleLevels } from '../store-multiple.rule.ts'
+import type { StoreStatus } from '../store-status.rule.ts'
+import '../../web/chemical.css'
+
+/** The multiple of a store against its permit as a bar; what is planned stands behind what is there. */
+export function StoreGauge({ status, compact = false }: { status: StoreStatus; compact?: boolean }) {
+  const { multiple, plannedMultiple, permitMultiple, level } = status
+  const full = permitMultiple ?? Math.max(1, plannedMultiple)
+  const share = (value: number) => Math.min(100, full > 0 ? (value / full) * 100 : 0)
+  const planned = plannedMultiple !== multiple
+  const words = `${showMultiple(multiple)}${planned ? ` → ${showMultiple(plannedMultiple)}` : ''}${permitMultiple === null ? '' : ` / ${showMultiple(permitMultiple)}`}배`
+  return (
+    <div className={`store-gauge is-${level}${compact ? ' is-compact' : ''}`}>
+      <svg
+        className="store-gauge-bar"
+        viewBox="0 0 100 6"
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={`지정수량 ${words}, ${multipleLevels[level]}`}
+      >
+        <rect className="store-gauge-room" width="100" height="6" />
+        <rect className="store-gauge-plan" width={share(plannedMultiple)} height="6" />
+        <rect className="store-gauge-now" width={share(multiple)} height="6" />
+        {permitMultiple !== null && <path className="store-gauge-mark" d="M80 0V6" />}
+      </svg>
+      <span className="store-gauge-words">
+        <strong>{words}</strong>
+        <span className="store-gauge-level">{multipleLevels[level]}</span>
+        {!compact && <Explain {...status.explanation} />}
+      </span>
+    </div>
+  )
+}
