@@ -35,6 +35,7 @@ import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
+import { chemicalRoutes } from '../modules/chemical/chemical.routes.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -103,6 +104,7 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings.publicUrl)
   await app.register(serveWeb)
 
   if (timers) {
