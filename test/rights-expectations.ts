@@ -12,8 +12,12 @@ const permitMenus = [
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
 ]
+<<<<<<< HEAD
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
+=======
+const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
+>>>>>>> chem-a
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -190,6 +194,14 @@ const written: Record<string, Expectation> = {
       ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
+  'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
+  'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
+  'GET /api/chm/reghist/:key/impact': { right: 'read', menus: ['chm/regulation/regulationHistUpload'] },
+  'GET /api/chm/regmatch/:key/explain': {
+    right: 'read',
+    menus: [...regulationMenus, 'baseInfo/products/productList', 'chm/main/chmDashboard'],
+  },
+  'POST /api/chm/product/:key/rematch': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },

@@ -14,8 +14,8 @@ function componentsOf(prodCd: string, comps: string) {
 
 /** What the secret components really are: product, CAS, typical content, what the supplier declared. */
 const secrets = [
-  { prodCd: 'PT-6002', casNo: '64-17-5', contentRep: 50, regDeclCds: ['O3', 'O7', 'F1'] },
-  { prodCd: 'CL-7001', casNo: '67-63-0', contentRep: 4, regDeclCds: ['O3'] },
+  { prodCd: 'PT-6002', casNo: '2855-13-2', contentRep: 50, regDeclCds: ['O9'] },
+  { prodCd: 'CL-7001', casNo: '68131-39-5', contentRep: 4, regDeclCds: ['C3'] },
 ]
 
 /** Product, department, process, kg a year, kg a day at most, kg stored at most, workers, ventilation, work. */

@@ -1,4 +1,11 @@
 import type { Sql } from '../../src/core/server/database.ts'
+import {
+  chemicalParameterDefinitions,
+  chemicalParameterPrefix,
+  initialChemicalParameterRows,
+  type ChemicalParameterName,
+} from '../../src/modules/chemical/chemical-parameters.rule.ts'
+import { rematch } from '../../src/modules/chemical/regulation/match.server.ts'
 import { seedProducts } from './chemical-products.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
@@ -23,11 +30,64 @@ const numbers = [
   'ceilVal',
 ] as const
 
-/** Substances that every installation begins with; products of the demonstration. */
+const factsSince = '2025-01-01'
+const ghsSource = 'MSDS 고시 별표1·2(GHS 분류별 표시), UN GHS 부속서 3'
+
+/** Substances, hazard classes, lists and figures that every installation begins with; products of the demonstration. */
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedSubstances(sql)
-  if (options.demo) await seedProducts(sql)
+  await seedFacts(sql)
+  if (!options.demo) return
+  await seedProducts(sql)
+  if (!(await sql.maybe('select 1 from "chmRegMatch" limit 1'))) await rematch(sql, seedUserId, options.today)
 }
+
+/** Tables of facts with source and validity. */
+async function seedFacts(sql: Sql): Promise<void> {
+  await insertRows(sql, 'chmPhrase', readTsv('ghs-phrases.tsv'))
+  if (!(await sql.maybe('select 1 from "chmGhsMap" limit 1')))
+    await insertRows(
+      sql,
+      'chmGhsMap',
+      readTsv('ghs-map.tsv').map(({ pictoCds, pCodes, ...row }) => ({
+        ...row,
+        pictoCds: pictoCds?.split(',') ?? [],
+        pCodes: pCodes?.split(' ') ?? [],
+        effectYmd: factsSince,
+        sourceTxt: ghsSource,
+      })),
+    )
+  if (!(await sql.maybe('select 1 from "chmRegItem" limit 1')))
+    await insertRows(
+      sql,
+      'chmRegItem',
+      readTsv('regulations.tsv').map(({ casGroup, contentMinPct, thr1Qty, thr2Qty, ...row }) => ({
+        ...row,
+        casGroup: casGroup?.split(',') ?? null,
+        contentMinPct: numberOf(contentMinPct),
+        thr1Qty: numberOf(thr1Qty),
+        thr2Qty: numberOf(thr2Qty),
+        verNo: 1,
+      })),
+    )
+  await insertRows(
+    sql,
+    'sysParam',
+    initialChemicalParameterRows(factsSince).map(({ parameterCd, parameterVal, effectYmd }) => {
+      const { label, unit, source, confirmNeeded } = chemicalParameterDefinitions[parameterCd as ChemicalParameterName]
+      return {
+        paramCd: chemicalParameterPrefix + parameterCd,
+        val: String(parameterVal),
+        fromYmd: effectYmd,
+        unit,
+        source,
+        note: label,
+        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
+      }
+    }),
+  )
+}
+const numberOf = (value: string | null | undefined): number | null => (value ? Number(value) : null)
 
 async function seedSubstances(sql: Sql): Promise<void> {
   if (await sql.maybe('select 1 from "chmChemical" limit 1')) return

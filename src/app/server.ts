@@ -36,6 +36,7 @@ import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
+import { chemicalRoutes } from '../modules/chemical/chemical.routes.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
@@ -109,7 +110,11 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+<<<<<<< HEAD
   await storageRoutes(app, engine)
+=======
+  await chemicalRoutes(app, engine, settings.publicUrl)
+>>>>>>> chem-a
   await app.register(serveWeb)
 
   if (timers) {

@@ -1,6 +1,7 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
 import { badField, badFields } from '../../../core/server/errors.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { rematch } from '../regulation/match.server.ts'
 import { compositionIssues } from './composition.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 
@@ -18,6 +19,9 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
     return { ...input, migYn: input.migYn ?? before?.migYn ?? 'N' }
+  },
+  afterSave: async (key, { sql, session, now }) => {
+    await rematch(sql, session.userId, now.slice(0, 10), [Number(key)])
   },
   mayDelete: (row) => (row.state === 'draft' ? undefined : '등록중 상태의 제품만 삭제할 수 있습니다.'),
   transitions: {

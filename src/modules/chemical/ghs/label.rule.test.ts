@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import { readTsv } from '../../../../db/seed/tsv.ts'
+import {
+  kindOfPrecaution,
+  labelMessages,
+  labelOf,
+  pictogramIssue,
+  precautionIssue,
+  rowsOfClassification,
+  usualPrecautions,
+  type GhsRow,
+} from './label.rule.ts'
+
+const table: GhsRow[] = readTsv('ghs-map.tsv').map((row) => ({
+  ghsClassCd: row['ghsClassCd']!,
+  ghsCatCd: row['ghsCatCd']!,
+  hCode: row['hCode'] ?? null,
+  pictoCds: row['pictoCds']?.split(',') ?? [],
+  signalWordCd: row['signalWordCd']!,
+  pCodes: row['pCodes']?.split(' ') ?? [],
+}))
+/** First row of each statement. */
+const of = (...hCodes: string[]) => hCodes.map((hCode) => table.find((row) => row.hCode === hCode)!)
+const phrases = readTsv('ghs-phrases.tsv')
+
+describe('the table of hazard classes', () => {
+  test('has all 29 classes of the notice', () => expect(new Set(table.map(({ ghsClassCd }) => ghsClassCd)).size).toBe(29))
+  test('says no class, category and statement twice', () => {
+    const keys = table.map(({ ghsClassCd, ghsCatCd, hCode }) => `${ghsClassCd} ${ghsCatCd} ${hCode}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+  test('uses only statements that have words in four languages', () => {
+    const known = new Set(
+      phrases
+        .filter((row) => row['phraseTxt'] && row['phraseTxtEn'] && row['phraseTxtZh'] && row['phraseTxtEs'])
+        .map((row) => row['phraseCd']),
+    )
+    const used = new Set(table.flatMap(({ hCode, pCodes }) => [...(hCode ? [hCode] : []), ...pCodes]))
+    expect([...used].filter((each) => !known.has(each))).toEqual([])
+  })
+  test('gives danger to what is worse', () => {
+    expect(of('H225', 'H226').map(({ signalWordCd }) => signalWordCd)).toEqual(['D', 'W'])
+    expect(of('H301', 'H302').map(({ pictoCds }) => pictoCds)).toEqual([['GHS06'], ['GHS07']])
+  })
+  test('every statement of the seeded substances is in it', () => {
+    const lines = readTsv('chemicals.tsv').flatMap(({ ghs }) =>
+      (ghs ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .map((line) => line.split(':')),
+    )
+    expect(lines.length).toBeGreaterThan(100)
+    const missing = lines.filter(
+      ([ghsClassCd, ghsCatCd, hCode]) =>
+        rowsOfClassification([{ ghsClassCd: ghsClassCd!, ghsCatCd: ghsCatCd!, hCode: hCode! }], table).length !== 1,
+    )
+    expect(missing).toEqual([])
+  })
+})
+
+describe('pictograms (MSDS 고시 제6조의2, chm.md 5.8)', () => {
+  test('{H225,H311,H314,H335,H373} → GHS02, 05, 06, 08 without 07, and 위험', () => {
+    const label = labelOf(of('H225', 'H311', 'H314', 'H335', 'H373'))
+    expect({ pictoCds: label.pictoCds, signalWordCd: label.signalWordCd, dropped: label.dropped.map(({ pictoCd }) => pictoCd) }).toEqual({
+      pictoCds: ['GHS02', 'GHS05', 'GHS06', 'GHS08'],
+      signalWordCd: 'D',
+      dropped: ['GHS07'],
+    })
+  })
+  test('(1) a skull drops the exclamation mark whatever it comes from', () =>
+    expect(labelOf(of('H301', 'H336', 'H317')).pictoCds).toEqual(['GHS06']))
+  test('(2) corrosion drops the mark that comes only from skin and eyes', () => {
+    expect(labelOf(of('H314', 'H315', 'H319')).pictoCds).toEqual(['GHS05'])
+    expect(labelOf(of('H314', 'H315', 'H335')).pictoCds).toEqual(['GHS05', 'GHS07'])
+    expect(labelOf(of('H290', 'H302')).pictoCds).toEqual(['GHS05', 'GHS07'])
+  })
+  test('(3) respiratory sensitisation drops the mark of skin sensitisation and irritation', () => {
+    expect(labelOf(of('H334', 'H317', 'H315', 'H319')).pictoCds).toEqual(['GHS08'])
+    expect(labelOf(of('H334', 'H317', 'H336')).pictoCds).toEqual(['GHS07', 'GHS08'])
+  })
+  test('(3) another reason for the health hazard does not', () => expect(labelOf(of('H350', 'H317')).pictoCds).toEqual(['GHS07', 'GHS08']))
+  test('(2) and (3) together may drop it where neither does alone', () => {
+    expect(labelOf(of('H314', 'H315', 'H317')).pictoCds).toEqual(['GHS05', 'GHS07'])
+    expect(labelOf(of('H314', 'H315', 'H317', 'H334')).pictoCds).toEqual(['GHS05', 'GHS08'])
+  })
+  test('(4) of five the environment is left out first, then the exclamation mark', () => {
+    const five = labelOf(of('H225', 'H290', 'H331', 'H350', 'H410'))
+    expect([five.pictoCds, five.mayChoose, five.usualChoice]).toEqual([
+      ['GHS02', 'GHS05', 'GHS06', 'GHS08', 'GHS09'],
+      true,
+      ['GHS02', 'GHS05', 'GHS06', 'GHS08'],
+    ])
+    expect(labelOf(of('H225', 'H272', 'H280', 'H302', 'H350')).usualChoice).toEqual(['GHS02', 'GHS03', 'GHS04', 'GHS08'])
+    const four = labelOf(of('H225', 'H290', 'H331', 'H350'))
+    expect([four.mayChoose, four.usualChoice]).toEqual([false, four.pictoCds])
+  })
+  test('H225 and H319 → GHS02, GHS07, 위험', () =>
+    expect(labelOf(of('H225', 'H319'))).toMatchObject({ pictoCds: ['GHS02', 'GHS07'], signalWordCd: 'D', hCodes: ['H225', 'H319'] }))
+  test('without a hazard there is nothing', () =>
+    expect(labelOf([])).toEqual({
+      pictoCds: [],
+      dropped: [],
+      mayChoose: false,
+      usualChoice: [],
+      signalWordCd: 'N',
+      hCodes: [],
+      pCodes: [],
+    }))
+  test('a choice keeps four and invents none', () => {
+    const all = ['GHS02', 'GHS05', 'GHS06', 'GHS08', 'GHS09']
+    expect(pictogramIssue(all, all.slice(0, 4))).toBeUndefined()
+    expect(pictogramIssue(all, all.slice(0, 3))).toBe(labelMessages.pictograms)
+    expect(pictogramIssue(all, [...all.slice(0, 3), 'GHS01'])).toBe(labelMessages.foreignPictogram)
+    expect(pictogramIssue(['GHS07'], ['GHS07'])).toBeUndefined()
+  })
+  test('the signal word is 위험 alone, 경고 when nothing is worse', () =>
+    expect([labelOf(of('H226', 'H315')).signalWordCd, labelOf(of('H226', 'H314')).signalWordCd, labelOf(of('H412')).signalWordCd]).toEqual([
+      'W',
+      'D',
+      'N',
+    ]))
+})
+
+describe('precautionary statements', () => {
+  const fourteen = [
+    'P210',
+    'P233',
+    'P240',
+    'P241',
+    'P260',
+    'P264',
+    'P280',
+    'P301+P310',
+    'P303+P361+P353',
+    'P331',
+    'P370+P378',
+    'P403+P235',
+    'P405',
+    'P501',
+  ]
+  test('14 of them → six with all four kinds, and the sentence for the rest', () => {
+    const { pCodes, rest } = usualPrecautions(fourteen)
+    expect([pCodes.length, rest, new Set(pCodes.map(kindOfPrecaution)).size]).toEqual([6, true, 4])
+    expect(precautionIssue(fourteen, pCodes)).toBeUndefined()
+  })
+  test('six of six are all printed', () =>
+    expect(usualPrecautions(fourteen.slice(0, 6))).toEqual({ pCodes: fourteen.slice(0, 6), rest: false }))
+  test('seven are the first from which one may choose', () => expect(usualPrecautions(fourteen.slice(0, 7))).toMatchObject({ rest: true }))
+  test('a choice without one kind is refused with its name', () =>
+    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P241', 'P301+P310', 'P403+P235'])).toBe(labelMessages.kinds('폐기')))
+  test('five are too few, a foreign one is refused, kinds that there are none of are not asked for', () => {
+    expect(precautionIssue(fourteen, ['P210', 'P301+P310', 'P403+P235', 'P405', 'P501'])).toBe(labelMessages.precautions)
+    expect(precautionIssue(fourteen, ['P210', 'P233', 'P240', 'P301+P310', 'P405', 'P502'])).toBe(labelMessages.foreignPrecaution)
+    expect(precautionIssue(['P273', 'P501'], ['P273', 'P501'])).toBeUndefined()
+  })
+})

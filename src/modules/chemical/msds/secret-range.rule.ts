@@ -1,0 +1,47 @@
+import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
+
+type Figures = Pick<
+  ChemicalParameters,
+  'secretRangePct' | 'altRangeLowPct' | 'altRangeHighPct' | 'altRangeEdgePct' | 'secretYears' | 'secretExtensionDays'
+>
+
+export interface Range {
+  min: number
+  max: number
+}
+const around = (content: number, by: number): Range => ({ min: Math.max(0, round(content - by)), max: Math.min(100, round(content + by)) })
+const round = (value: number): number => Math.round(value * 10_000) / 10_000
+
+/** Widest range in which an open component may be stated, in %. (MSDS 고시 제11조 제10항) */
+export const openRange = (content: number, figures: Figures): Range => around(content, figures.secretRangePct)
+/** Widest alternative range of an approved secret component, in %. (MSDS 고시 제17조 제5항) */
+export const alternativeRange = (content: number, figures: Figures): Range =>
+  around(content, content < figures.altRangeEdgePct ? figures.altRangeLowPct : figures.altRangeHighPct)
+
+/** What is wrong with a stated alternative range, or nothing. */
+export function alternativeRangeIssue(content: number, stated: Range, figures: Figures): string | undefined {
+  const widest = alternativeRange(content, figures)
+  if (stated.min >= widest.min && stated.max <= widest.max && stated.min <= content && stated.max >= content) return undefined
+  return `대체함유량은 ${widest.min}–${widest.max}% 범위 안에서 실제 함유량을 포함해야 합니다.(MSDS 고시 제17조 제5항)`
+}
+
+const dayMs = 86_400_000
+const plusDays = (ymd: string, days: number): string => new Date(Date.parse(ymd) + days * dayMs).toISOString().slice(0, 10)
+
+/** Last day of an approval that begins on a day: so many years less one day. @param startYmd 'YYYY-MM-DD' */
+export function approvalEnd(startYmd: string, figures: Figures): string {
+  const [year, month, day] = startYmd.split('-').map(Number) as [number, number, number]
+  return plusDays(new Date(Date.UTC(year + figures.secretYears, month - 1, day)).toISOString().slice(0, 10), -1)
+}
+/** Last day on which the extension of an approval may be asked for. */
+export const extensionDue = (endYmd: string, figures: Figures): string => plusDays(endYmd, -figures.secretExtensionDays)
+/** Days before the end on which people are told. */
+export const approvalAlertDays = [120, 60, 40] as const
+export const approvalAlerts = (endYmd: string): string[] => approvalAlertDays.map((days) => plusDays(endYmd, -days))
+
+/** Regulated lists whose substances cannot be hidden behind alternative data: 금지, 허가, 관리대상, 특별관리, 허용기준, 측정, 특검. (MSDS 고시 제16조) */
+export const unhideable: ReadonlySet<string> = new Set(['O1', 'O2', 'O3', 'O4', 'O5', 'O7', 'O8', 'C4', 'C5', 'C6', 'C7'])
+export const unhideableMessage = '대체자료로 기재할 수 없는 물질입니다.'
+
+/** Whether Korean law lets the component be stated by alternative data. @param regCds lists that the true substance stands on */
+export const mayHide = (regCds: readonly string[]): boolean => !regCds.some((each) => unhideable.has(each))

@@ -1,0 +1,147 @@
+import { casIssue } from '../substance/cas-number.rule.ts'
+import type { Cell, Target } from '../upload/sheet-mapping.rule.ts'
+
+/** Columns of a list as ministries and consultants publish it. */
+export const regulationTargets: readonly Target[] = [
+  {
+    name: 'regSubjNm',
+    label: '규제물질명',
+    kind: 'text',
+    required: true,
+    aliases: ['물질명', '화학물질명', '유해인자', '명칭', 'Substance'],
+  },
+  { name: 'casNo', label: 'CAS번호', kind: 'cas', aliases: ['CAS No', 'CAS', 'CAS#'] },
+  { name: 'casGroup', label: '군(群) CAS목록', kind: 'casList', aliases: ['군 CAS', 'CAS 목록', '그룹 CAS'] },
+  { name: 'contentMinPct', label: '함량기준(%)', kind: 'number', aliases: ['함량', '함유량', '한계농도', '함량기준'] },
+  { name: 'contentOpCd', label: '함량 비교', kind: 'text', aliases: ['이상/초과', '비교'] },
+  { name: 'thr1Qty', label: '기준량1', kind: 'number', aliases: ['하위', '제조·취급', '지정수량', 'TWA', '기준량'] },
+  { name: 'thr2Qty', label: '기준량2', kind: 'number', aliases: ['상위', '저장', 'STEL'] },
+  { name: 'thrUnitTxt', label: '기준량 단위', kind: 'text', aliases: ['단위', 'Unit'] },
+  { name: 'lawArticle', label: '법적근거', kind: 'text', required: true, aliases: ['근거', '조항', '법령'] },
+  { name: 'noticeTxt', label: '고시번호·단서', kind: 'text', aliases: ['고시번호', '고시', '비고'] },
+]
+
+export interface RegValues {
+  regSubjNm: string | null
+  casNo: string | null
+  casGroup: readonly string[] | null
+  contentMinPct: number | null
+  contentOpCd: string | null
+  thr1Qty: number | null
+  thr2Qty: number | null
+  thrUnitTxt: string | null
+  lawArticle: string | null
+  noticeTxt: string | null
+}
+export interface StoredItem extends RegValues {
+  regItemNo: number
+}
+export const regActions = { new: 'N', changed: 'C', deleted: 'D', same: 'S', error: 'E' } as const
+export interface HistLine extends RegValues {
+  rowNo: number | null
+  actionCd: string
+  regItemNo: number | null
+  beforeTxt: string | null
+  errorTxt: string | null
+}
+
+const names = regulationTargets.map(({ name }) => name) as (keyof RegValues)[]
+const labels = Object.fromEntries(regulationTargets.map(({ name, label }) => [name, label])) as Record<keyof RegValues, string>
+const textOf = (value: unknown): string | null => (value === null || value === undefined || value === '' ? null : String(value))
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+
+/** A mapped row as the values of an item; the comparison is 이상 unless 초과 is said, and there is none without a limit. */
+export function regValues(row: Readonly<Record<string, Cell | string[]>>): RegValues {
+  const contentMinPct = numberOf(row['contentMinPct'])
+  const said = textOf(row['contentOpCd'])
+  const group = row['casGroup']
+  return {
+    regSubjNm: textOf(row['regSubjNm']),
+    casNo: textOf(row['casNo']),
+    casGroup: Array.isArray(group) && group.length > 0 ? group.toSorted() : null,
+    contentMinPct,
+    contentOpCd: contentMinPct === null ? null : said !== null && /초과|GT|>(?!=)/i.test(said) ? 'GT' : 'GE',
+    thr1Qty: numberOf(row['thr1Qty']),
+    thr2Qty: numberOf(row['thr2Qty']),
+    thrUnitTxt: textOf(row['thrUnitTxt']),
+    lawArticle: textOf(row['lawArticle']),
+    noticeTxt: textOf(row['noticeTxt']),
+  }
+}
+
+/** What is wrong with a row, in words for the grid. */
+export function rowErrors(values: RegValues, raw: Readonly<Record<string, Cell | string[]>>): string[] {
+  const errors: string[] = []
+  if (!values.regSubjNm) errors.push('규제물질명 항목을 입력해 주세요.')
+  if (!values.lawArticle) errors.push('법적근거 항목을 입력해 주세요.')
+  for (const cas of [values.casNo, ...(values.casGroup ?? [])]) {
+    const issue = cas ? casIssue(cas) : undefined
+    if (issue) errors.push(`${cas}: ${issue}`)
+  }
+  for (const name of ['contentMinPct', 'thr1Qty', 'thr2Qty'] as const)
+    if (raw[name] !== null && raw[name] !== undefined && typeof raw[name] !== 'number') errors.push(`${labels[name]}: 숫자가 아닙니다.`)
+  if (values.contentMinPct !== null && (values.contentMinPct < 0 || values.contentMinPct > 100))
+    errors.push('함량기준은 0–100% 여야 합니다.')
+  return errors
+}
+
+const plainName = (name: string | null): string => (name ?? '').replaceAll(/\s/g, '')
+const same = (one: RegValues, other: RegValues): boolean =>
+  names.every((name) => JSON.stringify(one[name] ?? null) === JSON.stringify(other[name] ?? null))
+const shown = (value: unknown): string =>
+  value === null || value === undefined ? '없음' : Array.isArray(value) ? value.join(', ') : String(value)
+/** Old values of what differs, in words. */
+const differing = (before: RegValues, after: RegValues): string =>
+  names
+    .filter((name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null))
+    .map((name) => `${labels[name]}: ${shown(before[name])}`)
+    .join('\n')
+
+/**
+ * What a new edition does to the list in force: rows that are new, changed, the same, wrong, and items that it leaves out. An item is known again by
+ * its CAS number where that stands once on both sides, else by its name.
+ */
+export function historyLines(
+  rows: readonly { rowNo: number; values: RegValues; errors: readonly string[] }[],
+  stored: readonly StoredItem[],
+): HistLine[] {
+  const count = (all: readonly RegValues[], casNo: string) => all.filter((each) => each.casNo === casNo).length
+  const given = rows.map(({ values }) => values)
+  const keyOf = (values: RegValues): string =>
+    values.casNo && count(given, values.casNo) <= 1 && count(stored, values.casNo) <= 1
+      ? values.casNo
+      : `${values.casNo ?? ''}|${plainName(values.regSubjNm)}`
+  const known = new Map(stored.map((item) => [keyOf(item), item]))
+  const seen = new Map<string, number>()
+  const lines = rows.map(({ rowNo, values, errors }): HistLine => {
+    const key = keyOf(values)
+    const earlier = seen.get(key)
+    const all = earlier === undefined ? errors : [...errors, `${earlier}행과 중복됩니다.`]
+    seen.set(key, rowNo)
+    const before = known.get(key)
+    const actionCd =
+      all.length > 0 ? regActions.error : !before ? regActions.new : same(before, values) ? regActions.same : regActions.changed
+    return {
+      rowNo,
+      actionCd,
+      regItemNo: before?.regItemNo ?? null,
+      ...values,
+      beforeTxt: before && actionCd === regActions.changed ? differing(before, values) : null,
+      errorTxt: all.length > 0 ? all.join('\n') : null,
+    }
+  })
+  const left = stored.filter((item) => !seen.has(keyOf(item)))
+  return [
+    ...lines,
+    ...left.map(({ regItemNo, ...values }): HistLine => ({
+      rowNo: null,
+      actionCd: regActions.deleted,
+      regItemNo,
+      ...values,
+      beforeTxt: null,
+      errorTxt: null,
+    })),
+  ]
+}
+
+export const countOf = (lines: readonly HistLine[], actionCd: string): number => lines.filter((line) => line.actionCd === actionCd).length

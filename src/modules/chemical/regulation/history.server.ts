@@ -1,0 +1,151 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import type { Sql } from '../../../core/server/database.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { tellOfRegulation } from '../ripple/ripple.server.ts'
+import { findHeader, mappedRows, proposeMapping, type Cell } from '../upload/sheet-mapping.rule.ts'
+import {
+  countOf,
+  historyLines,
+  regActions,
+  regulationTargets,
+  regValues,
+  rowErrors,
+  type HistLine,
+  type StoredItem,
+} from './history.rule.ts'
+import { changesOf, componentsOf, itemsOn, rematch, type MatchChange } from './match.server.ts'
+import { matchesOf, type MatchItem } from './match.rule.ts'
+import { chmRegHist, type ChmRegHist } from './regulation.resource.ts'
+
+const columns = `"rowNo", "actionCd", "regItemNo", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt", "beforeTxt", "errorTxt"`
+const types = `"rowNo" numeric, "actionCd" text, "regItemNo" bigint, "regSubjNm" text, "casNo" text, "casGroup" text[], "contentMinPct" numeric, "contentOpCd" text, "thr1Qty" numeric, "thr2Qty" numeric, "thrUnitTxt" text, "lawArticle" text, "noticeTxt" text, "beforeTxt" text, "errorTxt" text, "affectedCnt" int`
+
+/** The items of a list that are in force on a day, as an edition is compared with them. */
+const storedItems = (sql: Sql, regCd: string, day: string): Promise<StoredItem[]> =>
+  sql.query<StoredItem>(
+    `select "regItemNo", "regSubjNm", "casNo", (select array_agg(c order by c) from unnest("casGroup") c) as "casGroup", "contentMinPct", "contentOpCd",
+       "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt"
+     from "chmRegItem" where "regCd" = $1 and "effectYmd" <= $2 and coalesce("endYmd" >= $2, true) order by "regItemNo"`,
+    [regCd, day],
+  )
+
+/** Reads a published list as it comes and compares it with the one in force. @throws Refusal 400 when it has no header that can be read */
+export async function linesOfSheet(sql: Sql, sheet: readonly (readonly Cell[])[], regCd: string, effectYmd: string): Promise<HistLine[]> {
+  const header = findHeader(sheet, regulationTargets)
+  if (!header) throw badField('file', '규제물질명과 법적근거 열을 찾지 못했습니다. 양식을 내려받아 사용해 주세요.')
+  const mapping = proposeMapping(header.cells, regulationTargets)
+  const rows = mappedRows(sheet, header, mapping, regulationTargets).map(({ rowNo, values }) => {
+    const item = regValues(values)
+    return { rowNo, values: item, errors: rowErrors(item, values) }
+  })
+  if (rows.length === 0) throw badField('file', '읽을 행이 없습니다.')
+  return historyLines(rows, await storedItems(sql, regCd, effectYmd))
+}
+
+interface Uploaded {
+  regHistNo: number
+  regCd: string
+  effectYmd: string
+  fileNm: string
+}
+/** Stores the lines and counts of an edition; one with wrong rows is 오류 and goes no further. */
+export async function storeHistory({ sql }: Context, head: Uploaded, sheet: readonly (readonly Cell[])[]): Promise<void> {
+  const { regHistNo, fileNm } = head
+  const lines = await linesOfSheet(sql, sheet, head.regCd, head.effectYmd)
+  const affected = await affectedByLine(sql, lines)
+  await sql.query(
+    `insert into "chmRegHistLine" ("regHistNo", ${columns}, "affectedCnt") select $1, ${columns}, "affectedCnt" from jsonb_to_recordset($2::jsonb) as x(${types})`,
+    [regHistNo, JSON.stringify(lines.map((line, index) => ({ ...line, affectedCnt: affected[index] })))],
+  )
+  const count = (actionCd: string) => countOf(lines, actionCd)
+  const { length: affectedCnt } = await impactOf(sql, regHistNo, head.regCd, head.effectYmd)
+  await sql.query(
+    `update "chmRegHist" set "fileNm" = $2, "newCnt" = $3, "chgCnt" = $4, "delCnt" = $5, "sameCnt" = $6, "errCnt" = $7, "affectedCnt" = $8,
+       "state" = case when $7 > 0 then 'error' else "state" end where "regHistNo" = $1`,
+    [
+      regHistNo,
+      fileNm,
+      count(regActions.new),
+      count(regActions.changed),
+      count(regActions.deleted),
+      count(regActions.same),
+      count(regActions.error),
+      affectedCnt,
+    ],
+  )
+}
+
+/** How many products contain a substance of each line. */
+async function affectedByLine(sql: Sql, lines: readonly HistLine[]): Promise<number[]> {
+  const rows = await sql.query<{ casNo: string; count: number }>(
+    `select h."casNo", count(distinct c."prodNo")::int as "count" from "chmProductComp" c join "chmChemical" h using ("chemNo") where h."casNo" is not null group by 1`,
+  )
+  const counts = new Map(rows.map(({ casNo, count }) => [casNo, count]))
+  return lines.map(({ casNo, casGroup }) =>
+    [...(casNo ? [casNo] : []), ...(casGroup ?? [])].reduce((sum, cas) => sum + (counts.get(cas) ?? 0), 0),
+  )
+}
+
+/** Products whose lists the edition would change, judged without writing anything. */
+export async function impactOf(sql: Sql, regHistNo: number, regCd: string, effectYmd: string): Promise<MatchChange[]> {
+  const products = await componentsOf(sql)
+  const now = await itemsOn(sql, effectYmd, regCd)
+  const lines = await sql.query<HistLine & { regHistLineNo: number }>(`select * from "chmRegHistLine" where "regHistNo" = $1`, [regHistNo])
+  const then = lines
+    .filter(({ actionCd }) => actionCd !== regActions.deleted && actionCd !== regActions.error)
+    .map((line): MatchItem => ({
+      ...line,
+      regItemNo: -line.regHistLineNo,
+      regCd,
+      regSubjNm: line.regSubjNm ?? '',
+      casGroup: line.casGroup ?? null,
+    }))
+  const judged = (items: readonly MatchItem[]) =>
+    products.flatMap(({ prodNo, components }) =>
+      matchesOf(components, items)
+        .filter((match) => match.matchTypeCd !== 'D')
+        .map((match) => ({ prodNo, ...match })),
+    )
+  return changesOf(judged(now), judged(then))
+}
+
+/** Whether another edition of the same list was put into force after this one was compared with it. */
+export async function isOutdated({ sql }: Context, hist: Pick<ChmRegHist, 'regCd' | 'createDt' | 'regHistNo'>): Promise<boolean> {
+  return (
+    (await sql.maybe(
+      `select 1 from "chmRegHist" where "regCd" = $1 and "state" = 'applied' and "applyDt" > $2::timestamptz and "regHistNo" <> $3`,
+      [hist.regCd, hist.createDt, hist.regHistNo],
+    )) !== undefined
+  )
+}
+
+/**
+ * Puts an approved edition into force in the caller's transaction: replaced and left-out items end on the day before, new ones begin, all products
+ * are judged anew, and the plants whose products changed are told. Nothing is overwritten.
+ */
+export async function applyHistory(context: Context, hist: ChmRegHist): Promise<void> {
+  const { sql, session, now } = context
+  await sql.query('lock table "chmRegItem" in share row exclusive mode')
+  await sql.query(
+    `update "chmRegItem" i set "endYmd" = $2::date - 1, "updateUserId" = $3, "updateDt" = now()
+     from "chmRegHistLine" l where l."regHistNo" = $1 and l."actionCd" in ('C', 'D') and l."regItemNo" = i."regItemNo"`,
+    [hist.regHistNo, hist.effectYmd, session.userId],
+  )
+  await sql.query(
+    `insert into "chmRegItem" ("regCd", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt",
+       "effectYmd", "verNo", "confirmNeededYn", "createUserId", "updateUserId")
+     select $2, l."regSubjNm", l."casNo", l."casGroup", l."contentMinPct", l."contentOpCd", l."thr1Qty", l."thr2Qty", l."thrUnitTxt", l."lawArticle", coalesce(l."noticeTxt", $5),
+       $3, coalesce((select max("verNo") from "chmRegItem" o where o."regItemNo" = l."regItemNo"), 0) + 1, 'N', $4, $4
+     from "chmRegHistLine" l where l."regHistNo" = $1 and l."actionCd" in ('N', 'C') order by l."regHistLineNo"`,
+    [hist.regHistNo, hist.regCd, hist.effectYmd, session.userId, hist.noticeTxt],
+  )
+  const changes = await rematch(sql, session.userId, now.slice(0, 10))
+  await sql.query(`update "chmRegHist" set "applyDt" = $2, "affectedCnt" = $3 where "regHistNo" = $1`, [
+    hist.regHistNo,
+    now,
+    changes.length,
+  ])
+  await audit(context, acts.update, chmRegHist.name, hist.regHistNo, { affectedCnt: [hist.affectedCnt, changes.length] })
+  await tellOfRegulation(context, hist, changes)
+}

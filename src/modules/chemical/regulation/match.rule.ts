@@ -1,0 +1,100 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+
+/** One component as it is held against the lists. Of a secret one only what the supplier declared is known. */
+export interface MatchComponent {
+  chemNm?: string | null
+  casNo: string | null
+  contentMin: number | null
+  contentMax: number | null
+  contentRep: number | null
+  secretYn: string
+  regDeclCds: readonly string[] | null
+}
+export interface MatchItem {
+  regItemNo: number
+  regCd: string
+  regSubjNm: string
+  casNo: string | null
+  casGroup: readonly string[] | null
+  contentMinPct: number | null
+  contentOpCd: string | null
+}
+export const matchTypes = { cas: 'A', group: 'G', declared: 'D', manual: 'M' } as const
+export interface Match {
+  regCd: string
+  regItemNo: number | null
+  /** Σ of the largest contents of what matched, in %; null for a declared one. */
+  contentPct: number | null
+  matchTypeCd: string
+  /** The limit lies between the typical and the largest content: a person decides. */
+  border: boolean
+}
+const sumOf = (values: readonly number[]): number => Math.round(values.reduce((sum, each) => sum + each, 0) * 10_000) / 10_000
+const worst = (each: MatchComponent): number => each.contentMax ?? each.contentRep ?? 100
+const typical = (each: MatchComponent): number => each.contentRep ?? each.contentMin ?? worst(each)
+const reaches = (content: number, item: Pick<MatchItem, 'contentMinPct' | 'contentOpCd'>): boolean =>
+  item.contentMinPct === null ? content > 0 : item.contentOpCd === 'GT' ? content > item.contentMinPct : content >= item.contentMinPct
+
+const casOf = (item: Pick<MatchItem, 'casNo' | 'casGroup'>): string[] => [...(item.casNo ? [item.casNo] : []), ...(item.casGroup ?? [])]
+const matching = (components: readonly MatchComponent[], item: MatchItem): MatchComponent[] => {
+  const wanted = casOf(item)
+  return components.filter(({ casNo, secretYn }) => secretYn !== 'Y' && casNo !== null && wanted.includes(casNo))
+}
+
+/**
+ * The lists that a product stands on: Σ content of the matching substances by the worst case reaches the limit of the item. Where the typical
+ * content does not, it is 경계함량. Secret components count by the supplier's declaration only. (chm.md 5.3)
+ */
+export function matchesOf(components: readonly MatchComponent[], items: readonly MatchItem[]): Match[] {
+  const found = items.flatMap((item): Match[] => {
+    const parts = matching(components, item)
+    if (parts.length === 0) return []
+    const contentPct = sumOf(parts.map(worst))
+    if (!reaches(contentPct, item)) return []
+    const matchTypeCd = parts.some(({ casNo }) => casNo === item.casNo) ? matchTypes.cas : matchTypes.group
+    return [{ regCd: item.regCd, regItemNo: item.regItemNo, contentPct, matchTypeCd, border: !reaches(sumOf(parts.map(typical)), item) }]
+  })
+  const declared = new Set(components.flatMap(({ secretYn, regDeclCds }) => (secretYn === 'Y' ? (regDeclCds ?? []) : [])))
+  return [
+    ...found,
+    ...[...declared].map((regCd): Match => ({ regCd, regItemNo: null, contentPct: null, matchTypeCd: matchTypes.declared, border: false })),
+  ]
+}
+
+const percent = (value: number | null): string => (value === null ? '–' : `${value}%`)
+const contentText = ({ contentMin, contentMax, contentRep }: MatchComponent): string =>
+  contentMin !== null && contentMax !== null
+    ? `${contentMin}–${contentMax}%${contentRep === null ? '' : `(대표 ${contentRep}%)`}`
+    : percent(contentRep ?? contentMax)
+
+/** '왜?': the components that were added up, the limit of the item, its article and its edition. */
+export function explainMatch(
+  components: readonly MatchComponent[],
+  item: MatchItem & { lawArticle: string; noticeTxt: string | null; effectYmd: string; verNo: number; confirmNeededYn: string | null },
+  listNm: string,
+): Explanation {
+  const parts = matching(components, item)
+  const limit =
+    item.contentMinPct === null
+      ? '함량과 관계없이 해당'
+      : `함량 ${item.contentMinPct}% ${item.contentOpCd === 'GT' ? '초과' : '이상'}이면 해당`
+  const border = parts.length > 0 && reaches(sumOf(parts.map(worst)), item) && !reaches(sumOf(parts.map(typical)), item)
+  return {
+    title: `${listNm} · ${item.regSubjNm}`,
+    inputs: [
+      ...parts.map((each) => ({ label: `${each.chemNm ?? ''} ${each.casNo ?? ''}`.trim(), value: contentText(each) })),
+      { label: '최대함유량 합', value: percent(sumOf(parts.map(worst))) },
+      { label: '대표함유량 합', value: percent(sumOf(parts.map(typical))) },
+    ],
+    formula: `${limit}. 최대함유량의 합으로 판정합니다.${border ? ' 대표함유량은 기준에 미치지 않아 경계함량입니다(담당자 판정).' : ''}`,
+    source: [item.lawArticle, item.noticeTxt].filter(Boolean).join(' · '),
+    version: `${item.effectYmd} 시행 v${item.verNo}${item.confirmNeededYn === 'Y' ? ' (확인 필요)' : ''}`,
+  }
+}
+/** '왜?' of a list that the supplier declared for a secret component. */
+export const explainDeclared = (listNm: string, altNms: readonly string[]): Explanation => ({
+  title: listNm,
+  inputs: altNms.map((altNm) => ({ label: '대체자료명', value: altNm })),
+  formula: '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.',
+  source: '공급사 규제 신고(산업안전보건법 제112조)',
+})

@@ -1,0 +1,34 @@
+import type { Ripple } from '../ripple/ripple-answers.rule.ts'
+
+/** One item of a list as it holds on a day. */
+export interface RegItemOnDay {
+  regItemNo: number
+  regCd: string
+  regSubjNm: string
+  casNo: string | null
+  casGroup: string[] | null
+  contentMinPct: number | null
+  contentOpCd: string | null
+  thr1Qty: number | null
+  thr2Qty: number | null
+  thrUnitTxt: string | null
+  lawArticle: string
+  noticeTxt: string | null
+  effectYmd: string
+  endYmd: string | null
+  verNo: number
+  confirmNeededYn: 'Y' | 'N' | null
+  /** Products that stand on it. */
+  prodCnt: number
+}
+export interface ListCount {
+  regCd: string
+  count: number
+  /** Items on which products of ours stand. */
+  ownCnt: number
+}
+/** A product whose lists an edition would change, with what hangs on it. */
+export interface Impact extends Ripple {
+  added: string[]
+  removed: string[]
+}

@@ -1,0 +1,151 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { isDay } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, conflict, notFound } from '../../../core/server/errors.ts'
+import { readInWorker } from '../../../core/server/excel/read-in-worker.ts'
+import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { rippleOf } from '../ripple/ripple.server.ts'
+import { impactOf, storeHistory } from './history.server.ts'
+import { componentsOf, rematch } from './match.server.ts'
+import { explainDeclared, explainMatch, type MatchItem } from './match.rule.ts'
+import { regHistBehaviour } from './regulation.server.ts'
+import { chmRegHist, chmRegMatch, regulationMenus, type ChmRegHist } from './regulation.resource.ts'
+import type { Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const maxUploadBytes = 20 * 1024 * 1024
+
+/** What the regulation database has beyond the derived routes: a day's edition, upload, impact, the why of a match, judging anew. */
+export async function regulationRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const schema = (summary: string) => ({ tags: [chmRegHist.title], summary })
+  const reads = { access: { menus: [...regulationMenus], right: 'read' as const } }
+  app.get('/api/chm/regulationsonday', { config: reads, schema: schema('기준일의 규제 항목') }, async (request) => {
+    const { baseYmd, regCd, q, own } = request.query as Record<string, string | undefined>
+    if (baseYmd && !isDay(baseYmd)) throw badField('baseYmd', messages.badType('기준일'))
+    const context = reading(engine, request.session)
+    const day = baseYmd ?? context.now.slice(0, 10)
+    return { data: { baseYmd: day, ...(await onDay(context, day, regCd ?? '', q ?? '', own === 'Y')) } }
+  })
+  const uploads = { access: { menus: [...chmRegHist.menus], right: 'write' as const } }
+  app.post(`${chmRegHist.path}/upload`, { config: uploads, schema: schema('규제이력 업로드') }, async (request) => {
+    const parts = await readForm(request)
+    const sheet = await readInWorker(parts.file).catch((error: Error) => {
+      throw error instanceof WorkbookError ? badField('file', error.message) : error
+    })
+    const { regCd, effectYmd, noticeTxt, fileNm } = parts
+    const key = await writing(engine, request, async (context) => {
+      const regHistNo = (await createRecord(anyBehaviour(regHistBehaviour), context, { regCd, effectYmd, noticeTxt })) as number
+      await storeHistory(context, { regHistNo, regCd, effectYmd, fileNm }, sheet.rows)
+      return regHistNo
+    })
+    const context = reading(engine, request.session)
+    return detailOf(anyBehaviour(regHistBehaviour), context, await loadRecord(anyBehaviour(regHistBehaviour), context, key))
+  })
+  app.get(
+    `${chmRegHist.path}/:key/impact`,
+    { config: { access: { menus: [...chmRegHist.menus], right: 'read' } }, schema: schema('영향분석') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const hist = (await loadRecord(anyBehaviour(regHistBehaviour), context, request.params.key)) as unknown as ChmRegHist
+      return { data: await impact(context, hist) }
+    },
+  )
+  const matchReads = { access: { menus: [...chmRegMatch.menus], right: 'read' as const } }
+  app.get(`${chmRegMatch.path}/:key/explain`, { config: matchReads, schema: schema('규제 해당 근거') }, async (request: Keyed) => ({
+    data: await explain(reading(engine, request.session), Number(request.params.key)),
+  }))
+  app.post(
+    '/api/chm/product/:key/rematch',
+    { config: { access: { menus: ['baseInfo/products/productList'], right: 'write' } }, schema: schema('규제 다시 판정') },
+    async (request: Keyed) => {
+      const prodNo = Number(request.params.key)
+      const changes = await writing(engine, request, async ({ sql, session, now }) => {
+        if (!Number.isSafeInteger(prodNo) || !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo])))
+          throw notFound()
+        return rematch(sql, session.userId, now.slice(0, 10), [prodNo])
+      })
+      return { data: changes[0] ?? { prodNo, added: [], removed: [] } }
+    },
+  )
+}
+
+async function readForm(request: FastifyRequest) {
+  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
+  if (!file) throw badField('file', messages.requiredField('파일'))
+  const bytes = await file.toBuffer()
+  const said = (name: string) => {
+    const part = file.fields[name]
+    return part && 'value' in part ? String(part.value) : ''
+  }
+  const [regCd, effectYmd, noticeTxt] = [said('regCd'), said('effectYmd'), said('noticeTxt')]
+  if (!isDay(effectYmd)) throw badField('effectYmd', messages.requiredField('시행일'))
+  return { regCd, effectYmd, noticeTxt, fileNm: file.filename.slice(0, 255), file: bytes }
+}
+
+async function onDay(
+  { sql }: Context,
+  day: string,
+  regCd: string,
+  q: string,
+  own: boolean,
+): Promise<{ items: RegItemOnDay[]; lists: ListCount[] }> {
+  const ours = `exists (select 1 from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N')`
+  const items = await sql.query<RegItemOnDay>(
+    `select i.*, (select count(distinct m."prodNo")::int from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N') as "prodCnt"
+     from (select "regItemNo", "regCd", "regSubjNm", "casNo", "casGroup", "contentMinPct", "contentOpCd", "thr1Qty", "thr2Qty", "thrUnitTxt", "lawArticle", "noticeTxt",
+             "effectYmd", "endYmd", "verNo", "confirmNeededYn" from "chmRegItem") i
+     where i."effectYmd" <= $1 and coalesce(i."endYmd" >= $1, true) and ($2 = '' or i."regCd" = $2)
+       and ($3 = '' or strpos(lower(concat_ws(' ', i."regSubjNm", i."casNo", array_to_string(i."casGroup", ' '), i."lawArticle")), lower($3)) > 0) and (not $4 or ${ours})
+     order by i."regCd", i."regSubjNm" limit 2000`,
+    [day, regCd, q, own],
+  )
+  const lists = await sql.query<ListCount>(
+    `select "regCd", count(*)::int as "count", count(*) filter (where ${ours})::int as "ownCnt" from "chmRegItem" i
+     where "effectYmd" <= $1 and coalesce("endYmd" >= $1, true) group by 1 order by 1`,
+    [day],
+  )
+  return { items, lists }
+}
+
+async function impact(context: Context, hist: ChmRegHist): Promise<Impact[]> {
+  if (hist.state === 'discarded') throw conflict('폐기된 이력입니다.')
+  const changes = await impactOf(context.sql, hist.regHistNo, hist.regCd, hist.effectYmd)
+  const ripples = await rippleOf(
+    context,
+    changes.map(({ prodNo }) => prodNo),
+  )
+  return changes.map((change) => ({ ...change, ...ripples.get(change.prodNo)! }))
+}
+
+/** '왜?' of one match: components, limit, article, edition. @throws Refusal 404 */
+async function explain({ sql }: Context, regMatchNo: number): Promise<Explanation> {
+  const found = await sql.maybe<{ prodNo: number; regItemNo: number | null; regNm: string }>(
+    `select m."prodNo", m."regItemNo", (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_REG_CD' and c."code" = m."regCd") as "regNm"
+     from "chmRegMatch" m where m."regMatchNo" = $1`,
+    [Number.isSafeInteger(regMatchNo) ? regMatchNo : -1],
+  )
+  if (!found) throw notFound()
+  const components = (await componentsOf(sql, [found.prodNo]))[0]?.components ?? []
+  if (found.regItemNo === null) {
+    const rows = await sql.query<{ altNm: string }>(
+      `select "altNm" from "chmProductComp" where "prodNo" = $1 and "secretYn" = 'Y' and "altNm" is not null`,
+      [found.prodNo],
+    )
+    return explainDeclared(
+      found.regNm,
+      rows.map(({ altNm }) => altNm),
+    )
+  }
+  const item = await sql.one<
+    MatchItem & { lawArticle: string; noticeTxt: string | null; effectYmd: string; verNo: number; confirmNeededYn: string | null }
+  >(`select * from "chmRegItem" where "regItemNo" = $1`, [found.regItemNo])
+  return explainMatch(components, item, found.regNm)
+}

@@ -1,0 +1,38 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { applyHistory, isOutdated } from './history.server.ts'
+import { chmRegHist, chmRegItem, chmRegMatch } from './regulation.resource.ts'
+
+const outdated = '업로드한 뒤에 같은 목록의 다른 이력이 적용되었습니다. 파일을 다시 올려 주세요.'
+type HistGuard = Guard<typeof chmRegHist>
+const fresh: HistGuard = async (hist, context) => ((await isOutdated(context, hist)) ? outdated : undefined)
+const faultless: HistGuard = ({ errCnt }) => ((errCnt ?? 0) > 0 ? `오류 ${errCnt}행을 고쳐서 다시 올려 주세요.` : undefined)
+const changing: HistGuard = ({ newCnt, chgCnt, delCnt }) =>
+  (newCnt ?? 0) + (chgCnt ?? 0) + (delCnt ?? 0) > 0 ? undefined : '바뀌는 항목이 없습니다.'
+
+/** Editions of lists: uploaded, checked, weighed, approved, applied in one transaction (chm.md 4). */
+export const regHistBehaviour = defineBehaviour(chmRegHist, {
+  without: ['create', 'update', 'delete', 'multi'],
+  transitions: {
+    check: { guards: { faultless, fresh } },
+    submit: { guards: { faultless, changing, fresh } },
+    apply: { guards: { faultless, fresh }, effect: (hist, context) => applyHistory(context, hist) },
+  },
+})
+
+/** A verdict is given on contents at the limit only, with a reason; everything else is judged by the program. */
+export const regMatchBehaviour = defineBehaviour(chmRegMatch, {
+  without: ['create', 'delete', 'multi', 'excel'],
+  mayEdit: ({ borderYn }) => (borderYn === 'Y' ? undefined : '경계함량인 항목만 판정할 수 있습니다.'),
+  beforeSave: (input) => {
+    if (!input.applyYn) throw badField('applyYn', '해당 항목을 입력해 주세요.')
+    if ((input.exceptReason ?? '').trim().length < 10) throw badField('exceptReason', '판정 사유를 10자 이상 입력해 주세요.')
+    return input
+  },
+})
+
+export const regulationBehaviours = [
+  anyBehaviour(defineBehaviour(chmRegItem, { without: ['create', 'update', 'delete', 'multi'] })),
+  anyBehaviour(regMatchBehaviour),
+  anyBehaviour(regHistBehaviour),
+]

@@ -1,0 +1,67 @@
+import type { Context } from '../../../core/server/context.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import type { MatchChange } from '../regulation/match.server.ts'
+import type { ChmRegHist } from '../regulation/regulation.resource.ts'
+import type { Ripple, RippleUse } from './ripple-answers.rule.ts'
+
+/** Lists that make somebody measure, examine, log or calculate. */
+const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
+
+/** What hangs on products: where they are handled and by how many people, which permits name their substances, which checks follow. */
+export async function rippleOf(context: Context, prodNos: readonly number[]): Promise<Map<number, Ripple>> {
+  const { sql } = context
+  const products = await sql.query<Ripple & { uses: RippleUse[] }>(
+    `select p."prodNo", p."prodCd", p."prodNm", coalesce(u."uses", '[]') as "uses", coalesce(u."workerCnt", 0)::int as "workerCnt",
+       coalesce((select jsonb_agg(distinct jsonb_build_object('permitNo', w."permitNo", 'permitCd', w."permitCd", 'permitNm', w."permitNm"))
+          from "workPermit" w join "permitMaterial" pm using ("permitNo") join "chmProductComp" c on c."prodNo" = p."prodNo" join "chmChemical" h on h."chemNo" = c."chemNo"
+          where pm."casNo" = h."casNo" and w."state" not in ('closed', 'cancelled', 'expired', 'rejected')), '[]') as "permits",
+       coalesce((select jsonb_agg(distinct m."regCd") from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($2::text[]) and m."applyYn" is distinct from 'N'), '[]') as "checks"
+     from "chmProduct" p
+     left join lateral (
+       select jsonb_agg(jsonb_build_object('plantCd', x."plantCd", 'plantNm', l."plantNm", 'deptCd', x."deptCd", 'deptNm', d."deptNm", 'processNo', x."processNo",
+                'processNm', r."processNm", 'workerCnt', x."workerCnt", 'workTxt', x."workTxt") order by x."plantCd", x."deptCd") as "uses", sum(x."workerCnt") as "workerCnt"
+       from "chmProductPlant" x join "plant" l using ("plantCd") join "dept" d on d."deptCd" = x."deptCd" left join "process" r on r."processNo" = x."processNo"
+       where x."prodNo" = p."prodNo"
+     ) u on true
+     where p."prodNo" = any($1::bigint[])`,
+    [prodNos, checkLists],
+  )
+  return new Map(products.map((product) => [product.prodNo, { ...product, stores: [] }]))
+}
+
+/** People who answer for chemicals in plants: holders of the duty 유해화학물질관리자 and the environment and health groups. */
+export async function chemicalPeople({ sql, now }: Context, plantCds: readonly string[]): Promise<string[]> {
+  const people = await sql.query<{ userId: string }>(
+    `select distinct u."userId" from "user" u join "userAuthGrp" g using ("userId")
+     where g."authGrpNo" in (4, 5) and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $2::date, true) and coalesce(g."toYmd" >= $2::date, true)
+       and u."plantCd" = any($1::text[])`,
+    [plantCds, now.slice(0, 10)],
+  )
+  return people.map(({ userId }) => userId)
+}
+
+/** Tells the people of the plants whose products come onto or leave a list. */
+export async function tellOfRegulation(context: Context, hist: ChmRegHist, changes: readonly MatchChange[]): Promise<void> {
+  if (changes.length === 0) return
+  const ripples = await rippleOf(
+    context,
+    changes.map(({ prodNo }) => prodNo),
+  )
+  const byPlant = new Map<string, Set<string>>()
+  for (const { prodNm, uses } of ripples.values())
+    for (const { plantCd } of uses) byPlant.set(plantCd, (byPlant.get(plantCd) ?? new Set()).add(prodNm))
+  for (const [plantCd, products] of byPlant) {
+    const names = [...products]
+    await notify(context, 'CHM_REG_APPLIED', {
+      to: await chemicalPeople(context, [plantCd]),
+      variables: {
+        docNo: hist.regHistCd,
+        title: hist.noticeTxt,
+        cont: `${names.slice(0, 3).join(', ')}${names.length > 3 ? ` 외 ${names.length - 3}건` : ''}`,
+        count: String(names.length),
+      },
+      linkUrl: `/chm/regulation/regulationHistUpload?open=${hist.regHistNo}`,
+      plantCd,
+    })
+  }
+}
