@@ -1,8 +1,9 @@
 import type { Behaviour } from '../core/server/behaviour.ts'
 import { platformBehaviours } from '../platform/platform.server.ts'
 import { chemicalBehaviours } from '../modules/chemical/chemical.server.ts'
+import { improvementBehaviours } from '../modules/improvement/improvement.server.ts'
 import { vendorBehaviours } from '../modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../modules/work-permit/work-permit.server.ts'
 
 /** Every entity of the portal; a new module adds its list here. */
-export const behaviours: readonly Behaviour[] = [...platformBehaviours, ...vendorBehaviours, ...workPermitBehaviours, ...chemicalBehaviours]
+export const behaviours: readonly Behaviour[] = [...platformBehaviours, ...vendorBehaviours, ...workPermitBehaviours, ...chemicalBehaviours, ...improvementBehaviours]
