@@ -8,6 +8,7 @@ import { logBehaviours } from '../src/platform/log/log.server.ts'
 import { notificationBehaviours } from '../src/platform/notification/notification-behaviours.server.ts'
 import { privacyBehaviours } from '../src/platform/privacy/privacy.server.ts'
 import { chemicalBehaviours } from '../src/modules/chemical/chemical.server.ts'
+import { improvementBehaviours } from '../src/modules/improvement/improvement.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
 import { behaviours } from '../src/app/behaviours.ts'
@@ -29,6 +30,7 @@ const rooms: Record<string, readonly Behaviour[]> = {
   'src/platform': platformBehaviours.filter((each) => !Object.values(areas).flat().includes(each)),
   ...areas,
   'src/modules/chemical': chemicalBehaviours,
+  'src/modules/improvement': improvementBehaviours,
   'src/modules/vendor': vendorBehaviours,
   'src/modules/work-permit': workPermitBehaviours,
 }

@@ -17,7 +17,7 @@ export { demoSignIns } from './organisation-facts.ts'
  * Files of this folder that fill a module, in order; one that is not there is passed over. Events of notifications come last: what the others
  * make is told to nobody.
  */
-const parts = ['facility.ts', 'work-permit.ts', 'chemical.ts', 'approval.ts', 'notices.ts', 'log.ts', 'privacy.ts', 'notification.ts']
+const parts = ['facility.ts', 'work-permit.ts', 'chemical.ts', 'improvement.ts', 'approval.ts', 'notices.ts', 'log.ts', 'privacy.ts', 'notification.ts']
 
 /**
  * Base data (menus, rights, codes, plants), and with `demo` the demonstration relative to `today` (YYYY-MM-DD). May run at

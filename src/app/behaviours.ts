@@ -6,4 +6,10 @@ import { vendorBehaviours } from '../modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../modules/work-permit/work-permit.server.ts'
 
 /** Every entity of the portal; a new module adds its list here. */
-export const behaviours: readonly Behaviour[] = [...platformBehaviours, ...vendorBehaviours, ...workPermitBehaviours, ...chemicalBehaviours, ...improvementBehaviours]
+export const behaviours: readonly Behaviour[] = [
+  ...platformBehaviours,
+  ...vendorBehaviours,
+  ...workPermitBehaviours,
+  ...chemicalBehaviours,
+  ...improvementBehaviours,
+]

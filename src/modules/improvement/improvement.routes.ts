@@ -39,13 +39,20 @@ const textOf = (query: unknown, name: string): string => {
 
 /** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
 export async function improvementRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
-  const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({ access: { menus: [...menus], right } })
+  const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
+    access: { menus: [...menus], right },
+  })
   const said = (summary: string) => ({ tags: [improvement.title], summary: `개선 ${summary}` })
   const answer = async (request: Keyed) => {
     const context = reading(engine, request.session)
     return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
   }
-  const act = (name: string, summary: string, right: 'read' | 'write', work: (row: Improvement, context: Context, body: unknown) => Promise<void>) =>
+  const act = (
+    name: string,
+    summary: string,
+    right: 'read' | 'write',
+    work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
+  ) =>
     app.put(`${path}/:key/${name}`, { config: access(right), schema: said(summary) }, async (request: Keyed) => {
       await writing(engine, request, async (context) => {
         const row = await loadImprovement(context, request.params.key, true)
@@ -91,50 +98,72 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
   })
-  app.get('/api/impr/stats', { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') }, async (request) => {
-    const context = reading(engine, request.session)
-    if (request.session.vendorCd) throw forbidden()
-    const year = textOf(request.query, 'year')
-    return {
-      data: await statsOf(context, {
-        plantCd: textOf(request.query, 'plantCd') || null,
-        year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
-      }),
-    }
-  })
+  app.get(
+    '/api/impr/stats',
+    { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
+    async (request) => {
+      const context = reading(engine, request.session)
+      if (request.session.vendorCd) throw forbidden()
+      const year = textOf(request.query, 'year')
+      return {
+        data: await statsOf(context, {
+          plantCd: textOf(request.query, 'plantCd') || null,
+          year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
+        }),
+      }
+    },
+  )
   app.get('/api/impr/outbox', { config: access('read', ['impr/imprRule']), schema: said('연동오류') }, async (request) => ({
     data: await reading(engine, request.session).sql.query(
       `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"
        from "improvementOutbox" o join "improvement" i using ("imprNo") where o."sentDt" is null and o."tryCnt" > 0 order by o."eventNo" limit 300`,
     ),
   }))
-  app.put('/api/impr/outbox/:key/retry', { config: access('write', ['impr/imprRule']), schema: said('연동 다시 보내기') }, async (request: Keyed) => {
-    const eventNo = Number(request.params.key)
-    const again = await writing(engine, request, (context) =>
-      context.sql.query(
-        `update "improvementOutbox" set "tryCnt" = least("tryCnt", ${mostTries - 1}), "nextDt" = $2 where "eventNo" = $1 and "sentDt" is null returning 1`,
-        [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now],
-      ),
-    )
-    if (again.length === 0) throw notFound()
-    return { data: true }
-  })
+  app.put(
+    '/api/impr/outbox/:key/retry',
+    { config: access('write', ['impr/imprRule']), schema: said('연동 다시 보내기') },
+    async (request: Keyed) => {
+      const eventNo = Number(request.params.key)
+      const again = await writing(engine, request, (context) =>
+        context.sql.query(
+          `update "improvementOutbox" set "tryCnt" = least("tryCnt", ${mostTries - 1}), "nextDt" = $2 where "eventNo" = $1 and "sentDt" is null returning 1`,
+          [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now],
+        ),
+      )
+      if (again.length === 0) throw notFound()
+      return { data: true }
+    },
+  )
 
   const halfOf = async (context: Context, key: string) => {
     const row = (await loadRecord(half, context, key)) as unknown as ImprovementHalf
-    const { snapshot } = await context.sql.one<{ snapshot: HalfSnapshot }>('select "snapshot" from "improvementHalf" where "imprHalfNo" = $1', [row.imprHalfNo])
+    const { snapshot } = await context.sql.one<{ snapshot: HalfSnapshot }>(
+      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
+      [row.imprHalfNo],
+    )
     return { row, snapshot }
   }
-  app.get(`${improvementHalf.path}/:key/snapshot`, { config: access('read', improvementHalf.menus), schema: said('반기 마감 자료') }, async (request: Keyed) => ({
-    data: (await halfOf(reading(engine, request.session), request.params.key)).snapshot,
-  }))
-  app.get(`${improvementHalf.path}/:key/print`, { config: access('print', improvementHalf.menus), schema: said('반기 점검 보고서(PDF)') }, async (request: Keyed, reply) => {
-    const context = reading(engine, request.session)
-    const { row, snapshot } = await halfOf(context, request.params.key)
-    await audit(context, acts.print, improvementHalf.name, row.imprHalfNo)
-    return sendPdf(reply, `개선반기점검_${row.halfNm ?? ''}`, await halfPdf(row, snapshot, context))
-  })
+  app.get(
+    `${improvementHalf.path}/:key/snapshot`,
+    { config: access('read', improvementHalf.menus), schema: said('반기 마감 자료') },
+    async (request: Keyed) => ({
+      data: (await halfOf(reading(engine, request.session), request.params.key)).snapshot,
+    }),
+  )
+  app.get(
+    `${improvementHalf.path}/:key/print`,
+    { config: access('print', improvementHalf.menus), schema: said('반기 점검 보고서(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const { row, snapshot } = await halfOf(context, request.params.key)
+      await audit(context, acts.print, improvementHalf.name, row.imprHalfNo)
+      return sendPdf(reply, `개선반기점검_${row.halfNm ?? ''}`, await halfPdf(row, snapshot, context))
+    },
+  )
 }
 
 const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
-  reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`).send(pdf)
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
+    .send(pdf)

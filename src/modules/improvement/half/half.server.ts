@@ -25,7 +25,8 @@ const periodOf = (halfYear: string, halfCd: string) =>
 /** What the plant had on the last day of the half-year (IMP-14). */
 export async function snapshotOf(context: Context, plantCd: string, { from, to }: { from: string; to: string }): Promise<HalfSnapshot> {
   const rows = await statRows(context, { plantCd, from, to })
-  const count = (key: (row: (typeof rows)[number]) => string) => Object.fromEntries([...Map.groupBy(rows, key)].map(([name, list]) => [name, list.length]))
+  const count = (key: (row: (typeof rows)[number]) => string) =>
+    Object.fromEntries([...Map.groupBy(rows, key)].map(([name, list]) => [name, list.length]))
   const opinions = rows.filter(({ sourceModuleCd }) => opinionSources.includes(sourceModuleCd))
   const needed = opinions.filter(({ state }) => !['rejected', 'merged', 'cancelled'].includes(state))
   const done = needed.filter(({ state }) => state === 'closed')
@@ -69,7 +70,11 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       return input
     }
     if (from > dayOfMoment(context.now)) throw badField('halfCd', halfMessages.future)
-    return { ...input, halfNm: `${input.halfYear}년 ${input.halfCd === '1' ? '상' : '하'}반기`, baseYmd: to < dayOfMoment(context.now) ? to : dayOfMoment(context.now) }
+    return {
+      ...input,
+      halfNm: `${input.halfYear}년 ${input.halfCd === '1' ? '상' : '하'}반기`,
+      baseYmd: to < dayOfMoment(context.now) ? to : dayOfMoment(context.now),
+    }
   },
   // Frozen with the row: what comes later changes nothing of it.
   afterSave: async (key, context, before) => {

@@ -64,7 +64,9 @@ export async function createImprovement(context: Context, facts: NewImprovement)
     ...(legalDueYmd ? { legalDueYmd } : {}),
   }
   // Two that report the same at the same time wait for each other.
-  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`improvement ${sourceModuleCd} ${String(sourceKey)} ${sourceSubKey}`])
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `improvement ${sourceModuleCd} ${String(sourceKey)} ${sourceSubKey}`,
+  ])
   const known = await sql.maybe<{ imprNo: number }>(
     'select "imprNo" from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2 and "sourceSubKey" = $3',
     [sourceModuleCd, String(sourceKey), sourceSubKey],
@@ -77,7 +79,8 @@ export async function createImprovement(context: Context, facts: NewImprovement)
 /** Saves a row past the caller's scope and asks for it at once. */
 export async function openRequest(context: Context, input: object, source: ImprovementSource): Promise<number> {
   const system = asSystem('개선요청')
-  const named = source.anonYn === 'Y' ? system : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
+  const named =
+    source.anonYn === 'Y' ? system : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
   const own = { ...context, session: named }
   const behaviour = anyBehaviour(improvementBehaviour)
   const imprNo = Number(await createRecord({ ...behaviour, firstState: 'requested' } as typeof behaviour, withSource(own, source), input))

@@ -30,15 +30,25 @@ export async function comment(row: Improvement, context: Context, body: unknown)
     [row.imprNo, context.session.userId, txt, inner, context.now],
   )
   // Vendors are not told of what they do not read.
-  await tell(context, 'IMPR_COMMENT', { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never, ['watchers', 'requester', 'doer'], {
-    reason: String(txt).slice(0, 200),
-  })
+  await tell(
+    context,
+    'IMPR_COMMENT',
+    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
+    ['watchers', 'requester', 'doer'],
+    {
+      reason: String(txt).slice(0, 200),
+    },
+  )
 }
 
 const watchInput = { watchYn: flag('관심', { required: true }) }
 export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
   if (checkedInput(watchInput, body)['watchYn'] === 'Y')
-    await sql.query('insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing', [row.imprNo, session.userId, now])
+    await sql.query('insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing', [
+      row.imprNo,
+      session.userId,
+      now,
+    ])
   else await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])
 }
 
@@ -56,7 +66,10 @@ export async function saveCost(row: Improvement, context: Context, body: unknown
      on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
     [row.imprNo, budgetAmt, costAmt, context.session.userId, context.now],
   )
-  await audit(context, acts.update, 'improvementCost', row.imprNo, { budgetAmt: [before?.budgetAmt ?? null, budgetAmt], costAmt: [before?.costAmt ?? null, costAmt] })
+  await audit(context, acts.update, 'improvementCost', row.imprNo, {
+    budgetAmt: [before?.budgetAmt ?? null, budgetAmt],
+    costAmt: [before?.costAmt ?? null, costAmt],
+  })
 }
 
 const ackInput = { imprEscalationNo: number('독촉', { required: true }) }
@@ -145,7 +158,12 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
   return keys.length
 }
 
-async function changeOne(context: Context, key: number, reason: string, { dueYmd, actUserId }: { dueYmd?: string | undefined; actUserId?: string | undefined }) {
+async function changeOne(
+  context: Context,
+  key: number,
+  reason: string,
+  { dueYmd, actUserId }: { dueYmd?: string | undefined; actUserId?: string | undefined },
+) {
   const row = await loadImprovement(context, key, true)
   const stop = (message: string) => refused([{ guard: 'bulk', message: `${row.imprCd ?? key}: ${message}` }])
   if (!(await isCoordinator(row, context))) throw forbidden(`${row.imprCd ?? key}: ${refusals.coordinator}`)

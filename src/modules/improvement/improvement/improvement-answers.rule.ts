@@ -6,7 +6,17 @@ export interface ImprovementMore {
   cost: { budgetAmt: number | null; costAmt: number | null } | null
   mayWriteCost: boolean
   maySpread: boolean
-  children: { imprNo: number; imprCd: string; plantCd: string; plantNm: string; state: string; replyCd: string | null; replyReason: string | null; dueDt: string | null; updateDt: string }[]
+  children: {
+    imprNo: number
+    imprCd: string
+    plantCd: string
+    plantNm: string
+    state: string
+    replyCd: string | null
+    replyReason: string | null
+    dueDt: string | null
+    updateDt: string
+  }[]
   /** Plants that have no child yet. */
   spreadPlants: { plantCd: string; plantNm: string }[]
   merged: { imprNo: number; imprCd: string; imprNm: string }[]

@@ -42,7 +42,8 @@ export async function improvementClock(engine: Engine): Promise<number> {
     [runningStates, now],
   )
   for (const row of due)
-    for (const rung of dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent), holidays)) await each((context) => send(context, row, rung))
+    for (const rung of dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent), holidays))
+      await each((context) => send(context, row, rung))
 
   const waiting = await engine.database.query<Candidate>(
     `select ${columns}, to_json(i."assignDt")#>>'{}' as "assignDt" from "improvement" i where i."state" = 'assigned' and i."assignDt" < $1::timestamptz order by 1 limit 500`,
@@ -62,9 +63,10 @@ export async function improvementClock(engine: Engine): Promise<number> {
   )
   for (const row of effects)
     await each(async (context) => {
-      const { effectYmd } = await context.sql.one<{ effectYmd: string }>('select to_char("effectYmd", \'YYYY-MM-DD\') as "effectYmd" from "improvement" where "imprNo" = $1', [
-        row.imprNo,
-      ])
+      const { effectYmd } = await context.sql.one<{ effectYmd: string }>(
+        'select to_char("effectYmd", \'YYYY-MM-DD\') as "effectYmd" from "improvement" where "imprNo" = $1',
+        [row.imprNo],
+      )
       return (await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })).length > 0 ? 1 : 0
     })
   await temporaryEnds(engine, now, each)
@@ -95,7 +97,11 @@ async function send(context: Context, row: Candidate, { level, levelYmd }: Retur
 }
 
 /** A temporary measure that has ended while nothing was done for good. */
-async function temporaryEnds(engine: Engine, now: string, each: (work: (context: Context) => Promise<number>) => Promise<void>): Promise<void> {
+async function temporaryEnds(
+  engine: Engine,
+  now: string,
+  each: (work: (context: Context) => Promise<number>) => Promise<void>,
+): Promise<void> {
   const ended = await engine.database.query<Told & { endYmd: string }>(
     `select ${columns}, to_char(a."endYmd", 'YYYY-MM-DD') as "endYmd" from "improvement" i join "improvementAction" a using ("imprNo")
      where i."state" = 'inProgress' and a."actionTypeCd" = 'TEMP' and a."endYmd" <= $1

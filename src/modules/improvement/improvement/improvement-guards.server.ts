@@ -41,7 +41,8 @@ export const refusals = {
 
 const only =
   (ask: (row: Improvement, context: Context) => boolean | Promise<boolean>, message: string): ImprovementGuard =>
-  async (row, context) => ((await ask(row as never, context)) ? undefined : message)
+  async (row, context) =>
+    (await ask(row as never, context)) ? undefined : message
 
 export const who = {
   requester: only(isRequester, refusals.requester),
@@ -139,7 +140,8 @@ export const guards = {
   },
   extensionDecided: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? refusals.extensionOpen : undefined),
   extensionAsked: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension),
-  fourEyes: async (row, context) => fourEyesIssue(context.session, { doers: await doers(context, row as never), actVendorCd: row.actVendorCd }),
+  fourEyes: async (row, context) =>
+    fourEyesIssue(context.session, { doers: await doers(context, row as never), actVendorCd: row.actVendorCd }),
   visit: async (row, context) => {
     const { photoRqrdYn } = await ruleOf(context.sql, row.sourceModuleCd)
     if (photoRqrdYn !== 'Y' || !['U', 'H'].includes(gradeOf(row))) return undefined

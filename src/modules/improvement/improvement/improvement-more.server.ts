@@ -23,7 +23,8 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
      where h."taskClassNm" = 'improvement' and h."taskKey" = $1 order by h."stateHistNo"`,
     [String(row.imprNo)],
   )
-  const watching = (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])) !== undefined
+  const watching =
+    (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])) !== undefined
   if (vendor)
     return {
       comments,
@@ -51,7 +52,10 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     comments,
     history,
     watching,
-    cost: (await sql.maybe<{ budgetAmt: number; costAmt: number }>('select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1', [row.imprNo])) ?? {
+    cost: (await sql.maybe<{ budgetAmt: number; costAmt: number }>(
+      'select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1',
+      [row.imprNo],
+    )) ?? {
       budgetAmt: null,
       costAmt: null,
     },

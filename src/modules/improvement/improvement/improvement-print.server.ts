@@ -96,6 +96,11 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       stateNm: each.extStatNm ?? '',
       userNm: each.apprUserNm ?? '',
     })),
-    history: more.history.map((each) => ({ dt: showMoment(each.dt), act: each.actNm ?? '', userNm: each.userNm ?? '시스템', reason: each.reason ?? '' })),
+    history: more.history.map((each) => ({
+      dt: showMoment(each.dt),
+      act: each.actNm ?? '',
+      userNm: each.userNm ?? '시스템',
+      reason: each.reason ?? '',
+    })),
   }
 }

@@ -1,11 +1,34 @@
-import { code, date, datetime, department, flag, number, process, ref, refCode, tags, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  date,
+  datetime,
+  department,
+  flag,
+  number,
+  process,
+  ref,
+  refCode,
+  tags,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { improvementActions, improvementEscalations, improvementExtensions, improvementVerifies } from './improvement-lines.resource.ts'
 import { improvementStates, improvementTransitions as transitions } from './improvement-transitions.rule.ts'
 
-export const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
+export const improvementMenus = [
+  'impr/imprRequest',
+  'impr/imprAction',
+  'impr/imprVerify',
+  'impr/imprBoard',
+  '/vendor/portal/improvementManage',
+]
 
-const after = { freqAft: number('개선 후 가능성(1–5)', { required: true, min: 1, max: 5 }), sevAft: number('개선 후 중대성(1–5)', { required: true, min: 1, max: 5 }) }
+const after = {
+  freqAft: number('개선 후 가능성(1–5)', { required: true, min: 1, max: 5 }),
+  sevAft: number('개선 후 중대성(1–5)', { required: true, min: 1, max: 5 }),
+}
 const comment = textarea('의견', { max: 1000 })
 
 /** 개선요청: whatever any module finds wrong, from the request to the proven effect (impr.md 2, 4). */
@@ -165,7 +188,13 @@ export const improvement = defineResource({
     confirmEffect: { ...transitions.confirmEffect, input: { commentTxt: comment } },
     submitClosing: {
       ...transitions.submitClosing,
-      approval: { biz: 'ABZ19', approved: 'approveClosing', rejected: 'returnClosing', withdrawn: 'returnClosing', discarded: 'returnClosing' },
+      approval: {
+        biz: 'ABZ19',
+        approved: 'approveClosing',
+        rejected: 'returnClosing',
+        withdrawn: 'returnClosing',
+        discarded: 'returnClosing',
+      },
     },
     approveClosing: transitions.approveClosing,
     returnClosing: transitions.returnClosing,

@@ -1,35 +1,41 @@
 import { defineBehaviour, type TransitionBehaviour } from '../../../core/server/behaviour.ts'
-import { same } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
-import { badField, badFields, forbidden, refused } from '../../../core/server/errors.ts'
+import { badField, refused } from '../../../core/server/errors.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
-import { messages } from '../../../core/shared/messages.ts'
-import type { FieldIssue } from '../../../core/shared/session.ts'
-import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
-import { gradeIssue, gradeOfRisk, higher, isGrade, overridden, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
+import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
 import { riskAfterIssue } from '../rules/verify.rule.ts'
-import { sourceOfContext } from './source-context.server.ts'
-import { gradeOf, guards, heldFrom, refusals, who } from './improvement-guards.server.ts'
+import { assignment } from './assignment.server.ts'
+import { gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
+import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
-import { holidaysAround, isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
+import { holidaysAround, ruleOf } from './people.server.ts'
 import { tell, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
-import { afterCreate, recurrenceOf } from './recurrence.server.ts'
+import { afterCreate } from './recurrence.server.ts'
 
 type Move = TransitionBehaviour<typeof improvement>
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 const rule422 = (guard: string, message: string) => refused([{ guard, message }])
 
 /** When it is due now, by the hours of its grade at this source. */
-async function dueOf(context: Context, row: Pick<Improvement, 'sourceModuleCd'>, grade: Grade, legalDueYmd: string | null): Promise<string> {
+async function dueOf(
+  context: Context,
+  row: Pick<Improvement, 'sourceModuleCd'>,
+  grade: Grade,
+  legalDueYmd: string | null,
+): Promise<string> {
   const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
   const holidays = await holidaysAround(context.sql, context.now.slice(0, 10))
   return dueMoment({ received: context.now, grade, hours: dueHours[grade], legalDueYmd }, { pull: holidayPullYn === 'Y', holidays })
 }
 const told =
-  (eventCd: string, audience: readonly Audience[], more?: (row: Improvement, context: Context) => Promise<void>): NonNullable<Move['effect']> =>
+  (
+    eventCd: string,
+    audience: readonly Audience[],
+    more?: (row: Improvement, context: Context) => Promise<void>,
+  ): NonNullable<Move['effect']> =>
   async (row, context, input) => {
     await tell(context, eventCd, row as never, audience, { reason: text(input['reason']) })
     await more?.(row as never, context)
@@ -87,7 +93,9 @@ const decideExtension = async (row: Improvement, context: Context, extStatCd: 'A
     `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
     [row.imprNo, extStatCd, context.session.userId, context.now, reason],
   )
-  await tell(context, 'IMPR_EXT_DECIDED', row as never, ['doer', 'requester'], { reason: extStatCd === 'A' ? '승인' : `반려: ${reason ?? ''}` })
+  await tell(context, 'IMPR_EXT_DECIDED', row as never, ['doer', 'requester'], {
+    reason: extStatCd === 'A' ? '승인' : `반려: ${reason ?? ''}`,
+  })
 }
 
 /** Lowered at most once: the history says how often. */
@@ -155,7 +163,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       ])
       if (Number(input['mergeToNo']) === row.imprNo) throw badField('mergeToNo', '자신과 합칠 수 없습니다.')
       if (target.plantCd !== row.plantCd) throw badField('mergeToNo', '같은 사업장의 개선요청과만 합칠 수 있습니다.')
-      if (['closed', 'merged', 'cancelled', 'rejected'].includes(target.state)) throw badField('mergeToNo', '끝난 개선요청과는 합칠 수 없습니다.')
+      if (['closed', 'merged', 'cancelled', 'rejected'].includes(target.state))
+        throw badField('mergeToNo', '끝난 개선요청과는 합칠 수 없습니다.')
       return { mergeToNo: input['mergeToNo'] }
     },
     effect: async (row, { sql, now }) => {
@@ -174,14 +183,19 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   accept: {
     may: who.owner,
-    set: (row, { now }, input) => ({ acceptDt: now, ...(input['actUserId'] ? { actUserId: input['actUserId'] } : { actUserId: row.actUserId }) }),
+    set: (row, { now }, input) => ({
+      acceptDt: now,
+      ...(input['actUserId'] ? { actUserId: input['actUserId'] } : { actUserId: row.actUserId }),
+    }),
   },
   handOver: {
     may: who.deptHead,
     guards: { count: guards.handOver },
     set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, coopDeptCds: [String(input['actDeptCd'])] }),
     effect: async (row, context, input) => {
-      await tell(context, 'IMPR_HANDOVER', row as never, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], { reason: text(input['reason']) })
+      await tell(context, 'IMPR_HANDOVER', row as never, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
+        reason: text(input['reason']),
+      })
     },
   },
   complete: {
@@ -323,130 +337,31 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: { grade: guards.holdable },
     set: (row, { now }, input) => {
       const [to, today] = [String(input['holdToYmd']), dayOfMoment(now)]
-      if (to < today || to > addDays(today, mostHoldDays)) throw badField('holdToYmd', `보류는 오늘부터 ${mostHoldDays}일 안에서 정해 주세요.`)
+      if (to < today || to > addDays(today, mostHoldDays))
+        throw badField('holdToYmd', `보류는 오늘부터 ${mostHoldDays}일 안에서 정해 주세요.`)
       return { holdReason: `${String(input['reason'])}\n임시조치: ${String(input['tempMeasure'])}`, holdToYmd: to, holdFromTxt: row.state }
     },
   },
   release: { may: who.coordinator, guards: { from: heldFrom('release') }, set: () => ({ holdFromTxt: null, holdToYmd: null }) },
-  releaseAssigned: { may: who.coordinator, guards: { from: heldFrom('releaseAssigned') }, set: () => ({ holdFromTxt: null, holdToYmd: null }) },
-  releaseReceived: { may: who.coordinator, guards: { from: heldFrom('releaseReceived') }, set: () => ({ holdFromTxt: null, holdToYmd: null }) },
+  releaseAssigned: {
+    may: who.coordinator,
+    guards: { from: heldFrom('releaseAssigned') },
+    set: () => ({ holdFromTxt: null, holdToYmd: null }),
+  },
+  releaseReceived: {
+    may: who.coordinator,
+    guards: { from: heldFrom('releaseReceived') },
+    set: () => ({ holdFromTxt: null, holdToYmd: null }),
+  },
   cancel: { may: who.requesterOrCoordinator, guards: { source: guards.sourceAgrees } },
   thank: { may: who.requester, guards: { once: guards.notThanked }, set: (_, __, input) => ({ satisScore: input['satisScore'] }) },
-}
-
-/** Exactly one main owner: a department, or a vendor that is in business. */
-async function assignment(row: Improvement, { sql, now }: Context, input: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const toVendor = input['actOrgCd'] === 'V'
-  const [dept, vendor, person] = [text(input['actDeptCd']), text(input['actVendorCd']), text(input['actUserId'])]
-  if (toVendor && !vendor) throw badField('actVendorCd', messages.requiredField('조치 협력사'))
-  if (!dept) throw badField('actDeptCd', messages.requiredField('조치부서'))
-  if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [dept, row.plantCd])))
-    throw badField('actDeptCd', '발생 사업장의 부서를 선택해 주세요.')
-  if (toVendor) {
-    if ((await ruleOf(sql, row.sourceModuleCd)).vendorYn !== 'Y') throw badField('actOrgCd', '이 출처의 개선요청은 협력사에 배정할 수 없습니다.')
-    const active = await sql.maybe(`select 1 from "vendor" where "vendorCd" = $1 and "useYn" = 'Y' and "vendorStatusCd" = 'VST02'`, [vendor])
-    if (!active) throw badField('actVendorCd', '거래 중인 협력사에만 배정할 수 있습니다.')
-  }
-  if (person && !toVendor && !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" is null', [person])))
-    throw badField('actUserId', '조치담당은 직원이어야 합니다.')
-  return {
-    actOrgCd: toVendor ? 'V' : 'D',
-    actDeptCd: dept,
-    actVendorCd: toVendor ? vendor : null,
-    actUserId: toVendor ? null : person,
-    assignDt: now,
-    acceptDt: null,
-  }
-}
-
-/** While it is put right only plan and result are written; before it is received the request; the coordinator may correct what was asked for. */
-const mayEdit = async (row: Improvement, context: Context): Promise<string | undefined> => {
-  if (row.state === 'draft' || row.state === 'rejected') return isRequester(row, context) ? undefined : refusals.requester
-  if (row.state === 'requested' || row.state === 'received') return (await isCoordinator(row, context)) ? undefined : refusals.coordinator
-  if (row.state === 'inProgress') return (await isDoer(row, context)) ? undefined : refusals.doer
-  return '작성·요청·접수·조치중 상태에서만 수정할 수 있습니다.'
-}
-
-function actionIssues(row: Partial<Improvement>, before: Improvement, today: string): FieldIssue[] {
-  const actions = row.actions ?? []
-  const issues = actions.flatMap((action, index): FieldIssue[] => [
-    ...(action.actionTypeCd === 'TEMP' && !action.endYmd
-      ? [{ path: `actions.${index}.endYmd`, message: '임시조치는 종료일을 입력해 주세요.' }]
-      : []),
-    ...(before.dueDt && action.planYmd > dayOfMoment(before.dueDt)
-      ? [{ path: `actions.${index}.planYmd`, message: `예정일은 기한(${dayOfMoment(before.dueDt)}) 이내여야 합니다.` }]
-      : []),
-    ...(action.doneDt && dayOfMoment(action.doneDt) > today
-      ? [{ path: `actions.${index}.doneDt`, message: '조치일시는 현재보다 늦을 수 없습니다.' }]
-      : []),
-    ...(action.doneDt && !action.doDesc ? [{ path: `actions.${index}.doDesc`, message: messages.requiredField('조치내용') }] : []),
-  ])
-  const urgent = ['U', 'H'].includes(gradeOf(before))
-  const today0 = actions.some(({ actionTypeCd, planYmd, doneDt }) => actionTypeCd === 'TEMP' && (planYmd <= today || doneDt))
-  if (urgent && actions.length > 0 && !today0 && before.tempActYn !== 'Y')
-    issues.push({ path: 'actions', message: '긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.' })
-  return issues
 }
 
 export const improvementBehaviour = defineBehaviour(improvement, {
   without: ['multi', 'delete'],
   transitions,
   mayEdit: mayEdit as never,
-  mayAttach: async (row, context) => {
-    if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
-    const mine = isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
-    return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
-  },
-  beforeSave: async (input, context, before) => {
-    const { session, now, sql } = context
-    if (before?.state === 'inProgress') {
-      const changed = Object.keys(improvement.fields).find((name) => name in input && !same(input[name as never], before[name as never]))
-      if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
-      const issues = actionIssues(input as Partial<Improvement>, before as never, dayOfMoment(now))
-      if (issues.length > 0) throw badFields(issues)
-      return input
-    }
-    if (session.vendorCd) throw forbidden('협력사는 배정된 개선요청의 조치만 등록할 수 있습니다.')
-    if ((input.actions?.length ?? 0) > 0) throw badField('actions', '조치는 수락한 뒤에 등록할 수 있습니다.')
-    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
-      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
-    await refuseForeignProcess(sql, input)
-    if (Boolean(input.freqBef) !== Boolean(input.sevBef)) throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
-    const source = sourceOfContext(context)
-    const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
-    const rule = await ruleOf(sql, sourceModuleCd)
-    const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef) : undefined
-    const legal = input.legalYn === 'Y'
-    const recurOf = before ? before.recurOfNo : await recurrenceOf(context, input as never)
-    const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? rule.defGradeCd))
-    const given = source?.gradeCd ? higher(base, source.gradeCd) : base
-    return {
-      ...input,
-      riskBef: riskOf(input.freqBef, input.sevBef),
-      legalYn: input.legalYn ?? 'N',
-      tempActYn: input.tempActYn ?? 'N',
-      gradeCd: overridden(given, { legal, seriousAccident: source?.seriousAccident ?? false, recurrence: !before && Boolean(recurOf) }),
-      ...(before
-        ? {}
-        : {
-            sourceModuleCd,
-            sourceKey: source?.sourceKey ?? null,
-            sourceSubKey: source?.sourceSubKey ?? '',
-            sourceUrl: source?.sourceUrl ?? null,
-            reqUserId: source ? source.reqUserId : session.userId,
-            reqDeptCd: source ? source.reqDeptCd : session.deptCd,
-            reqVendorCd: source?.reqVendorCd ?? null,
-            anonYn: source?.anonYn ?? 'N',
-            reqDt: now,
-            recurOfNo: recurOf,
-            parentImprNo: source?.parentImprNo ?? null,
-            legalDueYmd: source?.legalDueYmd ?? input.legalDueYmd ?? null,
-            extCnt: 0,
-            reopenCnt: 0,
-            handOverCnt: 0,
-            rejCnt: 0,
-          }),
-    }
-  },
+  mayAttach: mayAttach as never,
+  beforeSave,
   afterSave: afterCreate,
 })

@@ -37,7 +37,9 @@ export async function peopleOf(context: Context, row: Told, audience: readonly A
     siteHead: async () => [await siteHead(sql, row.plantCd)],
     headOffice: () => headOffice(sql, today),
     watchers: async () =>
-      (await sql.query<{ userId: string }>('select "userId" from "improvementWatch" where "imprNo" = $1', [row.imprNo])).map(({ userId }) => userId),
+      (await sql.query<{ userId: string }>('select "userId" from "improvementWatch" where "imprNo" = $1', [row.imprNo])).map(
+        ({ userId }) => userId,
+      ),
   }
   const found = (await Promise.all(audience.map((each) => find[each]()))).flat()
   return [...new Set(found.filter((userId): userId is string => userId !== null))]

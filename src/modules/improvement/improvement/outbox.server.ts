@@ -48,10 +48,10 @@ async function sendOne(engine: Engine, eventNo: number): Promise<boolean> {
       )
       if (!event) return false
       await listeners.get(event.sourceModuleCd)?.(event, context)
-      await context.sql.query('update "improvementOutbox" set "sentDt" = $2, "tryCnt" = "tryCnt" + 1, "errorTxt" = null where "eventNo" = $1', [
-        eventNo,
-        context.now,
-      ])
+      await context.sql.query(
+        'update "improvementOutbox" set "sentDt" = $2, "tryCnt" = "tryCnt" + 1, "errorTxt" = null where "eventNo" = $1',
+        [eventNo, context.now],
+      )
       return true
     })
   } catch (error) {

@@ -30,7 +30,8 @@ const usualRule: SourceRule = {
   vendorYn: 'Y',
   holidayPullYn: 'N',
 }
-type StoredRule = Omit<SourceRule, 'dueHours' | 'effectDays'> & Record<`${'urgent' | 'high' | 'medium' | 'low'}${'Hour' | 'EffectDays'}`, number>
+type StoredRule = Omit<SourceRule, 'dueHours' | 'effectDays'> &
+  Record<`${'urgent' | 'high' | 'medium' | 'low'}${'Hour' | 'EffectDays'}`, number>
 export async function ruleOf(sql: Sql, sourceModuleCd: string | null): Promise<SourceRule> {
   const stored = await sql.maybe<StoredRule>(
     `select "coordRoleCd", "defGradeCd", "urgentHour", "highHour", "mediumHour", "lowHour", "urgentEffectDays", "highEffectDays", "mediumEffectDays", "lowEffectDays",
@@ -118,6 +119,9 @@ export async function doersOf(sql: Sql, row: Pick<Owned, 'actDeptCd' | 'actVendo
 
 /** Days without work from a month before today on, for due days and the ladder. */
 export async function holidaysAround(sql: Sql, today: string): Promise<Holidays> {
-  const rows = await sql.query<{ ymd: string }>(`select to_char("ymd", 'YYYY-MM-DD') as "ymd" from "holiday" where "ymd" >= $1::date - 30`, [today])
+  const rows = await sql.query<{ ymd: string }>(
+    `select to_char("ymd", 'YYYY-MM-DD') as "ymd" from "holiday" where "ymd" >= $1::date - 30`,
+    [today],
+  )
   return new Set(rows.map(({ ymd }) => ymd))
 }

@@ -11,7 +11,13 @@ interface Found {
 }
 /** The closed improvement that a new finding repeats, the latest one; null when there is none (IMP-10). */
 export async function recurrenceOf({ sql, now }: Context, input: Found): Promise<number | null> {
-  const found = { plantCd: input.plantCd, processNo: input.processNo ?? null, placeNm: input.placeNm, facilityNo: input.facilityNo ?? null, hazardTypeCd: input.hazardTypeCd }
+  const found = {
+    plantCd: input.plantCd,
+    processNo: input.processNo ?? null,
+    placeNm: input.placeNm,
+    facilityNo: input.facilityNo ?? null,
+    hazardTypeCd: input.hazardTypeCd,
+  }
   const closed = await sql.query<Parameters<typeof recurrenceAfter>[0] & { imprNo: number }>(
     `select "imprNo", "plantCd", "processNo", "placeNm", "facilityNo", "hazardTypeCd", to_json("closeDt")#>>'{}' as "closeDt" from "improvement"
      where "plantCd" = $1 and "hazardTypeCd" = $2 and "state" = 'closed' and "closeDt" >= $3::date

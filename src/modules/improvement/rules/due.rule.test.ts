@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { acceptUntil, dueMoment, effectDay, extensionDecider, extensionIssue, halfDue, lateDays, onTime, usualDueHours } from './due.rule.ts'
+import {
+  acceptUntil,
+  dueMoment,
+  effectDay,
+  extensionDecider,
+  extensionIssue,
+  halfDue,
+  lateDays,
+  onTime,
+  usualDueHours,
+} from './due.rule.ts'
 import type { Grade } from './grade.rule.ts'
 
 const received = '2026-03-06T10:00:00+09:00'
@@ -15,9 +25,9 @@ describe('IMP-02 due', () => {
     ])
   })
   test('never past the day of the law', () => {
-    expect(
-      dueMoment({ received: '2026-06-20T09:00:00+09:00', grade: 'M', hours: 720, legalDueYmd: '2026-07-17' }).slice(0, 10),
-    ).toBe('2026-07-17')
+    expect(dueMoment({ received: '2026-06-20T09:00:00+09:00', grade: 'M', hours: 720, legalDueYmd: '2026-07-17' }).slice(0, 10)).toBe(
+      '2026-07-17',
+    )
     expect(dueMoment({ received: '2026-06-20T09:00:00+09:00', grade: 'M', hours: 720, legalDueYmd: '2026-09-01' }).slice(0, 10)).toBe(
       '2026-07-20',
     )
@@ -38,7 +48,13 @@ describe('IMP-04 lateness', () => {
 })
 
 describe('IMP-05 extension', () => {
-  const ask = { grade: 'H', dueDt: '2026-03-13T23:59:00+09:00', extCnt: 0, newDueYmd: '2026-03-27', now: '2026-03-10T09:00:00+09:00' } as const
+  const ask = {
+    grade: 'H',
+    dueDt: '2026-03-13T23:59:00+09:00',
+    extCnt: 0,
+    newDueYmd: '2026-03-27',
+    now: '2026-03-10T09:00:00+09:00',
+  } as const
   test('H at most 14 days', () => {
     expect(extensionIssue({ ...ask, newDueYmd: '2026-03-28' })).toBe('상 등급은 1회 14일 이내로만 연장할 수 있습니다.')
     expect(extensionIssue(ask)).toBeUndefined()
@@ -58,8 +74,7 @@ describe('IMP-05 extension', () => {
     expect(extensionIssue(legal)).toBe('법정기한(2026-03-20)을 넘길 수 없습니다.')
     expect(extensionIssue({ ...legal, letter: true })).toBeUndefined()
   })
-  test('who decides', () =>
-    expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
+  test('who decides', () => expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
 })
 
 test('IMP-09 effect check 90 days after an H was done, none for a grade without days', () => {

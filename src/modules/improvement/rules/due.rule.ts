@@ -69,8 +69,7 @@ export const extensionDecider = (grade: Grade): 'deptHead' | 'coordinator' | 'si
   grade === 'L' ? 'deptHead' : grade === 'M' ? 'coordinator' : 'siteHead'
 
 /** The day on which one looks whether it still holds; undefined when nobody has to (IMP-09). */
-export const effectDay = (doneDt: string, days: number): string | undefined =>
-  days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined
+export const effectDay = (doneDt: string, days: number): string | undefined => (days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined)
 /** Of the grade where the source has no days of its own: U and H 90, M 30, L none (IMP-09). */
 export const usualEffectDays: Record<Grade, number> = { U: 90, H: 90, M: 30, L: 0 }
 

@@ -30,8 +30,7 @@ describe('IMP-11 key figures', () => {
     reopened: 3,
     doneOrLater: 30,
   }
-  test('42 rows', () =>
-    expect(keyFigures(counts)).toEqual({ completion: 80, onTime: 75, meanDays: 10, overdue: 42.9, reopened: 10 }))
+  test('42 rows', () => expect(keyFigures(counts)).toEqual({ completion: 80, onTime: 75, meanDays: 10, overdue: 42.9, reopened: 10 }))
   test('nothing to divide is nothing', () =>
     expect(keyFigures({ ...counts, total: 7, closed: 0, open: 0, doneDays: [], doneOrLater: 0 })).toEqual({
       completion: null,

@@ -25,7 +25,11 @@ describe('IMP-03 ladder', () => {
     ])
   })
   test('a holiday is no working day', () => {
-    expect(ladder(due, 'H', new Set(['2026-03-16'])).find(({ level }) => level.levelNo === 1)!.sendDt.slice(0, 10)).toBe('2026-03-17')
+    expect(
+      ladder(due, 'H', new Set(['2026-03-16']))
+        .find(({ level }) => level.levelNo === 1)!
+        .sendDt.slice(0, 10),
+    ).toBe('2026-03-17')
   })
   test('each level is sent once; a reminder that was overtaken is left out, a level of lateness is not', () => {
     const levelsAt = (now: string, sent: number[] = []) => dueRungs(due, 'H', now, new Set(sent), none).map(({ level }) => level.levelNo)

@@ -40,7 +40,10 @@ export interface StatRow {
 const doneOrLater: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing', 'closed']
 
 /** Rows of a plant and period with what the figures need, in the caller's scope. @param from and to 'YYYY-MM-DD' */
-export async function statRows(context: Context, { plantCd, from, to }: { plantCd: string | null; from: string; to: string }): Promise<StatRow[]> {
+export async function statRows(
+  context: Context,
+  { plantCd, from, to }: { plantCd: string | null; from: string; to: string },
+): Promise<StatRow[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   const moment = (name: string) => `to_json(t."${name}")#>>'{}' as "${name}"`
@@ -87,7 +90,9 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
   const rows = await statRows(context, { plantCd, from: `${year}-01-01`, to: `${year}-12-31` })
   const closed = rows.filter(({ state }) => state === 'closed')
   const open = rows.filter(isOpen)
-  const risks = closed.flatMap(({ riskBef, riskAft }) => (riskBef !== null && riskAft !== null ? [{ before: riskBef, after: riskAft }] : []))
+  const risks = closed.flatMap(({ riskBef, riskAft }) =>
+    riskBef !== null && riskAft !== null ? [{ before: riskBef, after: riskAft }] : [],
+  )
   const levelled = rows.flatMap((row) => (row.ctrlLvlCd ? [{ ...row, ctrlLvlCd: row.ctrlLvlCd }] : []))
   const names = await context.sql.query<{ code: string; name: string }>(
     `select "code", ${codeNameColumn[context.session.language]} as "name" from "codeItem" where "codeGrpCd" = 'IMPR_CTRL_LVL'`,
@@ -136,7 +141,13 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
       .map(([name, list]) => {
         const done = list.filter(({ state }) => state === 'closed')
         const inTime = done.filter(({ orgDueDt, doneDt }) => orgDueDt && doneDt && onTime(orgDueDt, doneDt)).length
-        return { name, total: list.length, closed: done.length, overdue: list.filter((row) => isOverdueRow(row, now)).length, onTimeRate: percent(inTime, done.length) }
+        return {
+          name,
+          total: list.length,
+          closed: done.length,
+          overdue: list.filter((row) => isOverdueRow(row, now)).length,
+          onTimeRate: percent(inTime, done.length),
+        }
       })
       .toSorted((one, other) => other.overdue - one.overdue || other.total - one.total),
     control: names
