@@ -127,6 +127,7 @@ const exceptions: Record<string, string> = {
   'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
   'notice.deptCds': severalKeys,
   'notice.targetVendorCds': severalKeys,
+  'improvement.coopDeptCds': severalKeys,
   'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
   'vendorWorker.nationCd': ownList,
   'vendorWorker.entryStatCd': ownList,

@@ -104,6 +104,9 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmMonthClose')
     return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
   if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
+  // Each source has its rule already.
+  if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')
+  if (resource.name === 'improvementHalf') await sql.query('delete from "improvementHalf"')
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }

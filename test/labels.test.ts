@@ -9,6 +9,7 @@ import { notificationBehaviours } from '../src/platform/notification/notificatio
 import { privacyBehaviours } from '../src/platform/privacy/privacy.server.ts'
 import { storageBehaviours } from '../src/modules/chemical/storage.server.ts'
 import { chemicalBehaviours } from '../src/modules/chemical/chemical.server.ts'
+import { improvementBehaviours } from '../src/modules/improvement/improvement.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
 import { behaviours } from '../src/app/behaviours.ts'
@@ -31,6 +32,7 @@ const rooms: Record<string, readonly Behaviour[]> = {
   ...areas,
   'src/modules/chemical': chemicalBehaviours,
   'src/modules/chemical/stock': storageBehaviours,
+  'src/modules/improvement': improvementBehaviours,
   'src/modules/vendor': vendorBehaviours,
   'src/modules/work-permit': workPermitBehaviours,
 }

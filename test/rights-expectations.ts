@@ -12,12 +12,10 @@ const permitMenus = [
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
 ]
-<<<<<<< HEAD
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
-=======
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
->>>>>>> chem-a
+const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -205,6 +203,21 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
+  ...all({ right: 'read', menus: improvementMenus }, [
+    ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
+    'GET /api/impr/impr/:key/more',
+    'GET /api/impr/impr/similar',
+    'GET /api/impr/impr/opencount',
+    'GET /api/impr/impr/source',
+  ]),
+  ...all({ right: 'write', menus: improvementMenus }, ['PUT /api/impr/impr/:key/cost', 'PUT /api/impr/impr/bulk']),
+  'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
+  'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
+  'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
+  'GET /api/impr/outbox': { right: 'read', menus: ['impr/imprRule'] },
+  'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
+  'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
+  'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {
     right: 'read',

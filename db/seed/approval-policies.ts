@@ -65,7 +65,7 @@ export const policyForms: Form[] = [
   },
   { apprBizCd: 'ABZ17', formNm: '가동전 안전점검 승인서', steps: [head('ASK02'), duty('ASK05', 'D24')], signPwYn: 'Y', keepYear: 5 },
   { apprBizCd: 'ABZ18', formNm: '건강검진 계획서', steps: [head()], keepYear: 5 },
-  { apprBizCd: 'ABZ19', formNm: '개선기한 연장·종결 신청서', steps: [head()], bulkYn: 'Y', keepYear: 3 },
+  { apprBizCd: 'ABZ19', formNm: '개선 종결 신청서', steps: [plant()], bulkYn: 'Y', keepYear: 3 },
   { apprBizCd: 'ABZ20', formNm: '보호구 지급 신청서', steps: [head()], bulkYn: 'Y', jeonKyulCond: 'issueQty <= 10', keepYear: 3 },
   {
     apprBizCd: 'ABZ21',

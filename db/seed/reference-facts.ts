@@ -35,6 +35,14 @@ export const domains = [
     ownerAuthGrpNo: 5,
   },
   {
+    domainCd: 'IMPR',
+    domainNm: '개선',
+    domainNmEn: 'Improvement',
+    domainNmZh: '改善',
+    domainNmEs: 'Mejoras',
+    ownerAuthGrpNo: 2,
+  },
+  {
     domainCd: 'MGT',
     domainNm: '경영관리',
     domainNmEn: 'Management',

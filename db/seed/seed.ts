@@ -22,6 +22,7 @@ const parts = [
   'work-permit.ts',
   'chemical.ts',
   'chemical-storage.ts',
+  'improvement.ts',
   'approval.ts',
   'notices.ts',
   'log.ts',

@@ -1,6 +1,7 @@
 import type { Behaviour } from '../core/server/behaviour.ts'
 import { platformBehaviours } from '../platform/platform.server.ts'
 import { chemicalBehaviours } from '../modules/chemical/chemical.server.ts'
+import { improvementBehaviours } from '../modules/improvement/improvement.server.ts'
 import { vendorBehaviours } from '../modules/vendor/vendor.server.ts'
 import { storageBehaviours } from '../modules/chemical/storage.server.ts'
 import { workPermitBehaviours } from '../modules/work-permit/work-permit.server.ts'
@@ -12,4 +13,5 @@ export const behaviours: readonly Behaviour[] = [
   ...workPermitBehaviours,
   ...chemicalBehaviours,
   ...storageBehaviours,
+  ...improvementBehaviours,
 ]

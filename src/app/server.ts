@@ -37,6 +37,12 @@ import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { chemicalRoutes } from '../modules/chemical/chemical.routes.ts'
+import {
+  improvementClock,
+  improvementClockMs,
+  improvementRoutes,
+  improvementWorkSources,
+} from '../modules/improvement/improvement.server.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
@@ -90,7 +96,7 @@ export async function buildServer({
   await platformRoutes(app, engine, {
     sessions,
     builtPages,
-    workSources: [noticeWork, ...workPermitWork],
+    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources],
     settings,
     ...(loginPerMinute ? { loginPerMinute } : {}),
   })
@@ -110,15 +116,14 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
-<<<<<<< HEAD
   await storageRoutes(app, engine)
-=======
   await chemicalRoutes(app, engine, settings.publicUrl)
->>>>>>> chem-a
+  await improvementRoutes(app, engine, settings.publicUrl)
   await app.register(serveWeb)
 
   if (timers) {
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
+    every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
     every(app, approvalClockMs, () =>
       runBatch(engine, batches.approvalClock, async () => {

@@ -8,6 +8,7 @@ interface ScopeColumns {
   person?: string
   plant?: string
   dept?: string
+  depts?: readonly string[]
   vendor?: string
   owner?: string
   allFor?: string
@@ -42,10 +43,12 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   }
   const limited = scope.allFor ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session) : session.depts
   const owner = scope.owner && limited ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
-  if (scope.dept && session.depts) {
-    const dept = `${column(scope.dept)} = any(${binds.add(session.depts)}::text[])`
-    parts.push(owner ? `(${dept} or ${owner})` : dept)
-  } else if (owner && !scope.dept) parts.push(owner)
+  const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
+  if (deptColumns.length > 0 && session.depts) {
+    const own = binds.add(session.depts)
+    const seen = [...deptColumns.map((name) => `${column(name)} = any(${own}::text[])`), ...(owner ? [owner] : [])]
+    parts.push(seen.length > 1 ? `(${seen.join(' or ')})` : seen[0]!)
+  } else if (owner && deptColumns.length === 0) parts.push(owner)
   return parts.length > 0 ? parts.join(' and ') : 'true'
 }
 

@@ -47,6 +47,8 @@ export type Scope<Column> =
       person?: Column
       plant?: Column
       dept?: Column
+      /** Seen by those of any of these departments, written by anybody of the plant: who finds something and who puts it right differ. */
+      depts?: readonly Column[]
       vendor?: Column
       owner?: Column | 'createUserId'
       /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */

@@ -1,5 +1,5 @@
 import { Button, Form, Segmented, Space } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/form/input-props.ts'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
@@ -21,8 +21,9 @@ type InOutForm = RecordFormHandle<typeof chmInOut>
 /** 입출고 등록 (chm/inout/inoutReg): the store is judged while the receipt is typed. */
 export function InOutFormPage() {
   const tab = useTab()
+  const [opened] = useState(() => momentOf(new Date()))
   const form = useRecordForm(chmInOut, undefined, {
-    defaults: { ioTypeCd: ioTypes.purchase, ioDt: momentOf(new Date()), unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
+    defaults: { ioTypeCd: ioTypes.purchase, ioDt: opened, unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
     rules: entryIssues,
   })
   const { dirty } = form

@@ -1,0 +1,103 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
+import { isHeadOffice, isSiteHead } from '../improvement/people.server.ts'
+import { lateDays } from '../rules/due.rule.ts'
+import { opinionRate } from '../rules/figures.rule.ts'
+import { figuresOf, isOverdueRow, statRows } from '../stats/stats.server.ts'
+import { improvementHalf } from './improvement-half.resource.ts'
+
+/** Sources that carry what workers say (시행령 제4조제7호: 종사자 의견). */
+const opinionSources: readonly string[] = ['SUG', 'NM', 'MGT']
+export const halfMessages = {
+  fixed: '이미 확정된 반기입니다.',
+  future: '끝나지 않은 반기는 마감할 수 없습니다.',
+  writer: 'SHE관리자 또는 안전담당만 할 수 있습니다.',
+  siteHead: '안전보건관리책임자만 할 수 있습니다.',
+  headOffice: '본사 SHE관리자만 할 수 있습니다.',
+} as const
+
+const periodOf = (halfYear: string, halfCd: string) =>
+  halfCd === '1' ? { from: `${halfYear}-01-01`, to: `${halfYear}-06-30` } : { from: `${halfYear}-07-01`, to: `${halfYear}-12-31` }
+
+/** What the plant had on the last day of the half-year (IMP-14). */
+export async function snapshotOf(context: Context, plantCd: string, { from, to }: { from: string; to: string }): Promise<HalfSnapshot> {
+  const rows = await statRows(context, { plantCd, from, to })
+  const count = (key: (row: (typeof rows)[number]) => string) =>
+    Object.fromEntries([...Map.groupBy(rows, key)].map(([name, list]) => [name, list.length]))
+  const opinions = rows.filter(({ sourceModuleCd }) => opinionSources.includes(sourceModuleCd))
+  const needed = opinions.filter(({ state }) => !['rejected', 'merged', 'cancelled'].includes(state))
+  const done = needed.filter(({ state }) => state === 'closed')
+  const late = rows.filter((row) => isOverdueRow(row, context.now))
+  const reasons = await context.sql.query<{ imprNo: number; txt: string }>(
+    `select distinct on ("imprNo") "imprNo", "extReason" as "txt" from "improvementExtension" where "imprNo" = any($1) order by "imprNo", "imprExtensionNo" desc`,
+    [late.map(({ imprNo }) => imprNo)],
+  )
+  return {
+    total: rows.length,
+    states: count(({ state }) => state),
+    grades: count(({ gradeCd }) => gradeCd),
+    sources: [...Map.groupBy(rows, ({ sourceNm }) => sourceNm)].map(([sourceNm, list]) => ({
+      sourceNm,
+      total: list.length,
+      closed: list.filter(({ state }) => state === 'closed').length,
+    })),
+    overdue: late.map(({ imprNo, imprCd, imprNm, gradeCd, dueDt }) => ({
+      imprCd,
+      imprNm,
+      gradeCd,
+      dueDt: dueDt!,
+      lateDays: lateDays(dueDt!, context.now),
+      reason: reasons.find((each) => each.imprNo === imprNo)?.txt ?? null,
+    })),
+    opinions: { total: opinions.length, needed: needed.length, done: done.length, rate: opinionRate(needed.length, done.length) },
+    figures: figuresOf(rows, context.now),
+  }
+}
+
+export const halfBehaviour = defineBehaviour(improvementHalf, {
+  without: ['multi', 'delete'],
+  firstState: 'frozen',
+  mayEdit: (row) => (row.state === 'frozen' ? undefined : halfMessages.fixed),
+  beforeSave: async (input, context, before) => {
+    if (context.session.vendorCd) throw forbidden(halfMessages.writer)
+    const { from, to } = periodOf(input.halfYear, input.halfCd)
+    if (before) {
+      const moved = (['halfYear', 'halfCd', 'plantCd'] as const).find((name) => input[name] !== before[name])
+      if (moved) throw badField(moved, '마감한 반기와 사업장은 바꿀 수 없습니다.')
+      return input
+    }
+    if (from > dayOfMoment(context.now)) throw badField('halfCd', halfMessages.future)
+    return {
+      ...input,
+      halfNm: `${input.halfYear}년 ${input.halfCd === '1' ? '상' : '하'}반기`,
+      baseYmd: to < dayOfMoment(context.now) ? to : dayOfMoment(context.now),
+    }
+  },
+  // Frozen with the row: what comes later changes nothing of it.
+  afterSave: async (key, context, before) => {
+    if (before) return
+    const row = await context.sql.one<{ plantCd: string; halfYear: string; halfCd: string }>(
+      'select "plantCd", "halfYear", "halfCd" from "improvementHalf" where "imprHalfNo" = $1',
+      [key],
+    )
+    const snapshot = await snapshotOf(context, row.plantCd, periodOf(row.halfYear, row.halfCd))
+    await context.sql.query('update "improvementHalf" set "snapshot" = $2::jsonb where "imprHalfNo" = $1', [key, JSON.stringify(snapshot)])
+  },
+  transitions: {
+    review: {
+      may: async (row, context) => ((await isSiteHead(row, context)) ? undefined : halfMessages.siteHead),
+      set: (_, { session, now }, input) => ({ reviewTxt: input['reviewTxt'], reviewUserId: session.userId, reviewDt: now }),
+    },
+    returnReview: {
+      may: (_, context) => (isHeadOffice(context) ? undefined : halfMessages.headOffice),
+      set: () => ({ reviewUserId: null, reviewDt: null }),
+    },
+    approve: {
+      may: (_, context) => (isHeadOffice(context) ? undefined : halfMessages.headOffice),
+      set: (_, { session, now }) => ({ apprUserId: session.userId, apprDt: now }),
+    },
+  },
+})

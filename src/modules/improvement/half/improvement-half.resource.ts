@@ -1,0 +1,46 @@
+import { code, date, refCode, text, textarea, user, year, datetime } from '../../../core/shared/field.ts'
+import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
+
+/**
+ * 반기 점검: the state of all improvements of a plant on the last day of a half-year, frozen, commented by the head of the site and approved by the
+ * head office (중대재해처벌법 시행령 제4조제3·7호: 반기 1회 이상 점검; 제13조: 5년 보관).
+ */
+export const improvementHalf = defineResource({
+  name: 'improvementHalf',
+  title: '개선 반기 점검',
+  path: '/api/impr/half',
+  listPath: '/api/impr/halfs',
+  menus: ['impr/imprHalf'],
+  key: 'imprHalfNo',
+  fields: {
+    halfNm: text('점검명', { readOnly: true, searchable: true }),
+    halfYear: year('연도', { required: true }),
+    halfCd: code('반기', 'IMPR_HALF', { required: true, control: 'radio' }),
+    plantCd: refCode('사업장', 'plant', { required: true }),
+    baseYmd: date('기준일', { readOnly: true }),
+    reviewTxt: textarea('점검 의견', { readOnly: true }),
+    reviewUserId: user('점검자', { readOnly: true }),
+    reviewDt: datetime('점검일시', { readOnly: true }),
+    apprUserId: user('확정자', { readOnly: true }),
+    apprDt: datetime('확정일시', { readOnly: true }),
+  },
+  scope: { plant: 'plantCd' },
+  unique: [['halfYear', 'halfCd', 'plantCd']],
+  order: [{ by: 'imprHalfNo', direction: 'desc' }],
+  list: ['halfNm', 'state', 'halfYear', 'halfCd', 'plantCd', 'baseYmd', 'reviewUserId', 'reviewDt', 'apprUserId', 'apprDt'],
+  search: { halfYear: 'equals', halfCd: 'in', plantCd: 'equals', state: 'in' },
+  states: { frozen: '작성', reviewed: '점검완료', approved: '확정' },
+  transitions: {
+    // The head of the site signs what others froze, and has no right to write there.
+    review: {
+      label: '점검완료',
+      from: ['frozen'],
+      to: 'reviewed',
+      forReaders: true,
+      input: { reviewTxt: textarea('점검 의견', { required: true, min: 10, max: 4000 }) },
+    },
+    returnReview: { label: '되돌림', from: ['reviewed'], to: 'frozen', reasonMin: 5 },
+    approve: { label: '확정', from: ['reviewed'], to: 'approved' },
+  },
+})
+export interface ImprovementHalf extends FullRow<typeof improvementHalf> {}

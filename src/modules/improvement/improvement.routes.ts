@@ -1,0 +1,169 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { acts, audit } from '../../core/server/audit.ts'
+import { asSystem, inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
+import { forbidden, notFound } from '../../core/server/errors.ts'
+import { writing } from '../../core/server/idempotency.ts'
+import { detailOf } from '../../core/server/mount.ts'
+import { loadRecord } from '../../core/server/record.ts'
+import { halfBehaviour } from './half/half.server.ts'
+import { halfPdf } from './half/half-print.server.ts'
+import { improvementHalf, type ImprovementHalf } from './half/improvement-half.resource.ts'
+import { openCount } from './improvement/create-improvement.server.ts'
+import {
+  acknowledge,
+  behaviour,
+  changeMany,
+  comment,
+  loadImprovement,
+  requestAnonymously,
+  saveCost,
+  spread,
+  watch,
+} from './improvement/improvement-acts.server.ts'
+import type { HalfSnapshot } from './improvement/improvement-answers.rule.ts'
+import { moreOf, similarTo } from './improvement/improvement-more.server.ts'
+import { improvementPdf } from './improvement/improvement-print.server.ts'
+import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
+import { mostTries } from './improvement/outbox.server.ts'
+import { improvementsOfSource } from './improvement/source-rows.server.ts'
+import { statsOf } from './stats/stats.server.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const path = improvement.path
+const half = anyBehaviour(halfBehaviour)
+const textOf = (query: unknown, name: string): string => {
+  const value = (query as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
+export async function improvementRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+  const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
+    access: { menus: [...menus], right },
+  })
+  const said = (summary: string) => ({ tags: [improvement.title], summary: `개선 ${summary}` })
+  const answer = async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+  }
+  const act = (
+    name: string,
+    summary: string,
+    right: 'read' | 'write',
+    work: (row: Improvement, context: Context, body: unknown) => Promise<void>,
+  ) =>
+    app.put(`${path}/:key/${name}`, { config: access(right), schema: said(summary) }, async (request: Keyed) => {
+      await writing(engine, request, async (context) => {
+        const row = await loadImprovement(context, request.params.key, true)
+        await work(row, context, request.body)
+        context.publish({ topic: improvement.name, key: row.imprNo })
+      })
+      return answer(request)
+    })
+  act('comment', '댓글', 'read', comment)
+  act('watch', '관심', 'read', watch)
+  act('cost', '예산·비용', 'write', saveCost)
+  act('acknowledge', '독촉 확인', 'read', acknowledge)
+  act('horizontal', '수평전개', 'read', spread)
+
+  app.get(`${path}/:key/more`, { config: access('read'), schema: said('댓글·비용·수평전개·경과') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    return { data: await moreOf(await loadImprovement(context, request.params.key), context) }
+  })
+  app.get(`${path}/:key/print`, { config: access('print'), schema: said('시정조치 보고서(PDF)') }, async (request: Keyed, reply) => {
+    const context = reading(engine, request.session)
+    const row = await loadImprovement(context, request.params.key)
+    await audit(context, acts.print, improvement.name, row.imprNo)
+    return sendPdf(reply, `시정조치보고서_${row.imprCd ?? row.imprNo}`, await improvementPdf(row, context, publicUrl))
+  })
+  app.put(`${path}/bulk`, { config: access('write'), schema: said('담당·기한 일괄 변경') }, async (request) => ({
+    data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
+  }))
+  // Not through `writing`: what makes a repeat known would say who asked.
+  app.post('/api/impr/anonymous', { config: access('write', ['impr/imprRequest']), schema: said('익명 요청') }, async (request, reply) => {
+    const imprNo = await inTransaction(engine, request.session, (context) => requestAnonymously(context, request.body))
+    const context = reading(engine, asSystem('익명 요청'))
+    void reply.code(201)
+    return { data: { imprNo, imprCd: (await loadImprovement(context, imprNo)).imprCd } }
+  })
+  app.get(`${path}/similar`, { config: access('read'), schema: said('비슷한 과거 조치') }, async (request) => ({
+    data: await similarTo(reading(engine, request.session), textOf(request.query, 'q')),
+  }))
+  app.get(`${path}/opencount`, { config: access('read'), schema: said('출처별 미조치 건수') }, async (request) => {
+    const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+    return { data: await openCount(reading(engine, request.session), source, key) }
+  })
+  app.get(`${path}/source`, { config: access('read'), schema: said('출처의 개선요청') }, async (request) => {
+    const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
+    return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
+  })
+  app.get(
+    '/api/impr/stats',
+    { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
+    async (request) => {
+      const context = reading(engine, request.session)
+      if (request.session.vendorCd) throw forbidden()
+      const year = textOf(request.query, 'year')
+      return {
+        data: await statsOf(context, {
+          plantCd: textOf(request.query, 'plantCd') || null,
+          year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
+        }),
+      }
+    },
+  )
+  app.get('/api/impr/outbox', { config: access('read', ['impr/imprRule']), schema: said('연동오류') }, async (request) => ({
+    data: await reading(engine, request.session).sql.query(
+      `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"
+       from "improvementOutbox" o join "improvement" i using ("imprNo") where o."sentDt" is null and o."tryCnt" > 0 order by o."eventNo" limit 300`,
+    ),
+  }))
+  app.put(
+    '/api/impr/outbox/:key/retry',
+    { config: access('write', ['impr/imprRule']), schema: said('연동 다시 보내기') },
+    async (request: Keyed) => {
+      const eventNo = Number(request.params.key)
+      const again = await writing(engine, request, (context) =>
+        context.sql.query(
+          `update "improvementOutbox" set "tryCnt" = least("tryCnt", ${mostTries - 1}), "nextDt" = $2 where "eventNo" = $1 and "sentDt" is null returning 1`,
+          [Number.isSafeInteger(eventNo) ? eventNo : 0, context.now],
+        ),
+      )
+      if (again.length === 0) throw notFound()
+      return { data: true }
+    },
+  )
+
+  const halfOf = async (context: Context, key: string) => {
+    const row = (await loadRecord(half, context, key)) as unknown as ImprovementHalf
+    const { snapshot } = await context.sql.one<{ snapshot: HalfSnapshot }>(
+      'select "snapshot" from "improvementHalf" where "imprHalfNo" = $1',
+      [row.imprHalfNo],
+    )
+    return { row, snapshot }
+  }
+  app.get(
+    `${improvementHalf.path}/:key/snapshot`,
+    { config: access('read', improvementHalf.menus), schema: said('반기 마감 자료') },
+    async (request: Keyed) => ({
+      data: (await halfOf(reading(engine, request.session), request.params.key)).snapshot,
+    }),
+  )
+  app.get(
+    `${improvementHalf.path}/:key/print`,
+    { config: access('print', improvementHalf.menus), schema: said('반기 점검 보고서(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const { row, snapshot } = await halfOf(context, request.params.key)
+      await audit(context, acts.print, improvementHalf.name, row.imprHalfNo)
+      return sendPdf(reply, `개선반기점검_${row.halfNm ?? ''}`, await halfPdf(row, snapshot, context))
+    },
+  )
+}
+
+const sendPdf = (reply: FastifyReply, name: string, pdf: Buffer) =>
+  reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
+    .send(pdf)

@@ -1,0 +1,14 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { halfBehaviour } from './half/half.server.ts'
+import { improvementBehaviour } from './improvement/improvement.server.ts'
+import { improvementWork } from './improvement/improvement-work.server.ts'
+import { ruleBehaviour } from './rule/rule.server.ts'
+
+export { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
+export { listenToImprovements } from './improvement/outbox.server.ts'
+export { improvementRoutes } from './improvement.routes.ts'
+
+/** The entities of the register of improvements. */
+export const improvementBehaviours = [anyBehaviour(improvementBehaviour), anyBehaviour(ruleBehaviour), anyBehaviour(halfBehaviour)]
+/** What waits for people here. */
+export const improvementWorkSources = [improvementWork]

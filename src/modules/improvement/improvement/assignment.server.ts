@@ -1,0 +1,39 @@
+import type { Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { Improvement } from './improvement.resource.ts'
+import { ruleOf } from './people.server.ts'
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+
+/** Exactly one main owner: a department, or a vendor that is in business. */
+export async function assignment(
+  row: Improvement,
+  { sql, now }: Context,
+  input: Record<string, unknown>,
+): Promise<Record<string, unknown>> {
+  const toVendor = input['actOrgCd'] === 'V'
+  const [dept, vendor, person] = [text(input['actDeptCd']), text(input['actVendorCd']), text(input['actUserId'])]
+  if (toVendor && !vendor) throw badField('actVendorCd', messages.requiredField('조치 협력사'))
+  if (!dept) throw badField('actDeptCd', messages.requiredField('조치부서'))
+  if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [dept, row.plantCd])))
+    throw badField('actDeptCd', '발생 사업장의 부서를 선택해 주세요.')
+  if (toVendor) {
+    if ((await ruleOf(sql, row.sourceModuleCd)).vendorYn !== 'Y')
+      throw badField('actOrgCd', '이 출처의 개선요청은 협력사에 배정할 수 없습니다.')
+    const active = await sql.maybe(`select 1 from "vendor" where "vendorCd" = $1 and "useYn" = 'Y' and "vendorStatusCd" = 'VST02'`, [
+      vendor,
+    ])
+    if (!active) throw badField('actVendorCd', '거래 중인 협력사에만 배정할 수 있습니다.')
+  }
+  if (person && !toVendor && !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" is null', [person])))
+    throw badField('actUserId', '조치담당은 직원이어야 합니다.')
+  return {
+    actOrgCd: toVendor ? 'V' : 'D',
+    actDeptCd: dept,
+    actVendorCd: toVendor ? vendor : null,
+    actUserId: toVendor ? null : person,
+    assignDt: now,
+    acceptDt: null,
+  }
+}

@@ -1,0 +1,119 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import type { Grade } from '../rules/grade.rule.ts'
+import { tell } from './notices.server.ts'
+import { improvementBehaviour } from './improvement.server.ts'
+import { openStates, runningStates, unfinishedStates } from './improvement-transitions.rule.ts'
+import { withSource, type ImprovementSource } from './source-context.server.ts'
+
+/** What a module says of a finding. */
+export interface NewImprovement {
+  /** Item of IMPR_SOURCE, and what tells this finding from the module's others for good: called twice with the same makes one. */
+  sourceModuleCd: string
+  sourceKey: string | number
+  sourceSubKey?: string
+  /** Path of the source's page in the portal. */
+  sourceUrl?: string
+  imprNm: string
+  imprTypeCd?: 'C' | 'P' | 'S' | 'L'
+  /** At least 10 characters. */
+  problemDesc: string
+  plantCd: string
+  deptCd: string
+  placeNm: string
+  /** Item of IMPR_HAZARD. */
+  hazardTypeCd: string
+  processNo?: number | null
+  facilityNo?: number | null
+  legalYn?: 'Y' | 'N'
+  legalBasisTxt?: string
+  freqBef?: number
+  sevBef?: number
+  /** At least this grade; the source's rule otherwise. */
+  gradeCd?: Grade
+  /** The cause of a serious accident is always 긴급. */
+  seriousAccident?: boolean
+  legalDueYmd?: string
+}
+export interface CreatedImprovement {
+  imprNo: number
+  repeatedYn: 'Y' | 'N'
+}
+
+/**
+ * Creates the improvement of a finding, as requested in the name of the caller, in the caller's transaction (IMP-12 a). With the same source, key
+ * and sub-key it answers the one that is there.
+ * @throws Refusal 400 when the facts do not make a request
+ */
+export async function createImprovement(context: Context, facts: NewImprovement): Promise<CreatedImprovement> {
+  const { session, sql } = context
+  const { sourceModuleCd, sourceKey, sourceSubKey = '', sourceUrl, gradeCd, seriousAccident, legalDueYmd, ...input } = facts
+  const source: ImprovementSource = {
+    sourceModuleCd,
+    sourceKey: String(sourceKey),
+    sourceSubKey,
+    sourceUrl: sourceUrl ?? null,
+    reqUserId: session.userId,
+    reqDeptCd: session.deptCd,
+    reqVendorCd: session.vendorCd,
+    anonYn: 'N',
+    ...(gradeCd ? { gradeCd } : {}),
+    ...(seriousAccident ? { seriousAccident } : {}),
+    ...(legalDueYmd ? { legalDueYmd } : {}),
+  }
+  // Two that report the same at the same time wait for each other.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `improvement ${sourceModuleCd} ${String(sourceKey)} ${sourceSubKey}`,
+  ])
+  const known = await sql.maybe<{ imprNo: number }>(
+    'select "imprNo" from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2 and "sourceSubKey" = $3',
+    [sourceModuleCd, String(sourceKey), sourceSubKey],
+  )
+  if (known) return { imprNo: known.imprNo, repeatedYn: 'Y' }
+  const imprNo = await openRequest(context, { imprTypeCd: 'C', ...input }, source)
+  return { imprNo, repeatedYn: 'N' }
+}
+
+/** Saves a row past the caller's scope and asks for it at once. */
+export async function openRequest(context: Context, input: object, source: ImprovementSource): Promise<number> {
+  const system = asSystem('개선요청')
+  const named =
+    source.anonYn === 'Y' ? system : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
+  const own = { ...context, session: named }
+  const behaviour = anyBehaviour(improvementBehaviour)
+  const imprNo = Number(await createRecord({ ...behaviour, firstState: 'requested' } as typeof behaviour, withSource(own, source), input))
+  await tellOfNew(own, imprNo)
+  return imprNo
+}
+async function tellOfNew(context: Context, imprNo: number): Promise<void> {
+  const row = await context.sql.one<Parameters<typeof tell>[2]>(
+    `select "imprNo", "imprCd", "imprNm", "plantCd", "sourceModuleCd", "placeNm", "gradeCd", to_json("dueDt")#>>'{}' as "dueDt", "actDeptCd", "actVendorCd", "actUserId",
+       "reqUserId", "anonYn" from "improvement" where "imprNo" = $1`,
+    [imprNo],
+  )
+  await tell(context, 'IMPR_REQUESTED', row, ['coordinator'])
+}
+
+export interface OpenCount {
+  /** Not closed, cancelled, rejected or merged. */
+  open: number
+  /** Open and past the due day. */
+  overdue: number
+  /** Not yet put right, or nobody has looked: what a source waits for before work goes on. */
+  unfinished: number
+}
+/** How much of a source is still open (IMP-12 b): a source closes when `open` is 0. */
+export async function openCount({ sql, now }: Context, sourceModuleCd: string, sourceKey: string | number): Promise<OpenCount> {
+  return sql.one<OpenCount>(
+    `select count(*) filter (where "state" = any($3))::int as "open", count(*) filter (where "state" = any($4) and "dueDt" < $5::timestamptz)::int as "overdue",
+       count(*) filter (where "state" = any($6))::int as "unfinished"
+     from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2`,
+    [sourceModuleCd, String(sourceKey), openStates, runningStates, now, unfinishedStates],
+  )
+}
+
+/** Accepts in the name of the head of the department what was not accepted in time. */
+export const acceptFor = (context: Context, imprNo: number): Promise<unknown> =>
+  runTransition(anyBehaviour(improvementBehaviour), { ...context, session: asSystem('자동 수락') }, imprNo, 'accept', {})

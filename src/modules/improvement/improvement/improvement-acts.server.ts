@@ -1,0 +1,221 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { acts, audit, auditSql } from '../../../core/server/audit.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkedInput, stateSql, storedKey, traced } from '../../../core/server/save.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { cost, date, flag, number, textarea, user } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { openRequest } from './create-improvement.server.ts'
+import { gradeOf, refusals } from './improvement-guards.server.ts'
+import { improvementBehaviour } from './improvement.server.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
+import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { tell } from './notices.server.ts'
+import { isCoordinator, isDoer, isHeadOffice, isRequester } from './people.server.ts'
+
+export const behaviour = anyBehaviour(improvementBehaviour)
+export const loadImprovement = async (context: Context, key: string | number, lock = false): Promise<Improvement> =>
+  (await loadRecord(behaviour, context, key, lock)) as unknown as Improvement
+
+const commentInput = { txt: textarea('댓글', { required: true, max: 2000 }), innerYn: flag('내부') }
+/** A word about it; what is marked as internal no vendor reads. @throws Refusal 400, 403 */
+export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {
+  const { txt, innerYn } = checkedInput(commentInput, body)
+  const inner = innerYn === 'Y' && !context.session.vendorCd ? 'Y' : 'N'
+  await context.sql.query(
+    `insert into "improvementComment" ("imprNo", "userId", "txt", "innerYn", "createDt") values ($1, $2, $3, $4, $5)`,
+    [row.imprNo, context.session.userId, txt, inner, context.now],
+  )
+  // Vendors are not told of what they do not read.
+  await tell(
+    context,
+    'IMPR_COMMENT',
+    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
+    ['watchers', 'requester', 'doer'],
+    {
+      reason: String(txt).slice(0, 200),
+    },
+  )
+}
+
+const watchInput = { watchYn: flag('관심', { required: true }) }
+export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
+  if (checkedInput(watchInput, body)['watchYn'] === 'Y')
+    await sql.query('insert into "improvementWatch" ("imprNo", "userId", "createDt") values ($1, $2, $3) on conflict do nothing', [
+      row.imprNo,
+      session.userId,
+      now,
+    ])
+  else await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])
+}
+
+const costInput = { budgetAmt: cost('예산', { min: 0, max: 100_000_000_000 }), costAmt: cost('비용', { min: 0, max: 100_000_000_000 }) }
+/** Budget and cost, which no vendor sees (중대재해처벌법 시행령 제4조제4호나목). @throws Refusal 400, 403 */
+export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
+  if (context.session.vendorCd || !((await isDoer(row, context)) || (await isCoordinator(row, context)))) throw forbidden(refusals.doer)
+  const { budgetAmt = null, costAmt = null } = checkedInput(costInput, body)
+  const before = await context.sql.maybe<{ budgetAmt: number | null; costAmt: number | null }>(
+    'select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1',
+    [row.imprNo],
+  )
+  await context.sql.query(
+    `insert into "improvementCost" ("imprNo", "budgetAmt", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4, $5)
+     on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
+    [row.imprNo, budgetAmt, costAmt, context.session.userId, context.now],
+  )
+  await audit(context, acts.update, 'improvementCost', row.imprNo, {
+    budgetAmt: [before?.budgetAmt ?? null, budgetAmt],
+    costAmt: [before?.costAmt ?? null, costAmt],
+  })
+}
+
+const ackInput = { imprEscalationNo: number('독촉', { required: true }) }
+/** Somebody who was reminded has seen it. */
+export async function acknowledge(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
+  const { imprEscalationNo } = checkedInput(ackInput, body)
+  const seen = await sql.query(
+    `update "improvementEscalation" set "ackUserId" = $3, "ackDt" = $4 where "imprEscalationNo" = $1 and "imprNo" = $2 and "ackDt" is null and $3 = any("toUserIds") returning 1`,
+    [imprEscalationNo, row.imprNo, session.userId, now],
+  )
+  if (seen.length === 0) throw notFound()
+}
+
+/** Days until an improvement that was spread has to be answered. */
+const spreadDays = 30
+/**
+ * One child for each plant, which its coordinator answers with 해당 (by receiving it) or 비해당 (impr.md 4, 수평전개).
+ * @throws Refusal 403, 422
+ */
+export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
+  const { session, sql, now } = context
+  if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context)))) throw forbidden(refusals.coordinator)
+  if (row.state !== 'closed' && row.state !== 'effectPending')
+    throw refused([{ guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' }])
+  const targets = (body as { targets?: unknown } | null)?.targets
+  const plantCds = Array.isArray(targets) ? [...new Set(targets.filter((each): each is string => typeof each === 'string'))] : []
+  if (plantCds.length === 0) throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
+  for (const plantCd of plantCds) {
+    if (plantCd === row.plantCd) throw refused([{ guard: 'targets', message: '발생 사업장에는 수평전개할 수 없습니다.' }])
+    const dept = await sql.maybe<{ deptCd: string }>(
+      `select "deptCd" from "dept" where "plantCd" = $1 and "pdeptCd" is null and "useYn" = 'Y' and "plantCd" <> '0000' order by "sortOrder", "deptCd" limit 1`,
+      [plantCd],
+    )
+    if (!dept) throw badField('targets', messages.badChoice('사업장'))
+    if (await sql.maybe('select 1 from "improvement" where "parentImprNo" = $1 and "plantCd" = $2', [row.imprNo, plantCd])) continue
+    await openRequest(
+      context,
+      {
+        imprNm: `[수평전개] ${row.imprNm}`.slice(0, 200),
+        imprTypeCd: 'P',
+        problemDesc: row.problemDesc,
+        reqContent: '동종 설비·작업의 해당 여부를 확인하고 회신하세요.',
+        plantCd,
+        deptCd: dept.deptCd,
+        placeNm: row.placeNm,
+        hazardTypeCd: row.hazardTypeCd,
+        legalDueYmd: null,
+      },
+      {
+        sourceModuleCd: row.sourceModuleCd ?? 'SUG',
+        sourceKey: null,
+        sourceSubKey: '',
+        sourceUrl: null,
+        reqUserId: session.userId,
+        reqDeptCd: session.deptCd,
+        reqVendorCd: null,
+        anonYn: 'N',
+        parentImprNo: row.imprNo,
+      },
+    )
+    await sql.query(
+      `update "improvement" set "gradeCd" = 'M', "dueDt" = $3::timestamptz, "orgDueDt" = $3::timestamptz where "parentImprNo" = $1 and "plantCd" = $2`,
+      [row.imprNo, plantCd, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
+    )
+  }
+}
+
+const bulkInput = { actUserId: user('조치담당'), dueYmd: date('기한') }
+const mostBulk = 300
+/** One person or one due day for many rows, with one reason; each row has its own trail (features 9). @throws Refusal 400, 403, 422; all or none */
+export async function changeMany(context: Context, body: unknown): Promise<number> {
+  const { imprNos, reason, ...rest } = (body ?? {}) as { imprNos?: unknown; reason?: unknown }
+  const keys = Array.isArray(imprNos) ? [...new Set(imprNos.map(Number))].filter((key) => Number.isInteger(key)) : []
+  if (keys.length === 0) throw badField('imprNos', '변경할 개선요청을 선택해 주세요.')
+  if (keys.length > mostBulk) throw badField('imprNos', `한 번에 ${mostBulk}건까지 변경할 수 있습니다.`)
+  const why = typeof reason === 'string' ? reason.trim() : ''
+  if (why.length < 5) throw badField('reason', messages.reasonMin(5))
+  const given = checkedInput(bulkInput, rest)
+  const dueYmd = given['dueYmd'] as string | undefined
+  const actUserId = given['actUserId'] as string | undefined
+  if (!dueYmd && !actUserId) throw badField('dueYmd', '조치담당 또는 기한을 입력해 주세요.')
+  if (dueYmd && dueYmd < context.now.slice(0, 10)) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
+  if (actUserId && !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId])))
+    throw badField('actUserId', messages.badChoice('조치담당'))
+  for (const key of keys.toSorted((one, other) => one - other)) await changeOne(context, key, why, { dueYmd, actUserId })
+  return keys.length
+}
+
+async function changeOne(
+  context: Context,
+  key: number,
+  reason: string,
+  { dueYmd, actUserId }: { dueYmd?: string | undefined; actUserId?: string | undefined },
+) {
+  const row = await loadImprovement(context, key, true)
+  const stop = (message: string) => refused([{ guard: 'bulk', message: `${row.imprCd ?? key}: ${message}` }])
+  if (!(await isCoordinator(row, context))) throw forbidden(`${row.imprCd ?? key}: ${refusals.coordinator}`)
+  if (endedStates.includes(row.state as ImprovementState) || row.state === 'draft' || row.state === 'requested')
+    throw stop('접수되어 끝나지 않은 개선요청만 변경할 수 있습니다.')
+  if (actUserId && row.actOrgCd === 'V') throw stop('협력사에 배정된 개선요청은 담당자를 바꿀 수 없습니다.')
+  if (dueYmd && row.legalDueYmd && dueYmd > row.legalDueYmd) throw stop(`법정기한(${row.legalDueYmd})을 넘길 수 없습니다.`)
+  if (dueYmd && gradeOf(row) === 'U') throw stop('긴급 등급의 기한은 바꿀 수 없습니다.')
+  const binds = new Binds()
+  const sets: string[] = []
+  const diff: Record<string, [unknown, unknown]> = { changeReason: [null, reason] }
+  if (actUserId) {
+    sets.push(`"actUserId" = ${binds.add(actUserId)}`)
+    diff['actUserId'] = [row.actUserId, actUserId]
+  }
+  if (dueYmd) {
+    const dueDt = `${dueYmd}T23:59:00+09:00`
+    sets.push(`"dueDt" = ${binds.add(dueDt)}::timestamptz`)
+    diff['dueDt'] = [row.dueDt, dueDt]
+  }
+  const user0 = binds.add(context.session.userId)
+  await context.sql.query(
+    traced(improvement, [
+      `update "improvement" set ${sets.join(', ')}, "updateUserId" = ${user0}, "updateDt" = now() where "imprNo" = ${binds.add(key)}`,
+      auditSql(context, binds, acts.update, 'improvement', storedKey(improvement), diff),
+      stateSql(context, binds, improvement, { from: row.state, to: row.state, actNm: '일괄변경', reason }),
+    ]),
+    binds.values,
+  )
+  context.publish({ topic: 'improvement', key })
+}
+
+/** Asked for by nobody: neither account nor address is kept (impr.md 2, anonYn). @throws Refusal 400, 403 */
+export async function requestAnonymously(context: Context, body: unknown): Promise<number> {
+  const { session } = context
+  if (session.vendorCd) throw forbidden()
+  const nobody = { ...asSystem('익명 요청'), plants: session.plants }
+  return openRequest({ ...context, session: nobody }, body as object, {
+    sourceModuleCd: 'SUG',
+    sourceKey: null,
+    sourceSubKey: '',
+    sourceUrl: null,
+    reqUserId: null,
+    reqDeptCd: null,
+    reqVendorCd: null,
+    anonYn: 'Y',
+  })
+}
+
+/** Whether the caller has a part in it, which the page asks for the marks it shows. */
+export const partOf = async (row: Improvement, context: Context) => ({
+  requester: isRequester(row, context),
+  doer: await isDoer(row, context),
+  coordinator: await isCoordinator(row, context),
+})

@@ -1,0 +1,116 @@
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { Refusal } from '../../../core/server/errors.ts'
+import { momentOf } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { acceptUntil } from '../rules/due.rule.ts'
+import { dueRungs } from '../rules/ladder.rule.ts'
+import { acceptFor } from './create-improvement.server.ts'
+import { gradeOf } from './improvement-guards.server.ts'
+import { runningStates } from './improvement-transitions.rule.ts'
+import { tell, type Told } from './notices.server.ts'
+import { raise, sendOutbox } from './outbox.server.ts'
+import { holidaysAround } from './people.server.ts'
+
+/** How often the clock looks. */
+export const improvementClockMs = 60_000
+
+const columns = `i."imprNo", i."imprCd", i."imprNm", i."plantCd", i."sourceModuleCd", i."placeNm", i."gradeCd", to_json(i."dueDt")#>>'{}' as "dueDt",
+  i."actDeptCd", i."actVendorCd", i."actUserId", i."reqUserId", i."anonYn"`
+type Candidate = Told & { assignDt: string | null; sent: number[] | null }
+
+/**
+ * Climbs the ladder of what is due (IMP-03), accepts what nobody accepted in time, says which effects and which ends of temporary measures have come,
+ * and gives the sources their events. Safe in several processes at once: a level is one row, unique for the improvement and its due moment.
+ * @returns how much was done
+ */
+export async function improvementClock(engine: Engine): Promise<number> {
+  const now = momentOf(engine.clock.now())
+  const holidays = await holidaysAround(engine.database, now.slice(0, 10))
+  let done = 0
+  const failures: unknown[] = []
+  const each = async (work: (context: Context) => Promise<number>) => {
+    try {
+      done += await inTransaction(engine, asSystem('개선 시계'), work)
+    } catch (error) {
+      // Somebody was faster with this one.
+      if (!(error instanceof Refusal)) failures.push(error)
+    }
+  }
+  const due = await engine.database.query<Candidate>(
+    `select ${columns}, (select array_agg(e."levelCd"::int) from "improvementEscalation" e where e."imprNo" = i."imprNo" and e."dueDt" = i."dueDt") as "sent"
+     from "improvement" i where i."state" = any($1) and i."dueDt" < $2::timestamptz + interval '8 days' order by i."dueDt" limit 2000`,
+    [runningStates, now],
+  )
+  for (const row of due)
+    for (const rung of dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent), holidays))
+      await each((context) => send(context, row, rung))
+
+  const waiting = await engine.database.query<Candidate>(
+    `select ${columns}, to_json(i."assignDt")#>>'{}' as "assignDt" from "improvement" i where i."state" = 'assigned' and i."assignDt" < $1::timestamptz order by 1 limit 500`,
+    [now],
+  )
+  for (const row of waiting)
+    if (row.assignDt && Date.parse(acceptUntil(row.assignDt, gradeOf(row), holidays)) < Date.parse(now))
+      await each(async (context) => {
+        await acceptFor(context, row.imprNo)
+        return 1
+      })
+
+  const effects = await engine.database.query<Told>(
+    `select ${columns} from "improvement" i where i."state" = 'effectPending' and i."effectYmd" <= $1 and not exists
+       (select 1 from "notiOnce" o where o."eventCd" = 'IMPR_EFFECT' and o."onceKey" = 'impr ' || i."imprNo" || ' ' || to_char(i."effectYmd", 'YYYY-MM-DD')) limit 500`,
+    [now.slice(0, 10)],
+  )
+  for (const row of effects)
+    await each(async (context) => {
+      const { effectYmd } = await context.sql.one<{ effectYmd: string }>(
+        'select to_char("effectYmd", \'YYYY-MM-DD\') as "effectYmd" from "improvement" where "imprNo" = $1',
+        [row.imprNo],
+      )
+      return (await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })).length > 0 ? 1 : 0
+    })
+  await temporaryEnds(engine, now, each)
+  done += await sendOutbox(engine)
+  // One that cannot be told must not keep the others untold.
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} improvements could not be looked after by the clock`)
+  return done
+}
+
+/** One level of one due moment: the row first, so that only one process sends. */
+async function send(context: Context, row: Candidate, { level, levelYmd }: ReturnType<typeof dueRungs>[number]): Promise<number> {
+  const { sql, now } = context
+  const first = await sql.maybe<{ imprEscalationNo: number }>(
+    `insert into "improvementEscalation" ("imprNo", "levelCd", "levelYmd", "dueDt", "sendDt", "toUserIds") select "imprNo", $2, $3, $4, $5, '{}' from "improvement"
+     where "imprNo" = $1 and "state" = any($6) and "dueDt" = $4 on conflict do nothing returning "imprEscalationNo"`,
+    [row.imprNo, String(level.levelNo), levelYmd, row.dueDt, now, runningStates],
+  )
+  if (!first) return 0
+  const dday = level.days === 0 ? 'D-DAY' : level.days < 0 ? `D${level.days}` : `D+${level.days}`
+  const to = await tell(context, level.levelNo > 0 ? 'IMPR_OVERDUE' : 'IMPR_DUE', row, level.to, {
+    once: `impr ${row.imprNo} ${row.dueDt} ${level.levelNo}`,
+    dday,
+  })
+  await sql.query('update "improvementEscalation" set "toUserIds" = $2 where "imprEscalationNo" = $1', [first.imprEscalationNo, to])
+  if (level.levelNo === 1) await raise(context, row.imprNo, 'overdue')
+  context.publish({ topic: 'improvement', key: row.imprNo })
+  return 1
+}
+
+/** A temporary measure that has ended while nothing was done for good. */
+async function temporaryEnds(
+  engine: Engine,
+  now: string,
+  each: (work: (context: Context) => Promise<number>) => Promise<void>,
+): Promise<void> {
+  const ended = await engine.database.query<Told & { endYmd: string }>(
+    `select ${columns}, to_char(a."endYmd", 'YYYY-MM-DD') as "endYmd" from "improvement" i join "improvementAction" a using ("imprNo")
+     where i."state" = 'inProgress' and a."actionTypeCd" = 'TEMP' and a."endYmd" <= $1
+       and not exists (select 1 from "improvementAction" r where r."imprNo" = i."imprNo" and r."actionTypeCd" = 'ROOT' and r."doneDt" is not null)
+       and not exists (select 1 from "notiOnce" o where o."eventCd" = 'IMPR_TEMP_END' and o."onceKey" = 'impr ' || i."imprNo" || ' ' || to_char(a."endYmd", 'YYYY-MM-DD')) limit 500`,
+    [dayOfMoment(now)],
+  )
+  for (const { endYmd, ...row } of ended)
+    await each(async (context) =>
+      (await tell(context, 'IMPR_TEMP_END', row, ['doer', 'deptHead'], { once: `impr ${row.imprNo} ${endYmd}` })).length > 0 ? 1 : 0,
+    )
+}

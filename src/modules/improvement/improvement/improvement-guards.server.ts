@@ -1,0 +1,182 @@
+import type { Guard } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { extensionDecider, mostReopenDays } from '../rules/due.rule.ts'
+import { isWeakControl } from '../rules/figures.rule.ts'
+import { isGrade, type Grade } from '../rules/grade.rule.ts'
+import { fourEyesIssue, pictureIssue, type Picture } from '../rules/verify.rule.ts'
+import type { improvement, Improvement } from './improvement.resource.ts'
+import { improvementStates, releaseOf, type ImprovementAction, type ImprovementState } from './improvement-transitions.rule.ts'
+import { isCoordinator, isDeptHead, isDoer, isHeadOffice, isRequester, isSiteHead, ruleOf } from './people.server.ts'
+
+type ImprovementGuard = Guard<typeof improvement>
+
+export const refusals = {
+  requester: '요청자만 할 수 있습니다.',
+  coordinator: '접수·총괄 담당자만 할 수 있습니다.',
+  doer: '조치 담당자만 할 수 있습니다.',
+  deptHead: '조치부서장만 할 수 있습니다.',
+  siteHead: '안전보건관리책임자만 할 수 있습니다.',
+  legalReject: '법령위반·사고·관계기관 지적 건은 반려할 수 없습니다.',
+  requestOnce: '재요청은 한 번만 할 수 있습니다.',
+  childOnly: '수평전개된 개선요청만 비해당으로 회신할 수 있습니다.',
+  handOver: '이관은 2회까지 가능합니다. 안전보건관리책임자가 조치부서를 정해야 합니다.',
+  noRoot: '근본 조치를 1건 이상 등록해 주세요.',
+  rootUndone: '근본 조치의 조치일시를 입력해 주세요.',
+  moc: '변경관리 번호를 입력하고 승인을 확인해 주세요.',
+  weak: '상·긴급 등급에서 관리적 대책·보호구만 쓰려면 안전보건관리책임자의 사유가 필요합니다.',
+  extensionOpen: '결정되지 않은 기한연장 신청이 있습니다.',
+  noExtension: '기한연장 신청이 없습니다.',
+  effectEarly: (ymd: string) => `효과확인은 ${ymd}부터 할 수 있습니다.`,
+  recurred: (numbers: string) => `조치완료 이후 같은 지적이 다시 나왔습니다: ${numbers}`,
+  approvalNeeded: '이 등급은 종결결재가 필요합니다.',
+  approvalNotNeeded: '이 등급은 결재 없이 종결합니다.',
+  reopenLate: `종결 후 ${mostReopenDays}일이 지나 재개할 수 없습니다. 새 개선요청을 등록하고 재발로 연결하세요.`,
+  hold: '긴급·법령위반 건은 보류할 수 없습니다.',
+  heldFrom: (state: string) => `보류 전 상태(${state})로만 되돌릴 수 있습니다.`,
+  sourceAgrees: '다른 모듈이 만든 개선요청은 출처에서 취소해야 합니다.',
+  visit: '긴급·상 등급은 현장확인 사진을 첨부해 주세요.',
+  thanked: '이미 회신하였습니다.',
+} as const
+
+const only =
+  (ask: (row: Improvement, context: Context) => boolean | Promise<boolean>, message: string): ImprovementGuard =>
+  async (row, context) =>
+    (await ask(row as never, context)) ? undefined : message
+
+export const who = {
+  requester: only(isRequester, refusals.requester),
+  coordinator: only(isCoordinator, refusals.coordinator),
+  doer: only(isDoer, refusals.doer),
+  /** Receives it in the department's or the vendor's name. */
+  owner: only(isDoer, refusals.doer),
+  deptHead: only(isDeptHead, refusals.deptHead),
+  siteHead: only(isSiteHead, refusals.siteHead),
+  requesterOrCoordinator: only(
+    async (row, context) =>
+      row.state === 'received' ? isCoordinator(row, context) : isRequester(row, context) || (await isCoordinator(row, context)),
+    '요청자 또는 접수·총괄 담당자만 할 수 있습니다.',
+  ),
+  /** After two hand-overs the head of the site decides whose it is (impr.md 4). */
+  assigner: only(
+    async (row, context) => ((row.handOverCnt ?? 0) >= 2 ? isSiteHead(row, context) : isCoordinator(row, context)),
+    refusals.coordinator,
+  ),
+  spreader: only(async (row, context) => isHeadOffice(context) || (await isCoordinator(row, context)), refusals.coordinator),
+  extensionDecider: (async (row, context) => {
+    const decider = extensionDecider(gradeOf(row))
+    const may = { deptHead: isDeptHead, coordinator: isCoordinator, siteHead: isSiteHead }[decider]
+    return (await may(row as never, context)) ? undefined : refusals[decider]
+  }) satisfies ImprovementGuard,
+  /** Neither the doer nor the vendor; of a small matter the department that asked may look itself (IMP-06). */
+  verifier: (async (row, context) => {
+    const asked = gradeOf(row) === 'L' && row.reqDeptCd !== null && row.reqDeptCd === context.session.deptCd
+    return asked || (await isCoordinator(row, context)) ? undefined : refusals.coordinator
+  }) satisfies ImprovementGuard,
+}
+export const gradeOf = (row: { gradeCd: string | null }): Grade => (isGrade(row.gradeCd) ? row.gradeCd : 'M')
+
+/** Pictures of a group of the record. */
+export async function picturesOf({ sql }: Context, imprNo: number, flag: string): Promise<Picture[]> {
+  return sql.query<Picture>(
+    `select "sha256" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N'`,
+    [String(imprNo), flag],
+  )
+}
+/** The flag under which the files of each group are kept (specification section 3). */
+export const pictureFlags = { before: 'image', after: 'after', visit: 'visit' } as const
+
+/** Who has done something about it: the person, and everybody who reported it as done. */
+async function doers({ sql }: Context, row: Improvement): Promise<(string | null)[]> {
+  const reporters = await sql.query<{ userId: string }>(
+    `select distinct "userId" from "comStateHist" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "toStatCd" = 'done'`,
+    [String(row.imprNo)],
+  )
+  return [row.actUserId, ...reporters.map(({ userId }) => userId)]
+}
+
+/** New findings that match since it was done: the effect does not hold (IMP-09). */
+export const recurrencesOf = ({ sql }: Context, imprNo: number): Promise<{ imprNo: number; imprCd: string; imprNm: string }[]> =>
+  sql.query(
+    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on n."plantCd" = o."plantCd" and n."hazardTypeCd" = o."hazardTypeCd"
+       and n."imprNo" <> o."imprNo" and n."reqDt" > o."doneDt" and n."parentImprNo" is distinct from o."imprNo" and n."state" not in ('cancelled', 'merged', 'rejected')
+       and ((nullif(o."processNo", 0) is not null and n."processNo" = o."processNo") or n."facilityNo" = o."facilityNo"
+         or regexp_replace(n."placeNm", '[[:space:]·.,()_-]', '', 'g') = regexp_replace(o."placeNm", '[[:space:]·.,()_-]', '', 'g'))
+     where o."imprNo" = $1 order by n."imprNo" limit 20`,
+    [imprNo],
+  )
+
+export const guards = {
+  beforePicture: async (row, context) => {
+    const { photoRqrdYn } = await ruleOf(context.sql, row.sourceModuleCd)
+    return photoRqrdYn === 'Y' && (await picturesOf(context, row.imprNo, pictureFlags.before)).length === 0
+      ? '조치 전 사진을 첨부해 주세요.'
+      : undefined
+  },
+  mayReject: (row) => (row.legalYn === 'Y' || ['INS', 'ACC'].includes(row.sourceModuleCd ?? '') ? refusals.legalReject : undefined),
+  childOnly: (row) => (row.parentImprNo === null ? refusals.childOnly : undefined),
+  notTwice: (row) => ((row.rejCnt ?? 0) > 1 ? refusals.requestOnce : undefined),
+  handOver: (row) => ((row.handOverCnt ?? 0) >= 2 ? refusals.handOver : undefined),
+  rootDone: (row) => {
+    const roots = row.actions.filter(({ actionTypeCd }) => actionTypeCd === 'ROOT')
+    return roots.length === 0 ? refusals.noRoot : roots.some(({ doneDt }) => doneDt) ? undefined : refusals.rootUndone
+  },
+  change: (row) =>
+    row.actions.some(({ mocNeedYn, mocTxt, mocApprYn }) => mocNeedYn === 'Y' && (!mocTxt || mocApprYn !== 'Y')) ? refusals.moc : undefined,
+  control: (row) =>
+    isWeakControl(
+      gradeOf(row),
+      row.actions.filter(({ doneDt }) => doneDt).map(({ ctrlLvlCd }) => Number(ctrlLvlCd)),
+    ) && !row.weakReason
+      ? refusals.weak
+      : undefined,
+  pictures: async (row, context) => {
+    const { photoRqrdYn } = await ruleOf(context.sql, row.sourceModuleCd)
+    const [before, after] = [
+      await picturesOf(context, row.imprNo, pictureFlags.before),
+      await picturesOf(context, row.imprNo, pictureFlags.after),
+    ]
+    return pictureIssue(before, after, photoRqrdYn === 'Y', context.now)
+  },
+  extensionDecided: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? refusals.extensionOpen : undefined),
+  extensionAsked: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension),
+  fourEyes: async (row, context) =>
+    fourEyesIssue(context.session, { doers: await doers(context, row as never), actVendorCd: row.actVendorCd }),
+  visit: async (row, context) => {
+    const { photoRqrdYn } = await ruleOf(context.sql, row.sourceModuleCd)
+    if (photoRqrdYn !== 'Y' || !['U', 'H'].includes(gradeOf(row))) return undefined
+    return (await picturesOf(context, row.imprNo, pictureFlags.visit)).length === 0 ? refusals.visit : undefined
+  },
+  effectFollows: async (row, context) =>
+    (await hasEffectCheck(row as never, context)) ? undefined : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',
+  noEffectFollows: async (row, context) =>
+    (await hasEffectCheck(row as never, context)) ? '효과확인 또는 종결결재가 필요한 등급입니다. 적합을 하세요.' : undefined,
+  effectDue: (row, { now }) => (row.effectYmd && row.effectYmd > dayOfMoment(now) ? refusals.effectEarly(row.effectYmd) : undefined),
+  noRecurrence: async (row, context) => {
+    const found = await recurrencesOf(context, row.imprNo)
+    return found.length > 0 ? refusals.recurred(found.map(({ imprCd }) => imprCd).join(', ')) : undefined
+  },
+  approval: async (row, context) => ((await needsApproval(row as never, context)) ? undefined : refusals.approvalNotNeeded),
+  noApproval: async (row, context) => ((await needsApproval(row as never, context)) ? refusals.approvalNeeded : undefined),
+  reopenable: (row, { now }) =>
+    row.closeDt && daysBetween(dayOfMoment(row.closeDt), dayOfMoment(now)) > mostReopenDays ? refusals.reopenLate : undefined,
+  holdable: (row) => (row.gradeCd === 'U' || row.legalYn === 'Y' ? refusals.hold : undefined),
+  sourceAgrees: (row) => (row.sourceKey ? refusals.sourceAgrees : undefined),
+  notThanked: (row) => (row.satisScore === null ? undefined : refusals.thanked),
+} satisfies Record<string, ImprovementGuard>
+
+/** Back only to the state in which it was put to rest. */
+export const heldFrom =
+  (action: ImprovementAction): ImprovementGuard =>
+  (row) => {
+    const held = row.holdFromTxt as ImprovementState | null
+    return held && releaseOf[held] === action ? undefined : refusals.heldFrom(held ? improvementStates[held] : '없음')
+  }
+
+export async function needsApproval(row: Pick<Improvement, 'gradeCd' | 'sourceModuleCd'>, { sql }: Context): Promise<boolean> {
+  return (await ruleOf(sql, row.sourceModuleCd)).apprGradeCds.includes(gradeOf(row))
+}
+async function hasEffectCheck(row: Improvement, context: Context): Promise<boolean> {
+  const rule = await ruleOf(context.sql, row.sourceModuleCd)
+  return rule.effectDays[gradeOf(row)] > 0 || rule.apprGradeCds.includes(gradeOf(row))
+}

@@ -1,0 +1,104 @@
+import { same } from '../../../core/server/audit.ts'
+import type { Behaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
+import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { gradeOfRisk, higher, isGrade, overridden, riskOf } from '../rules/grade.rule.ts'
+import { gradeOf, refusals } from './improvement-guards.server.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
+import { isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
+import { recurrenceOf } from './recurrence.server.ts'
+import { sourceOfContext } from './source-context.server.ts'
+
+/** While it is put right only plan and result are written; before it is received the request; the coordinator may correct what was asked for. */
+export const mayEdit = async (row: Improvement, context: Context): Promise<string | undefined> => {
+  if (row.state === 'draft' || row.state === 'rejected') return isRequester(row, context) ? undefined : refusals.requester
+  if (row.state === 'requested' || row.state === 'received') return (await isCoordinator(row, context)) ? undefined : refusals.coordinator
+  if (row.state === 'inProgress') return (await isDoer(row, context)) ? undefined : refusals.doer
+  return '작성·요청·접수·조치중 상태에서만 수정할 수 있습니다.'
+}
+
+function actionIssues(row: Partial<Improvement>, before: Improvement, today: string): FieldIssue[] {
+  const actions = row.actions ?? []
+  const issues = actions.flatMap((action, index): FieldIssue[] => [
+    ...(action.actionTypeCd === 'TEMP' && !action.endYmd
+      ? [{ path: `actions.${index}.endYmd`, message: '임시조치는 종료일을 입력해 주세요.' }]
+      : []),
+    ...(before.dueDt && action.planYmd > dayOfMoment(before.dueDt)
+      ? [{ path: `actions.${index}.planYmd`, message: `예정일은 기한(${dayOfMoment(before.dueDt)}) 이내여야 합니다.` }]
+      : []),
+    ...(action.doneDt && dayOfMoment(action.doneDt) > today
+      ? [{ path: `actions.${index}.doneDt`, message: '조치일시는 현재보다 늦을 수 없습니다.' }]
+      : []),
+    ...(action.doneDt && !action.doDesc ? [{ path: `actions.${index}.doDesc`, message: messages.requiredField('조치내용') }] : []),
+  ])
+  const urgent = ['U', 'H'].includes(gradeOf(before))
+  const today0 = actions.some(({ actionTypeCd, planYmd, doneDt }) => actionTypeCd === 'TEMP' && (planYmd <= today || doneDt))
+  if (urgent && actions.length > 0 && !today0 && before.tempActYn !== 'Y')
+    issues.push({ path: 'actions', message: '긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.' })
+  return issues
+}
+
+/** Whoever has a part in it adds pictures and papers until it has ended. */
+export const mayAttach = async (row: Improvement, context: Context): Promise<string | undefined> => {
+  if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
+  const mine = isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
+  return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
+}
+
+type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
+/** Grade, source and recurrence follow from what is written; while it is put right only plan and result are taken. */
+export const beforeSave: Save = async (input, context, before) => {
+  const { session, now, sql } = context
+  if (before?.state === 'inProgress') {
+    const changed = Object.keys(improvement.fields).find((name) => name in input && !same(input[name as never], before[name as never]))
+    if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
+    const issues = actionIssues(input as Partial<Improvement>, before as never, dayOfMoment(now))
+    if (issues.length > 0) throw badFields(issues)
+    return input
+  }
+  if (session.vendorCd) throw forbidden('협력사는 배정된 개선요청의 조치만 등록할 수 있습니다.')
+  if ((input.actions?.length ?? 0) > 0) throw badField('actions', '조치는 수락한 뒤에 등록할 수 있습니다.')
+  if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+    throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+  await refuseForeignProcess(sql, input)
+  if (Boolean(input.freqBef) !== Boolean(input.sevBef)) throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
+  const source = sourceOfContext(context)
+  const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
+  const rule = await ruleOf(sql, sourceModuleCd)
+  const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef) : undefined
+  const legal = input.legalYn === 'Y'
+  const recurOf = before ? before.recurOfNo : await recurrenceOf(context, input as never)
+  const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? rule.defGradeCd))
+  const given = source?.gradeCd ? higher(base, source.gradeCd) : base
+  return {
+    ...input,
+    riskBef: riskOf(input.freqBef, input.sevBef),
+    legalYn: input.legalYn ?? 'N',
+    tempActYn: input.tempActYn ?? 'N',
+    gradeCd: overridden(given, { legal, seriousAccident: source?.seriousAccident ?? false, recurrence: !before && Boolean(recurOf) }),
+    ...(before
+      ? {}
+      : {
+          sourceModuleCd,
+          sourceKey: source?.sourceKey ?? null,
+          sourceSubKey: source?.sourceSubKey ?? '',
+          sourceUrl: source?.sourceUrl ?? null,
+          reqUserId: source ? source.reqUserId : session.userId,
+          reqDeptCd: source ? source.reqDeptCd : session.deptCd,
+          reqVendorCd: source?.reqVendorCd ?? null,
+          anonYn: source?.anonYn ?? 'N',
+          reqDt: now,
+          recurOfNo: recurOf,
+          parentImprNo: source?.parentImprNo ?? null,
+          legalDueYmd: source?.legalDueYmd ?? input.legalDueYmd ?? null,
+          extCnt: 0,
+          reopenCnt: 0,
+          handOverCnt: 0,
+          rejCnt: 0,
+        }),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkSource } from '../../../platform/work/my-work.server.ts'
+import { improvement } from './improvement.resource.ts'
+import { coordinatorGroups } from './people.server.ts'
+
+const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
+const labels = {
+  imprReceive: label('개선요청 접수', 'Receive improvement', '受理改善申请', 'Recibir mejora'),
+  imprAssign: label('개선 조치부서 배정', 'Assign improvement', '分配改善措施部门', 'Asignar mejora'),
+  imprAccept: label('개선조치 수락', 'Accept improvement', '接受改善措施', 'Aceptar mejora'),
+  imprAct: label('개선조치', 'Carry out improvement', '实施改善措施', 'Ejecutar mejora'),
+  imprVerify: label('개선 검증', 'Verify improvement', '验证改善', 'Verificar mejora'),
+  imprEffect: label('개선 효과확인', 'Check effect of improvement', '确认改善效果', 'Comprobar efecto'),
+  imprAgain: label('반려된 개선요청', 'Returned improvement request', '被退回的改善申请', 'Solicitud de mejora devuelta'),
+}
+type Kind = keyof typeof labels
+interface Candidate {
+  imprNo: number
+  imprCd: string
+  imprNm: string
+  placeNm: string
+  dueDt: string | null
+  effectYmd: string | null
+  kind: Kind
+}
+
+/** Improvements at which the caller is the next to act. */
+export const improvementWork: WorkSource = {
+  labels,
+  async find(context: Context): Promise<Omit<WorkItem, 'label'>[]> {
+    const { session, sql, now } = context
+    if (!mayUse(session, improvement.menus, 'write')) return []
+    const binds = new Binds()
+    const scope = scopeWhere(improvement, session, 't', binds)
+    const me = binds.add(session.userId)
+    const vendor = binds.add(session.vendorCd)
+    const groups = binds.add(session.authGrpNos)
+    const byRole = Object.entries(coordinatorGroups)
+      .map(([role, group]) => `when '${role}' then ${group}`)
+      .join(' ')
+    const coordinates = `(${vendor}::text is null and (case coalesce(r."coordRoleCd", 'SAFE') ${byRole} end) = any(${groups}::int[]))`
+    const doing = `(case when ${vendor}::text is not null then t."actVendorCd" = ${vendor} else t."actOrgCd" <> 'V' and (t."actUserId" = ${me} or (t."actUserId" is null and d."headUserId" = ${me})) end)`
+    const rows = await sql.query<Candidate>(
+      `select * from (select t."imprNo", t."imprCd", t."imprNm", t."placeNm", to_json(t."dueDt")#>>'{}' as "dueDt", to_char(t."effectYmd", 'YYYY-MM-DD') as "effectYmd",
+         case when t."state" = 'requested' and ${coordinates} then 'imprReceive'
+           when t."state" = 'received' and ${coordinates} then 'imprAssign'
+           when t."state" = 'assigned' and ${doing} then 'imprAccept'
+           when t."state" = 'inProgress' and ${doing} then 'imprAct'
+           when t."state" in ('done', 'verifying') and ${coordinates} and t."actUserId" is distinct from ${me} then 'imprVerify'
+           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and ${coordinates} then 'imprEffect'
+           when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
+       from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd"
+       where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'rejected')
+       order by t."imprNo" desc limit 1000) x where "kind" is not null`,
+      binds.values,
+    )
+    return rows.map(({ kind, imprNm, imprCd, placeNm, imprNo, dueDt, effectYmd }) => ({
+      kind,
+      title: imprNm,
+      more: [imprCd, placeNm].filter(Boolean).join(' · '),
+      dueDt: kind === 'imprEffect' && effectYmd ? `${effectYmd}T23:59:59+09:00` : dueDt,
+      resource: improvement.name,
+      key: imprNo,
+    }))
+  },
+}

@@ -1,0 +1,367 @@
+import { defineBehaviour, type TransitionBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, refused } from '../../../core/server/errors.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
+import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
+import { riskAfterIssue } from '../rules/verify.rule.ts'
+import { assignment } from './assignment.server.ts'
+import { gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
+import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
+import { holidaysAround, ruleOf } from './people.server.ts'
+import { tell, type Audience } from './notices.server.ts'
+import { raise } from './outbox.server.ts'
+import { afterCreate } from './recurrence.server.ts'
+
+type Move = TransitionBehaviour<typeof improvement>
+const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
+const rule422 = (guard: string, message: string) => refused([{ guard, message }])
+
+/** When it is due now, by the hours of its grade at this source. */
+async function dueOf(
+  context: Context,
+  row: Pick<Improvement, 'sourceModuleCd'>,
+  grade: Grade,
+  legalDueYmd: string | null,
+): Promise<string> {
+  const { dueHours, holidayPullYn } = await ruleOf(context.sql, row.sourceModuleCd)
+  const holidays = await holidaysAround(context.sql, context.now.slice(0, 10))
+  return dueMoment({ received: context.now, grade, hours: dueHours[grade], legalDueYmd }, { pull: holidayPullYn === 'Y', holidays })
+}
+const told =
+  (
+    eventCd: string,
+    audience: readonly Audience[],
+    more?: (row: Improvement, context: Context) => Promise<void>,
+  ): NonNullable<Move['effect']> =>
+  async (row, context, input) => {
+    await tell(context, eventCd, row as never, audience, { reason: text(input['reason']) })
+    await more?.(row as never, context)
+  }
+
+/** A refused check: back to the doer with half of the grade's hours. */
+const backToDoer: Move['set'] = async (row, { now, sql }) => {
+  const { dueHours } = await ruleOf(sql, row.sourceModuleCd)
+  const grade = gradeOf(row)
+  return {
+    reopenCnt: (row.reopenCnt ?? 0) + 1,
+    dueDt: halfDue(now, grade, dueHours[grade], row.legalDueYmd),
+    doneDt: null,
+    effectYmd: null,
+    closeDt: null,
+  }
+}
+
+async function noteVerify(
+  context: Context,
+  row: Improvement,
+  { typeCd, resultCd, input }: { typeCd: 'F' | 'E'; resultCd: 'OK' | 'NG'; input: Record<string, unknown> },
+): Promise<void> {
+  const [freqAft, sevAft] = [Number(input['freqAft']) || null, Number(input['sevAft']) || null]
+  await context.sql.query(
+    `insert into "improvementVerify" ("imprNo", "verifyTypeCd", "planYmd", "verifyDt", "verifyUserId", "resultCd", "commentTxt", "freqAft", "sevAft", "riskAft")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    [
+      row.imprNo,
+      typeCd,
+      typeCd === 'E' ? row.effectYmd : null,
+      context.now,
+      context.session.userId,
+      resultCd,
+      text(input['commentTxt']) ?? text(input['reason']),
+      freqAft,
+      sevAft,
+      riskOf(freqAft, sevAft),
+    ],
+  )
+}
+const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
+  const after = { freqAft: Number(input['freqAft']), sevAft: Number(input['sevAft']), reason: text(input['commentTxt']) ?? undefined }
+  const issue = riskAfterIssue(row.riskBef, after)
+  if (issue) throw rule422('risk', issue)
+  return { riskAft: riskOf(after.freqAft, after.sevAft) }
+}
+const afterVerify = { fourEyes: guards.fourEyes }
+const closed = { closeDt: (now: string) => ({ closeDt: now }) }
+const onClosed = told('IMPR_CLOSED', ['requester', 'watchers', 'doer'], async (row, context) => raise(context, row.imprNo, 'closed'))
+
+/** Decides the open request for an extension. */
+const decideExtension = async (row: Improvement, context: Context, extStatCd: 'A' | 'R', reason: string | null) => {
+  await context.sql.query(
+    `update "improvementExtension" set "extStatCd" = $2, "apprUserId" = $3, "apprDt" = $4, "apprReason" = $5 where "imprNo" = $1 and "extStatCd" = 'S'`,
+    [row.imprNo, extStatCd, context.session.userId, context.now, reason],
+  )
+  await tell(context, 'IMPR_EXT_DECIDED', row as never, ['doer', 'requester'], {
+    reason: extStatCd === 'A' ? '승인' : `반려: ${reason ?? ''}`,
+  })
+}
+
+/** Lowered at most once: the history says how often. */
+const loweredBefore = async ({ sql }: Context, imprNo: number): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "auditLog" where "tableNm" = 'improvement' and "rowKey" = $1 and "diff" ? 'gradeCd'
+       and array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 0) < array_position('{U,H,M,L}', "diff" -> 'gradeCd' ->> 1)`,
+    [String(imprNo)],
+  )) !== undefined
+
+const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: Move } = {
+  request: {
+    may: who.requester,
+    guards: { picture: guards.beforePicture },
+    set: (_, { now }) => ({ reqDt: now }),
+    effect: told('IMPR_REQUESTED', ['coordinator']),
+  },
+  requestAgain: {
+    may: who.requester,
+    guards: { once: guards.notTwice, picture: guards.beforePicture },
+    set: () => ({ rejCd: null, rejReason: null }),
+    effect: told('IMPR_REQUESTED', ['coordinator']),
+  },
+  receive: {
+    may: who.coordinator,
+    set: async (row, context, input) => {
+      const grade = String(input['gradeCd']) as Grade
+      const from = gradeOf(row)
+      const legal = row.legalYn === 'Y'
+      const reason = text(input['gradeReason']) ?? ''
+      const issue = gradeIssue({ from, to: grade, legal }, { reason, loweredBefore: await loweredBefore(context, row.imprNo) })
+      if (issue) throw badField('gradeCd', issue)
+      const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
+      const dueDt = await dueOf(context, row as never, grade, legalDueYmd)
+      return {
+        gradeCd: grade,
+        gradeReason: reason || row.gradeReason,
+        legalDueYmd,
+        rcvUserId: context.session.userId,
+        rcvDt: context.now,
+        dueDt,
+        orgDueDt: row.orgDueDt ?? dueDt,
+        ...(row.parentImprNo ? { replyCd: 'Y' } : {}),
+      }
+    },
+    effect: told('IMPR_RECEIVED', ['requester', 'watchers'], (row, context) => raise(context, row.imprNo, 'received')),
+  },
+  reject: {
+    may: who.coordinator,
+    guards: { lawful: guards.mayReject },
+    set: (row, _, input) => ({ rejCd: input['rejCd'], rejReason: input['reason'], rejCnt: (row.rejCnt ?? 0) + 1 }),
+    effect: told('IMPR_REJECTED', ['requester'], (row, context) => raise(context, row.imprNo, 'rejected')),
+  },
+  answerNotApplicable: {
+    may: who.coordinator,
+    guards: { child: guards.childOnly },
+    set: (_, __, input) => ({ replyCd: 'N', replyReason: input['reason'], rejCd: '6', rejReason: input['reason'] }),
+    effect: told('IMPR_REJECTED', ['requester']),
+  },
+  merge: {
+    may: who.coordinator,
+    set: async (row, { sql }, input) => {
+      const target = await sql.one<{ plantCd: string; state: string }>('select "plantCd", "state" from "improvement" where "imprNo" = $1', [
+        input['mergeToNo'],
+      ])
+      if (Number(input['mergeToNo']) === row.imprNo) throw badField('mergeToNo', '자신과 합칠 수 없습니다.')
+      if (target.plantCd !== row.plantCd) throw badField('mergeToNo', '같은 사업장의 개선요청과만 합칠 수 있습니다.')
+      if (['closed', 'merged', 'cancelled', 'rejected'].includes(target.state))
+        throw badField('mergeToNo', '끝난 개선요청과는 합칠 수 없습니다.')
+      return { mergeToNo: input['mergeToNo'] }
+    },
+    effect: async (row, { sql, now }) => {
+      // Whoever waits for this one hears of the other from now on.
+      await sql.query(
+        `insert into "improvementWatch" ("imprNo", "userId", "createDt")
+         select $2, w."userId", $3::timestamptz from (select "userId" from "improvementWatch" where "imprNo" = $1 union select $4::text) w where w."userId" is not null on conflict do nothing`,
+        [row.imprNo, row.mergeToNo, now, row.anonYn === 'Y' ? null : row.reqUserId],
+      )
+    },
+  },
+  assign: {
+    may: who.assigner,
+    set: async (row, context, input) => assignment(row as never, context, input),
+    effect: told('IMPR_ASSIGNED', ['doer', 'deptHead']),
+  },
+  accept: {
+    may: who.owner,
+    set: (row, { now }, input) => ({
+      acceptDt: now,
+      ...(input['actUserId'] ? { actUserId: input['actUserId'] } : { actUserId: row.actUserId }),
+    }),
+  },
+  handOver: {
+    may: who.deptHead,
+    guards: { count: guards.handOver },
+    set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, coopDeptCds: [String(input['actDeptCd'])] }),
+    effect: async (row, context, input) => {
+      await tell(context, 'IMPR_HANDOVER', row as never, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
+        reason: text(input['reason']),
+      })
+    },
+  },
+  complete: {
+    may: who.doer,
+    guards: {
+      root: guards.rootDone,
+      change: guards.change,
+      control: guards.control,
+      pictures: guards.pictures,
+      extension: guards.extensionDecided,
+    },
+    set: (_, { now }) => ({ doneDt: now }),
+    effect: told('IMPR_DONE', ['coordinator']),
+  },
+  justify: { may: who.siteHead, set: (_, __, input) => ({ weakReason: input['reason'] }) },
+  startVerify: { may: who.verifier, guards: afterVerify },
+  pass: {
+    may: who.verifier,
+    guards: { ...afterVerify, effect: guards.effectFollows, visit: guards.visit },
+    set: async (row, context, input) => {
+      const { effectDays } = await ruleOf(context.sql, row.sourceModuleCd)
+      return {
+        ...(await checkedRisk(row, context, input)),
+        effectYmd: effectDay(row.doneDt ?? context.now, effectDays[gradeOf(row)]) ?? dayOfMoment(context.now),
+      }
+    },
+    effect: (row, context, input) => noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input }),
+  },
+  passAndClose: {
+    may: who.verifier,
+    guards: { ...afterVerify, effect: guards.noEffectFollows },
+    set: async (row, context, input) => ({ ...(await checkedRisk(row, context, input)), ...closed.closeDt(context.now) }),
+    effect: async (row, context, input) => {
+      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
+      await onClosed(row, context, input)
+    },
+  },
+  fail: {
+    may: who.verifier,
+    guards: afterVerify,
+    set: backToDoer,
+    effect: async (row, context, input) => {
+      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'NG', input })
+      await tell(context, 'IMPR_FAILED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
+    },
+  },
+  confirmEffect: {
+    may: who.coordinator,
+    guards: { ...afterVerify, approval: guards.noApproval, day: guards.effectDue, recurrence: guards.noRecurrence },
+    set: (_, { now }) => closed.closeDt(now),
+    effect: async (row, context, input) => {
+      await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input })
+      await onClosed(row, context, input)
+    },
+  },
+  submitClosing: {
+    may: who.coordinator,
+    guards: { ...afterVerify, approval: guards.approval, day: guards.effectDue, recurrence: guards.noRecurrence },
+    effect: (row, context, input) => noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input }),
+  },
+  approveClosing: { set: (_, { now }) => closed.closeDt(now), effect: onClosed },
+  failEffect: {
+    may: who.coordinator,
+    set: async (row, context) => {
+      const grade = raised(gradeOf(row))
+      const { dueHours } = await ruleOf(context.sql, row.sourceModuleCd)
+      return {
+        reopenCnt: (row.reopenCnt ?? 0) + 1,
+        gradeCd: grade,
+        dueDt: halfDue(context.now, grade, dueHours[grade], row.legalDueYmd),
+        doneDt: null,
+        effectYmd: null,
+      }
+    },
+    effect: async (row, context, input) => {
+      await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'NG', input })
+      await tell(context, 'IMPR_REOPENED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
+    },
+  },
+  reopen: {
+    may: who.coordinator,
+    guards: { days: guards.reopenable },
+    set: async (row, context) => ({
+      reopenCnt: (row.reopenCnt ?? 0) + 1,
+      dueDt: await dueOf(context, row as never, gradeOf(row), null),
+      doneDt: null,
+      closeDt: null,
+      effectYmd: null,
+    }),
+    effect: told('IMPR_REOPENED', ['doer', 'deptHead', 'requester'], (row, context) => raise(context, row.imprNo, 'reopened')),
+  },
+  requestExtension: {
+    may: who.doer,
+    guards: { open: guards.extensionDecided },
+    set: (row, { now }, input) => {
+      const issue = extensionIssue({
+        grade: gradeOf(row),
+        dueDt: row.dueDt ?? now,
+        extCnt: row.extCnt ?? 0,
+        newDueYmd: String(input['newDueYmd']),
+        now,
+        legalDueYmd: row.legalDueYmd,
+        letter: input['letterYn'] === 'Y',
+      })
+      if (issue) throw badField('newDueYmd', issue)
+      return {}
+    },
+    effect: async (row, context, input) => {
+      await context.sql.query(
+        `insert into "improvementExtension" ("imprNo", "oldDueDt", "newDueDt", "extReason", "tempMeasure", "reqUserId", "reqDt", "extStatCd")
+         values ($1, $2, $3, $4, $5, $6, $7, 'S')`,
+        [
+          row.imprNo,
+          row.dueDt,
+          `${String(input['newDueYmd'])}T23:59:00+09:00`,
+          input['reason'],
+          input['tempMeasure'],
+          context.session.userId,
+          context.now,
+        ],
+      )
+      const decider = { L: 'deptHead', M: 'coordinator', H: 'siteHead', U: 'siteHead' } as const
+      await tell(context, 'IMPR_EXT_REQUESTED', row as never, [decider[gradeOf(row)]], { reason: text(input['reason']) })
+    },
+  },
+  approveExtension: {
+    may: who.extensionDecider,
+    guards: { asked: guards.extensionAsked },
+    set: (row) => ({ dueDt: row.extensions.find(({ extStatCd }) => extStatCd === 'S')?.newDueDt, extCnt: (row.extCnt ?? 0) + 1 }),
+    effect: (row, context) => decideExtension(row as never, context, 'A', null),
+  },
+  refuseExtension: {
+    may: who.extensionDecider,
+    guards: { asked: guards.extensionAsked },
+    effect: (row, context, input) => decideExtension(row as never, context, 'R', text(input['reason'])),
+  },
+  hold: {
+    may: who.coordinator,
+    guards: { grade: guards.holdable },
+    set: (row, { now }, input) => {
+      const [to, today] = [String(input['holdToYmd']), dayOfMoment(now)]
+      if (to < today || to > addDays(today, mostHoldDays))
+        throw badField('holdToYmd', `보류는 오늘부터 ${mostHoldDays}일 안에서 정해 주세요.`)
+      return { holdReason: `${String(input['reason'])}\n임시조치: ${String(input['tempMeasure'])}`, holdToYmd: to, holdFromTxt: row.state }
+    },
+  },
+  release: { may: who.coordinator, guards: { from: heldFrom('release') }, set: () => ({ holdFromTxt: null, holdToYmd: null }) },
+  releaseAssigned: {
+    may: who.coordinator,
+    guards: { from: heldFrom('releaseAssigned') },
+    set: () => ({ holdFromTxt: null, holdToYmd: null }),
+  },
+  releaseReceived: {
+    may: who.coordinator,
+    guards: { from: heldFrom('releaseReceived') },
+    set: () => ({ holdFromTxt: null, holdToYmd: null }),
+  },
+  cancel: { may: who.requesterOrCoordinator, guards: { source: guards.sourceAgrees } },
+  thank: { may: who.requester, guards: { once: guards.notThanked }, set: (_, __, input) => ({ satisScore: input['satisScore'] }) },
+}
+
+export const improvementBehaviour = defineBehaviour(improvement, {
+  without: ['multi', 'delete'],
+  transitions,
+  mayEdit: mayEdit as never,
+  mayAttach: mayAttach as never,
+  beforeSave,
+  afterSave: afterCreate,
+})

@@ -1,0 +1,74 @@
+import type { Context } from '../../../core/server/context.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { coordinatorsOf, deptHead, doersOf, headOffice, siteHead } from './people.server.ts'
+import type { Hearer } from '../rules/ladder.rule.ts'
+
+/** Address of an improvement in the browser; the same page for plant and vendor. */
+export const improvementPage = (imprNo: number): string => `/impr/impr/imprDetail?no=${imprNo}`
+
+/** What notices and ladder need of a row. */
+export interface Told {
+  imprNo: number
+  imprCd: string | null
+  imprNm: string
+  plantCd: string
+  sourceModuleCd: string | null
+  placeNm: string
+  gradeCd: string | null
+  dueDt: string | null
+  actDeptCd: string | null
+  actVendorCd: string | null
+  actUserId: string | null
+  reqUserId: string | null
+  anonYn: string | null
+}
+export type Audience = Hearer | 'watchers'
+
+/** The people behind an audience of a row. */
+export async function peopleOf(context: Context, row: Told, audience: readonly Audience[]): Promise<string[]> {
+  const { sql, now } = context
+  const today = now.slice(0, 10)
+  const find: Record<Audience, () => Promise<(string | null)[]>> = {
+    doer: () => doersOf(sql, row),
+    deptHead: async () => [await deptHead(sql, row.actDeptCd)],
+    coordinator: () => coordinatorsOf(sql, row, today),
+    requester: async () => [row.anonYn === 'Y' ? null : row.reqUserId],
+    siteHead: async () => [await siteHead(sql, row.plantCd)],
+    headOffice: () => headOffice(sql, today),
+    watchers: async () =>
+      (await sql.query<{ userId: string }>('select "userId" from "improvementWatch" where "imprNo" = $1', [row.imprNo])).map(
+        ({ userId }) => userId,
+      ),
+  }
+  const found = (await Promise.all(audience.map((each) => find[each]()))).flat()
+  return [...new Set(found.filter((userId): userId is string => userId !== null))]
+}
+
+/** Tells an audience of an event, except the one who caused it. */
+export async function tell(
+  context: Context,
+  eventCd: string,
+  row: Told,
+  audience: readonly Audience[],
+  more: { reason?: string | null; once?: string; dday?: string; all?: boolean } = {},
+): Promise<string[]> {
+  const people = await peopleOf(context, row, audience)
+  const to = more.all ? people : people.filter((userId) => userId !== context.session.userId)
+  await notify(context, eventCd, {
+    to,
+    variables: {
+      imprCd: row.imprCd ?? '',
+      imprNm: row.imprNm,
+      placeNm: row.placeNm,
+      dueDt: showMoment(row.dueDt),
+      actUserNm: context.session.userNm,
+      reason: more.reason ?? '',
+      dday: more.dday ?? '',
+    },
+    linkUrl: improvementPage(row.imprNo),
+    plantCd: row.plantCd,
+    ...(more.once ? { once: more.once } : {}),
+  })
+  return to
+}

@@ -1,0 +1,27 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { Grade } from '../rules/grade.rule.ts'
+
+/** Whose finding it is, when no person types it on the page of requests. */
+export interface ImprovementSource {
+  sourceModuleCd: string
+  sourceKey: string | null
+  sourceSubKey: string
+  sourceUrl: string | null
+  reqUserId: string | null
+  reqDeptCd: string | null
+  reqVendorCd: string | null
+  anonYn: 'Y' | 'N'
+  gradeCd?: Grade
+  seriousAccident?: boolean
+  legalDueYmd?: string | null
+  parentImprNo?: number | null
+}
+const sources = new WeakMap<Context, ImprovementSource>()
+
+/** The same context, which knows the source of the row that is about to be saved. */
+export function withSource(context: Context, source: ImprovementSource): Context {
+  const own = { ...context }
+  sources.set(own, source)
+  return own
+}
+export const sourceOfContext = (context: Context): ImprovementSource | undefined => sources.get(context)

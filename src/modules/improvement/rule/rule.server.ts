@@ -1,0 +1,25 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { grades } from '../rules/grade.rule.ts'
+import { improvementRule } from './improvement-rule.resource.ts'
+
+const hours = { U: 'urgentHour', H: 'highHour', M: 'mediumHour', L: 'lowHour' } as const
+/** The more urgent, the sooner. */
+export const ruleBehaviour = defineBehaviour(improvementRule, {
+  without: ['multi'],
+  beforeSave: (input) => {
+    for (const [index, grade] of grades.entries()) {
+      const next = grades[index + 1]
+      if (next && input[hours[grade]] > input[hours[next]]) throw badField(hours[next], '등급이 낮을수록 기한이 길어야 합니다.')
+    }
+    const yn = (value: 'Y' | 'N' | null | undefined, otherwise: 'Y' | 'N') => value ?? otherwise
+    return {
+      ...input,
+      photoRqrdYn: yn(input.photoRqrdYn, 'N'),
+      vendorYn: yn(input.vendorYn, 'Y'),
+      holidayPullYn: yn(input.holidayPullYn, 'N'),
+      confirmNeededYn: yn(input.confirmNeededYn, 'N'),
+      useYn: yn(input.useYn, 'Y'),
+    }
+  },
+})

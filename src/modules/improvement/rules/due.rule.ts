@@ -1,0 +1,87 @@
+import { addDays, addMinutes } from '../../../core/shared/dates.ts'
+import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { gradeNames, type Grade } from './grade.rule.ts'
+
+/** Hours until an improvement is due, by grade; company policy in the rules of the source (imprRule). */
+export type DueHours = Record<Grade, number>
+export const usualDueHours: DueHours = { U: 24, H: 7 * 24, M: 30 * 24, L: 60 * 24 }
+
+/** Days that are no working days, 'YYYY-MM-DD': weekends are known without it. */
+export type Holidays = ReadonlySet<string>
+export const isWorkday = (day: string, holidays: Holidays): boolean =>
+  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) && !holidays.has(day)
+const endOf = (day: string): string => `${day}T23:59:00+09:00`
+const earlier = (one: string, other: string): string => (Date.parse(one) <= Date.parse(other) ? one : other)
+
+/**
+ * When an improvement is due that was received at a moment (IMP-02): the hours of its grade, U to the minute, the others to the end of the day,
+ * and never later than the law allows (작업환경측정 결과 조치: 안전보건규칙, 법 제125조제6항).
+ */
+export function dueMoment(
+  { received, grade, hours, legalDueYmd }: { received: string; grade: Grade; hours: number; legalDueYmd?: string | null },
+  { pull = false, holidays = new Set() }: { pull?: boolean; holidays?: Holidays } = {},
+): string {
+  const after = addMinutes(received, hours * 60)
+  if (grade === 'U') return legalDueYmd ? earlier(after, endOf(legalDueYmd)) : after
+  let day = dayOfMoment(after)
+  if (legalDueYmd && legalDueYmd < day) day = legalDueYmd
+  while (pull && !isWorkday(day, holidays)) day = addDays(day, -1)
+  return endOf(day)
+}
+
+/** After a refused check: now and half of the grade's hours, not past the law (impr.md 4). */
+export const halfDue = (now: string, grade: Grade, hours: number, legalDueYmd?: string | null): string =>
+  dueMoment({ received: now, grade, hours: hours / 2, ...(legalDueYmd ? { legalDueYmd } : {}) })
+
+/** Days late against the due day in force (IMP-04). */
+export const lateDays = (dueDt: string, at: string): number => Math.max(0, daysBetween(dayOfMoment(dueDt), dayOfMoment(at)))
+/** In time is judged on the first due day, whatever was extended (IMP-04). */
+export const onTime = (orgDueDt: string, doneDt: string): boolean => lateDays(orgDueDt, doneDt) === 0
+
+export const mostExtensions = 2
+/** Most days of one extension; 0: none (IMP-05). */
+const extensionDays: Record<Grade, number> = { U: 0, H: 14, M: 30, L: 30 }
+
+export interface Extension {
+  grade: Grade
+  dueDt: string
+  extCnt: number
+  newDueYmd: string
+  now: string
+  legalDueYmd?: string | null
+  /** A letter of the authority allows to pass the day of the law. */
+  letter?: boolean
+}
+/** Why a due day cannot be moved so (IMP-05), in the words of the refusal. */
+export function extensionIssue({ grade, dueDt, extCnt, newDueYmd, now, legalDueYmd, letter }: Extension): string | undefined {
+  const days = extensionDays[grade]
+  if (days === 0) return '긴급 등급은 기한을 연장할 수 없습니다.'
+  if (extCnt >= mostExtensions) return `연장은 ${mostExtensions}회까지 가능합니다.`
+  if (Date.parse(now) > Date.parse(dueDt)) return '기한이 지난 뒤에는 연장을 신청할 수 없습니다.'
+  const moved = daysBetween(dayOfMoment(dueDt), newDueYmd)
+  if (moved <= 0) return '새 기한은 현재 기한보다 뒤여야 합니다.'
+  if (moved > days) return `${gradeNames[grade]} 등급은 1회 ${days}일 이내로만 연장할 수 있습니다.`
+  if (legalDueYmd && newDueYmd > legalDueYmd && !letter) return `법정기한(${legalDueYmd})을 넘길 수 없습니다.`
+  return undefined
+}
+/** Who decides about an extension: L the head of the department, M the coordinator, H the head of the site (IMP-05). */
+export const extensionDecider = (grade: Grade): 'deptHead' | 'coordinator' | 'siteHead' =>
+  grade === 'L' ? 'deptHead' : grade === 'M' ? 'coordinator' : 'siteHead'
+
+/** The day on which one looks whether it still holds; undefined when nobody has to (IMP-09). */
+export const effectDay = (doneDt: string, days: number): string | undefined => (days > 0 ? addDays(dayOfMoment(doneDt), days) : undefined)
+/** Of the grade where the source has no days of its own: U and H 90, M 30, L none (IMP-09). */
+export const usualEffectDays: Record<Grade, number> = { U: 90, H: 90, M: 30, L: 0 }
+
+/** The moment until which an assignment is accepted: one working day, U an hour (impr.md 4, 수락). */
+export function acceptUntil(assigned: string, grade: Grade, holidays: Holidays): string {
+  if (grade === 'U') return addMinutes(assigned, 60)
+  let day = addDays(dayOfMoment(assigned), 1)
+  while (!isWorkday(day, holidays)) day = addDays(day, 1)
+  return `${day}${assigned.slice(10)}`
+}
+
+/** Most days that something rests (impr.md 4, 보류). */
+export const mostHoldDays = 180
+/** Most days after which a closed improvement is taken up again (impr.md 4, 재개). */
+export const mostReopenDays = 180

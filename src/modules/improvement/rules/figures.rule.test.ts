@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { ageOf, budgetUse, controlScore, isWeakControl, keyFigures, opinionRate, riskReduction } from './figures.rule.ts'
+
+test('IMP-07 hierarchy of control: mean of the best level of each row', () => {
+  expect(controlScore([3, 2, 5])).toBe(3.33)
+  expect(controlScore([])).toBeNull()
+  expect([isWeakControl('H', [1, 2]), isWeakControl('H', [2, 3]), isWeakControl('M', [1])]).toEqual([true, false, false])
+})
+test('IMP-08 risk reduction', () => {
+  expect(
+    riskReduction([
+      { before: 16, after: 4 },
+      { before: 12, after: 6 },
+      { before: 9, after: 6 },
+    ]),
+  ).toBe(56.8)
+  expect(riskReduction([])).toBeNull()
+})
+describe('IMP-11 key figures', () => {
+  const counts = {
+    total: 42,
+    cancelled: 2,
+    rejected: 3,
+    merged: 2,
+    closed: 28,
+    open: 7,
+    overdue: 3,
+    onTime: 21,
+    doneDays: [3, 5, 10, 22],
+    reopened: 3,
+    doneOrLater: 30,
+  }
+  test('42 rows', () => expect(keyFigures(counts)).toEqual({ completion: 80, onTime: 75, meanDays: 10, overdue: 42.9, reopened: 10 }))
+  test('nothing to divide is nothing', () =>
+    expect(keyFigures({ ...counts, total: 7, closed: 0, open: 0, doneDays: [], doneOrLater: 0 })).toEqual({
+      completion: null,
+      onTime: null,
+      meanDays: null,
+      overdue: null,
+      reopened: null,
+    }))
+})
+test('IMP-13 budget', () => expect(budgetUse(30_000_000, 24_600_000)).toBe(82))
+test('IMP-14 opinions of workers', () => expect(opinionRate(12, 9)).toBe(75))
+test('ageing', () => expect([0, 7, 8, 14, 30, 31].map(ageOf)).toEqual([0, 0, 1, 1, 2, 3]))

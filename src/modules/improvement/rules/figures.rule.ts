@@ -1,0 +1,58 @@
+/** Rounded to so many decimals, as a report shows it. */
+const round = (value: number, decimals: number): number => Math.round((value + Number.EPSILON) * 10 ** decimals) / 10 ** decimals
+/** Per cent with one decimal; null where nothing is divided ('–' on the screen). */
+export const percent = (part: number, whole: number): number | null => (whole === 0 ? null : round((part / whole) * 100, 1))
+
+/** Hierarchy of control (안전보건규칙 제31조: protective equipment is the last resort): 5 elimination … 1 protective equipment. */
+export type ControlLevel = 1 | 2 | 3 | 4 | 5
+/** Mean of the best level of each row (IMP-07). */
+export const controlScore = (best: readonly number[]): number | null =>
+  best.length === 0 ? null : round(best.reduce((sum, level) => sum + level, 0) / best.length, 2)
+/** Whether a serious matter is answered with instructions and equipment only, which the head of the site has to justify (IMP-07). */
+export const isWeakControl = (gradeCd: string, controlLevels: readonly number[]): boolean =>
+  (gradeCd === 'U' || gradeCd === 'H') && controlLevels.length > 0 && Math.max(...controlLevels) <= 2
+
+/** How much of the risk is gone, over rows that have both values, per cent (IMP-08). */
+export function riskReduction(rows: readonly { before: number; after: number }[]): number | null {
+  const before = rows.reduce((sum, row) => sum + row.before, 0)
+  const after = rows.reduce((sum, row) => sum + row.after, 0)
+  return before === 0 ? null : round((1 - after / before) * 100, 1)
+}
+
+export interface Counts {
+  total: number
+  cancelled: number
+  rejected: number
+  merged: number
+  closed: number
+  open: number
+  overdue: number
+  /** Of the closed ones: done by the first due day. */
+  onTime: number
+  /** Days from receipt to done, of those that are done. */
+  doneDays: readonly number[]
+  reopened: number
+  doneOrLater: number
+}
+/** 완료율, 기한준수율, 평균 조치일, 지연율, 재조치율 (IMP-11). Null where there is nothing to divide. */
+export const keyFigures = (counts: Counts) => ({
+  completion: percent(counts.closed, counts.total - counts.cancelled - counts.rejected - counts.merged),
+  onTime: percent(counts.onTime, counts.closed),
+  meanDays: counts.doneDays.length === 0 ? null : round(counts.doneDays.reduce((sum, days) => sum + days, 0) / counts.doneDays.length, 1),
+  overdue: percent(counts.overdue, counts.open),
+  reopened: percent(counts.reopened, counts.doneOrLater),
+})
+
+/** Budget spent on removing hazards (중대재해처벌법 시행령 제4조제4호나목), per cent (IMP-13). */
+export const budgetUse = (budget: number, spent: number): number | null => percent(spent, budget)
+/** Opinions of workers that needed something, carried out (시행령 제4조제7호), per cent (IMP-14). */
+export const opinionRate = (needed: number, done: number): number | null => percent(done, needed)
+
+/** Ageing of what is open, days since it was received. */
+export const ages = [
+  { name: '0–7일', to: 7 },
+  { name: '8–14일', to: 14 },
+  { name: '15–30일', to: 30 },
+  { name: '31일 이상', to: Infinity },
+] as const
+export const ageOf = (days: number): number => ages.findIndex(({ to }) => days <= to)

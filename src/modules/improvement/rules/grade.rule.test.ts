@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { gradeIssue, gradeOfRisk, gradeOfScore, overridden, riskOf } from './grade.rule.ts'
+
+describe('IMP-01 grade', () => {
+  test.each([
+    [4, 5, 'U'],
+    [5, 3, 'H'],
+    [2, 4, 'M'],
+    [1, 5, 'L'],
+    [1, 7, undefined],
+    [0, 5, undefined],
+  ])('%i × %i is %s', (freq, sev, grade) => expect(gradeOfRisk(freq, sev)).toBe(grade))
+  test.each([
+    [9, 'U'],
+    [6, 'H'],
+    [4, 'M'],
+    [2, 'L'],
+  ])('KRAS %i of 9 is %s', (score, grade) => expect(gradeOfScore(score, 9)).toBe(grade))
+  test('overrides only raise', () => {
+    expect(overridden('L', { legal: true })).toBe('H')
+    expect(overridden('U', { legal: true })).toBe('U')
+    expect(overridden('M', { seriousAccident: true })).toBe('U')
+    expect(overridden('M', { recurrence: true })).toBe('H')
+    expect(overridden('U', { recurrence: true })).toBe('U')
+  })
+  test('a grade is lowered once and with a reason; a breach of law never below 상', () => {
+    const lower = { from: 'H', to: 'M', legal: false } as const
+    expect(gradeIssue(lower, { reason: '', loweredBefore: false })).toBe('등급을 낮추는 사유를 5자 이상 입력해 주세요.')
+    expect(gradeIssue(lower, { reason: '현장 확인 결과 경미함', loweredBefore: false })).toBeUndefined()
+    expect(gradeIssue(lower, { reason: '현장 확인 결과 경미함', loweredBefore: true })).toBe('등급은 한 번만 낮출 수 있습니다.')
+    expect(gradeIssue({ ...lower, legal: true }, { reason: '현장 확인 결과 경미함', loweredBefore: false })).toBe(
+      '법령위반은 상 등급 아래로 낮출 수 없습니다.',
+    )
+    expect(gradeIssue({ from: 'M', to: 'U', legal: false }, { reason: '', loweredBefore: true })).toBeUndefined()
+  })
+  test('no risk without both steps', () => expect([riskOf(3, null), riskOf(3, 4)]).toEqual([null, 12]))
+})

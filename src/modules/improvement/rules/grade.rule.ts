@@ -1,0 +1,55 @@
+/** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
+export const grades = ['U', 'H', 'M', 'L'] as const
+export type Grade = (typeof grades)[number]
+export const gradeNames: Record<Grade, string> = { U: '긴급', H: '상', M: '중', L: '하' }
+export const isGrade = (value: unknown): value is Grade => grades.includes(value as Grade)
+
+/** Steps of frequency and of severity. */
+const scaleMax = 5
+
+export const riskOf = (freq: number | null | undefined, sev: number | null | undefined): number | null =>
+  isStep(freq) && isStep(sev) ? freq * sev : null
+const isStep = (value: number | null | undefined): value is number =>
+  value !== null && value !== undefined && Number.isInteger(value) && value >= 1 && value <= scaleMax
+
+/** The own scale 5 × 5: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
+export function gradeOfRisk(freq: number, sev: number): Grade | undefined {
+  const risk = riskOf(freq, sev)
+  if (risk === null) return undefined
+  return risk >= 20 ? 'U' : risk >= 15 ? 'H' : risk >= 8 ? 'M' : 'L'
+}
+
+/** Shares of the largest score from which each grade begins; company policy (IMP-01). */
+export interface GradeRatios {
+  urgent: number
+  high: number
+  medium: number
+}
+export const usualRatios: GradeRatios = { urgent: 0.8, high: 0.6, medium: 0.32 }
+/** The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3, CHARM …). */
+export function gradeOfScore(score: number, max: number, ratios: GradeRatios = usualRatios): Grade {
+  const ratio = max > 0 ? score / max : 0
+  return ratio >= ratios.urgent ? 'U' : ratio >= ratios.high ? 'H' : ratio >= ratios.medium ? 'M' : 'L'
+}
+
+const step = (grade: Grade, by: number): Grade => grades[Math.min(grades.length - 1, Math.max(0, grades.indexOf(grade) - by))]!
+export const raised = (grade: Grade): Grade => step(grade, 1)
+export const higher = (one: Grade, other: Grade): Grade => (grades.indexOf(one) <= grades.indexOf(other) ? one : other)
+
+/** What lifts a grade, never lowers it: breach of law at least H, cause of a serious accident U, recurrence one step (IMP-01). */
+export function overridden(grade: Grade, { legal = false, seriousAccident = false, recurrence = false } = {}): Grade {
+  const lifted = recurrence ? raised(grade) : grade
+  const legalised = legal ? higher(lifted, 'H') : lifted
+  return seriousAccident ? 'U' : legalised
+}
+
+/** Why the grade cannot be changed so: lowered at most once, with a reason (IMP-01). */
+export function gradeIssue(
+  { from, to, legal }: { from: Grade; to: Grade; legal: boolean },
+  { reason, loweredBefore }: { reason: string; loweredBefore: boolean },
+): string | undefined {
+  if (grades.indexOf(to) <= grades.indexOf(from)) return undefined
+  if (legal && grades.indexOf(to) > grades.indexOf('H')) return '법령위반은 상 등급 아래로 낮출 수 없습니다.'
+  if (loweredBefore) return '등급은 한 번만 낮출 수 있습니다.'
+  return reason.trim().length >= 5 ? undefined : '등급을 낮추는 사유를 5자 이상 입력해 주세요.'
+}

@@ -1,0 +1,60 @@
+import { addDays, addMinutes } from '../../../core/shared/dates.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { isWorkday, type Holidays } from './due.rule.ts'
+import type { Grade } from './grade.rule.ts'
+
+/** Who hears of a level: the doer, the head of the department, the coordinator, the one who asked, the head of the site, the head office. */
+export type Hearer = 'doer' | 'deptHead' | 'coordinator' | 'requester' | 'siteHead' | 'headOffice'
+/** One level of the ladder. `levelNo` is an item of IMPR_ESC_LEVEL. */
+export interface Level {
+  levelNo: number
+  /** Days after the due day; negative: before. */
+  days: number
+  /** Hours after the due moment of an urgent one; absent: urgent ones have no such level. */
+  urgentHours?: number
+  to: readonly Hearer[]
+}
+/** IMP-03; company policy. */
+export const levels: readonly Level[] = [
+  { levelNo: -2, days: -7, to: ['doer'] },
+  { levelNo: -1, days: -3, to: ['doer'] },
+  { levelNo: 0, days: 0, to: ['doer'] },
+  { levelNo: 1, days: 1, urgentHours: 0, to: ['doer', 'deptHead'] },
+  { levelNo: 2, days: 7, urgentHours: 4, to: ['coordinator', 'requester'] },
+  { levelNo: 3, days: 14, urgentHours: 24, to: ['siteHead'] },
+  { levelNo: 4, days: 30, urgentHours: 72, to: ['headOffice'] },
+]
+
+export interface Rung {
+  level: Level
+  /** The day of the level: fixed, whenever it is sent. */
+  levelYmd: string
+  /** When it is sent: at once for an urgent one, otherwise on a working day from 08:00. */
+  sendDt: string
+}
+/** The ladder of one due moment (IMP-03). */
+export function ladder(dueDt: string, grade: Grade, holidays: Holidays): Rung[] {
+  if (grade === 'U')
+    return levels.flatMap((level) => {
+      if (level.urgentHours === undefined) return []
+      const sendDt = addMinutes(dueDt, level.urgentHours * 60)
+      return [{ level, levelYmd: dayOfMoment(sendDt), sendDt }]
+    })
+  return levels.map((level) => {
+    const levelYmd = addDays(dayOfMoment(dueDt), level.days)
+    let day = levelYmd
+    while (!isWorkday(day, holidays)) day = addDays(day, 1)
+    return { level, levelYmd, sendDt: `${day}T08:00:00+09:00` }
+  })
+}
+
+/**
+ * The levels that have to be sent now: those whose moment has come and which were not sent for this due moment. Of those before the due day only
+ * the latest, because a reminder of three days says nothing beside one of today.
+ */
+export function dueRungs(dueDt: string, grade: Grade, now: string, sent: ReadonlySet<number>, holidays: Holidays): Rung[] {
+  const reached = ladder(dueDt, grade, holidays).filter(({ sendDt }) => Date.parse(sendDt) <= Date.parse(now))
+  const open = reached.filter(({ level }) => !sent.has(level.levelNo))
+  const latestBefore = reached.filter(({ level }) => level.levelNo <= 0).at(-1)
+  return open.filter((rung) => rung.level.levelNo > 0 || (rung === latestBefore && !reached.some(({ level }) => level.levelNo > 0)))
+}

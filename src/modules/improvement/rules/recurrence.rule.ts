@@ -1,0 +1,35 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+
+/** What makes two findings the same one. */
+export interface Finding {
+  plantCd: string
+  processNo: number | null
+  placeNm: string
+  facilityNo: number | null
+  hazardTypeCd: string
+}
+/** Days within which a finding that was closed counts as come back (IMP-10). */
+export const recurrenceDays = 180
+const place = (name: string): string => name.replaceAll(/[\s·.,()_-]/g, '').toLowerCase()
+
+/** Same plant and kind of hazard, at the same process, place or facility (IMP-09, IMP-10). */
+export function sameFinding(one: Finding, other: Finding): boolean {
+  if (one.plantCd !== other.plantCd || one.hazardTypeCd !== other.hazardTypeCd) return false
+  return (
+    (one.facilityNo !== null && one.facilityNo === other.facilityNo) ||
+    (Boolean(one.processNo) && one.processNo === other.processNo) ||
+    (place(one.placeNm) !== '' && place(one.placeNm) === place(other.placeNm))
+  )
+}
+/** Days since it was closed, when they are few enough to be the same thing again; undefined otherwise (IMP-10). */
+export function recurrenceAfter(closed: Finding & { closeDt: string }, found: Finding & { reqDt: string }): number | undefined {
+  const days = daysBetween(dayOfMoment(closed.closeDt), dayOfMoment(found.reqDt))
+  return days >= 0 && days <= recurrenceDays && sameFinding(closed, found) ? days : undefined
+}
+/** First day on which a closing still counts. */
+export const recurrenceSince = (today: string): string => addDays(today, -recurrenceDays)
+
+/** Share of findings that had been there within a year at the same place; null without any (features 9: repeat finding rate). */
+export const repeatRate = (found: number, repeated: number): number | null =>
+  found === 0 ? null : Math.round((repeated / found) * 1000) / 10

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { fourEyesIssue, pictureIssue, proposesWarning, riskAfterIssue, verifyMessages } from './verify.rule.ts'
+
+describe('IMP-06 four eyes', () => {
+  const done = { doers: ['emp02', null], actVendorCd: 'V00001' }
+  test('neither the doer nor the vendor verifies', () => {
+    expect(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
+    expect(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
+    expect(fourEyesIssue({ userId: 'saf01', vendorCd: null }, done)).toBeUndefined()
+  })
+})
+describe('IMP-08 risk afterwards', () => {
+  test('lower, or with a reason', () => {
+    expect(riskAfterIssue(12, { freqAft: 1, sevAft: 4, reason: undefined })).toBeUndefined()
+    expect(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: undefined })).toBe(verifyMessages.notLower)
+    expect(riskAfterIssue(12, { freqAft: 3, sevAft: 4, reason: '발생가능성은 그대로이나 노출 인원이 줄었음' })).toBeUndefined()
+    expect(riskAfterIssue(null, { freqAft: 5, sevAft: 5, reason: undefined })).toBeUndefined()
+  })
+})
+describe('IMP-16 pictures', () => {
+  const [one, other] = [{ sha256: 'a' }, { sha256: 'b' }]
+  const done = '2026-03-12T15:00:00+09:00'
+  test('both when the rule asks, never the same one, none taken afterwards', () => {
+    expect(pictureIssue([], [other], true, done)).toBe(verifyMessages.noBefore)
+    expect(pictureIssue([one], [], true, done)).toBe(verifyMessages.noAfter)
+    expect(pictureIssue([], [], false, done)).toBeUndefined()
+    expect(pictureIssue([one], [one], false, done)).toBe('조치 전·후 사진이 같습니다.')
+    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T16:00:00+09:00' }], true, done)).toBe(verifyMessages.pictureLater)
+    expect(pictureIssue([one], [{ ...other, takenDt: '2026-03-12T14:00:00+09:00' }], true, done)).toBeUndefined()
+  })
+})
+test('IMP-15 a vendor that is late by level 2 or was refused twice is proposed for a warning', () => {
+  const row = { actVendorCd: 'V00001', highestLevel: 1, reopenCnt: 1 }
+  expect([
+    proposesWarning(row),
+    proposesWarning({ ...row, highestLevel: 2 }),
+    proposesWarning({ ...row, reopenCnt: 2 }),
+    proposesWarning({ ...row, actVendorCd: null, reopenCnt: 2 }),
+  ]).toEqual([false, true, true, false])
+})
