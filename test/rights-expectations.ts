@@ -41,6 +41,7 @@ const written: Record<string, Expectation> = {
   ]),
   ...all('signedIn', [
     'GET /api/auth/valid',
+    'POST /api/manage/formuse',
     'GET /api/auth/userinfo',
     'GET /api/live',
     'GET /api/manage/loginuserinfo',

@@ -52,12 +52,26 @@ export interface MenuUse {
   cnt: number
   lastYmd: string | null
 }
+/** Work on the forms of an entity over a period. */
+export interface FormUse {
+  tableNm: string
+  title: string
+  /** New records, or changes of stored ones. */
+  newYn: 'Y' | 'N'
+  savedCnt: number
+  /** Given up: closed or reset without saving. */
+  leftCnt: number
+  /** Mean seconds of work until saved, until given up. */
+  savedSec: number | null
+  leftSec: number | null
+}
 export interface UseStat {
   from: string
   to: string
   menus: MenuUse[]
   /** People who signed in, by day. */
   days: { ymd: string; userCnt: number }[]
+  forms: FormUse[]
 }
 export interface ChangedField {
   name: string

@@ -130,6 +130,21 @@ describe('use statistics', () => {
     expect((await stat()).days).toHaveLength(30)
     expect((await stat('?from=2026-01-01&to=2026-01-07')).days).toHaveLength(7)
   })
+  test('say how long forms took and how often they were given up, by entity and without names', async () => {
+    const forms = async () =>
+      (await hq.get('/api/manage/usestats')).body.data.forms as { tableNm: string; newYn: string; savedCnt: number }[]
+    const position = async () => (await forms()).find(({ tableNm }) => tableNm === 'position')
+    expect(await position()).toBeUndefined()
+    const use = { tableNm: 'position', newYn: 'Y', savedYn: 'Y', seconds: 40 }
+    for (const body of [use, { ...use, seconds: 60 }, { ...use, savedYn: 'N', seconds: 8 }])
+      expect((await sys.post('/api/manage/formuse', body)).status).toBe(200)
+    expect(await position()).toEqual({ tableNm: 'position', title: '직위', newYn: 'Y', savedCnt: 2, leftCnt: 1, savedSec: 50, leftSec: 8 })
+    for (const body of [{ ...use, tableNm: 'noSuch' }, {}]) expect((await sys.post('/api/manage/formuse', body)).status).toBe(404)
+    for (const over of [{ seconds: -1 }, { seconds: 1e9 }, { seconds: 1.5 }, { savedYn: 'X' }, { newYn: null }])
+      expect((await sys.post('/api/manage/formuse', { ...use, ...over })).status, JSON.stringify(over)).toBe(400)
+    // Forms that one may not write in.
+    expect((await emp.post('/api/manage/formuse', use)).status).toBe(404)
+  })
   test('refuse pages that one may not open, and periods that are none', async () => {
     expect((await emp.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(404)
     expect((await emp.post('/api/manage/menuuse', {})).status).toBe(404)

@@ -17,7 +17,7 @@ import { excelJobRoutes } from './excel-job.routes.ts'
 import { tellBrokenChain } from './log-timers.ts'
 import { personalLog } from './personal-log.resource.ts'
 import { monthsOfAccess, signReview } from './personal-review.ts'
-import { noteUse, useStat } from './use-stat.ts'
+import { noteFormUse, noteUse, useStat } from './use-stat.ts'
 
 export interface LogRouteOptions {
   engine: Engine
@@ -79,6 +79,10 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
 
   app.post('/api/manage/menuuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
     await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
+    return { data: true }
+  })
+  app.post('/api/manage/formuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
+    await noteFormUse(reading(engine, request.session), request.body)
     return { data: true }
   })
   app.get('/api/manage/usestats', of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'), async (request) => ({
