@@ -149,6 +149,7 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/privacypurges/due',
     'GET /api/manage/privacypurge/:key/targets',
   ]),
+  'GET /api/manage/dataimports': { right: 'read', menus: ['manage/log/dataImport'] },
   'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
   ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, ['GET /api/manage/attachfiles/sums', 'GET /api/manage/attachfiles/orphans']),
   'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },

@@ -116,6 +116,26 @@ describe('how long logs are kept', () => {
   })
 })
 
+describe('bringing data in', () => {
+  test('lists what the caller may upload, with its template, its rows and the last upload', async () => {
+    const listed = async (client: typeof sys) =>
+      (await client.get('/api/manage/dataimports')).body.data as {
+        resource: { name: string; path: string; excel: object }
+        rowCnt: number
+      }[]
+    const all = await listed(sys)
+    const codes = all.find(({ resource }) => resource.name === 'codeItem')!
+    expect(codes.rowCnt).toBeGreaterThan(300)
+    for (const { resource } of all) {
+      expect(Object.keys(resource.excel)).toContain('import')
+      expect((await sys.get(`${resource.path}/excel/template`)).status, resource.name).toBe(200)
+    }
+    // Of an entity in which one may not write nothing is said.
+    expect((await listed(hq)).map(({ resource }) => resource.name)).not.toContain('codeItem')
+    expect((await emp.get('/api/manage/dataimports')).status).toBe(403)
+  })
+})
+
 describe('use statistics', () => {
   const stat = async (query = '') =>
     (await hq.get(`/api/manage/usestats${query}`)).body.data as {

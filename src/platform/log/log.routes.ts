@@ -8,6 +8,7 @@ import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { purgeOrphans } from '../attachment/attachment-purge.ts'
 import { filesByModule, orphanFiles } from './attach-admin.ts'
 import { attachFile } from './attach-file.resource.ts'
+import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { auditedTables, auditRecord } from './audit-record.ts'
@@ -81,6 +82,9 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
     await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
     return { data: true }
   })
+  app.get('/api/manage/dataimports', of({ menus: ['manage/log/dataImport'], title: '자료 가져오기' }, 'read'), async (request) => ({
+    data: await importables(reading(engine, request.session)),
+  }))
   app.post('/api/manage/formuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
     await noteFormUse(reading(engine, request.session), request.body)
     return { data: true }
