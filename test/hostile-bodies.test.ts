@@ -33,6 +33,8 @@ const values: unknown[] = [
 const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields: string[]][] = [
   ['PUT', '/api/manage/personallogs/review', ['reviewYm', 'opinion']],
   ['POST', '/api/manage/menuuse', ['menuId']],
+  ['POST', '/api/manage/formuse', ['tableNm', 'newYn', 'savedYn', 'seconds']],
+  ['POST', '/api/mgt/notice/1/replies', ['cont', 'openYn', 'upReplyNo']],
   ['PUT', '/api/manage/user/emp02/resetPassword', ['reason', 'updateDt']],
   ['PUT', '/api/manage/user/emp02/stop', ['reason', 'updateDt']],
   ['PUT', '/api/manage/user/emp02/retire', ['retireYmd', 'reason']],

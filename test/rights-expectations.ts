@@ -43,6 +43,7 @@ const written: Record<string, Expectation> = {
   ]),
   ...all('signedIn', [
     'GET /api/auth/valid',
+    'POST /api/manage/formuse',
     'GET /api/auth/userinfo',
     'GET /api/live',
     'GET /api/manage/loginuserinfo',
@@ -150,6 +151,7 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/privacypurges/due',
     'GET /api/manage/privacypurge/:key/targets',
   ]),
+  'GET /api/manage/dataimports': { right: 'read', menus: ['manage/log/dataImport'] },
   'GET /api/manage/usestats': { right: 'read', menus: ['manage/log/useStat'] },
   ...all({ right: 'read', menus: ['manage/log/attachAdmin'] }, ['GET /api/manage/attachfiles/sums', 'GET /api/manage/attachfiles/orphans']),
   'POST /api/manage/attachfiles/purge': { right: 'write', menus: ['manage/log/attachAdmin'] },

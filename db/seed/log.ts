@@ -49,6 +49,7 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   await insertRows(sql, 'batchHist', inTime(batchRows(today), 'startDt'), false)
   await seedPersonal(sql, today)
   await insertRows(sql, 'excelJob', jobRows(today), false)
+  await insertRows(sql, 'formUse', formUseRows(today), false)
   await seedUse(sql, today)
 }
 
@@ -178,6 +179,32 @@ function jobRows(today: string): object[] {
     }
   })
 }
+
+/** How long the forms of the last thirty days took, and how often they were given up. */
+const formStories: readonly [tableNm: string, newYn: 'Y' | 'N', daily: number, leftOf: number, seconds: number][] = [
+  ['workOrder', 'Y', 2, 6, 95],
+  ['workPermit', 'Y', 4, 5, 210],
+  ['workPermit', 'N', 5, 12, 60],
+  ['vendorWorker', 'Y', 2, 9, 80],
+  ['notice', 'Y', 1, 8, 130],
+  ['authRequest', 'Y', 1, 10, 45],
+]
+const formUseRows = (today: string): object[] =>
+  formStories.flatMap(([tableNm, newYn, daily, leftOf, seconds]) =>
+    Array.from({ length: 30 }, (_, index) => {
+      const leftCnt = index % leftOf === 0 ? 1 : 0
+      const savedCnt = daily + (index % 3)
+      return {
+        ymd: addDays(today, index - 30),
+        tableNm,
+        newYn,
+        savedCnt,
+        leftCnt,
+        savedSec: savedCnt * (seconds + (index % 7)),
+        leftSec: leftCnt * 40,
+      }
+    }),
+  )
 
 /** Who opened which page in the last thirty days: people and menus by their rights, some more than others. */
 async function seedUse(sql: Sql, today: string): Promise<void> {

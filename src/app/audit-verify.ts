@@ -12,7 +12,7 @@ const reasons: Record<BreakReason, string> = {
 }
 const settings = readSettings()
 const own = settings.databaseUrl ? undefined : await startEmbeddedPostgres({ dataDir: settings.dataDir, port: settings.databasePort })
-const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 1 })
+const database = createDatabase(settings.databaseUrl ?? own!.url, { max: 2 })
 await sealAll({ database }, true)
 const found = await verifyChain({ database }, digestKey(settings.tokenSecret))
 const count = found.checked.toLocaleString('ko-KR')

@@ -49,6 +49,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'manage/log/errorLog',
   'manage/log/batchHist',
   'manage/log/excelJob',
+  'manage/log/dataImport',
   'manage/log/useStat',
   'manage/log/attachAdmin',
   'manage/log/privacyBreach',

@@ -35,6 +35,7 @@ export const platformPages: Pages = {
   'manage/log/errorLog': () => import('./log/web/ErrorLogPage.tsx').then((module) => module.ErrorLogPage),
   'manage/log/batchHist': () => import('./log/web/BatchHistPage.tsx').then((module) => module.BatchHistPage),
   'manage/log/excelJob': () => import('./log/web/ExcelJobPage.tsx').then((module) => module.ExcelJobPage),
+  'manage/log/dataImport': () => import('./log/web/DataImportPage.tsx').then((module) => module.DataImportPage),
   'manage/log/useStat': () => import('./log/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'manage/log/attachAdmin': () => import('./log/web/AttachAdminPage.tsx').then((module) => module.AttachAdminPage),
   'manage/log/privacyBreach': () => import('./privacy/web/PrivacyBreachPage.tsx').then((module) => module.PrivacyBreachPage),

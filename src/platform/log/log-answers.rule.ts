@@ -1,3 +1,4 @@
+import type { AnyResource } from '../../core/shared/resource.ts'
 /** What the calls of the logs answer; read by the server that answers and by the page that shows. */
 
 export interface ModuleFiles {
@@ -52,12 +53,37 @@ export interface MenuUse {
   cnt: number
   lastYmd: string | null
 }
+/** An entity that the caller may bring in by Excel, as its definition says it. */
+export interface Importable {
+  resource: AnyResource
+  /** Rows that the caller sees of it. */
+  rowCnt: number
+  /** The last upload that was applied: when, by whom, so many of so many rows. */
+  lastDt: string | null
+  lastUserNm: string | null
+  doneCnt: number | null
+  lastCnt: number | null
+}
+/** Work on the forms of an entity over a period. */
+export interface FormUse {
+  tableNm: string
+  title: string
+  /** New records, or changes of stored ones. */
+  newYn: 'Y' | 'N'
+  savedCnt: number
+  /** Given up: closed or reset without saving. */
+  leftCnt: number
+  /** Mean seconds of work until saved, until given up. */
+  savedSec: number | null
+  leftSec: number | null
+}
 export interface UseStat {
   from: string
   to: string
   menus: MenuUse[]
   /** People who signed in, by day. */
   days: { ymd: string; userCnt: number }[]
+  forms: FormUse[]
 }
 export interface ChangedField {
   name: string

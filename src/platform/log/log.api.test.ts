@@ -116,6 +116,26 @@ describe('how long logs are kept', () => {
   })
 })
 
+describe('bringing data in', () => {
+  test('lists what the caller may upload, with its template, its rows and the last upload', async () => {
+    const listed = async (client: typeof sys) =>
+      (await client.get('/api/manage/dataimports')).body.data as {
+        resource: { name: string; path: string; excel: object }
+        rowCnt: number
+      }[]
+    const all = await listed(sys)
+    const codes = all.find(({ resource }) => resource.name === 'codeItem')!
+    expect(codes.rowCnt).toBeGreaterThan(300)
+    for (const { resource } of all) {
+      expect(Object.keys(resource.excel)).toContain('import')
+      expect((await sys.get(`${resource.path}/excel/template`)).status, resource.name).toBe(200)
+    }
+    // Of an entity in which one may not write nothing is said.
+    expect((await listed(hq)).map(({ resource }) => resource.name)).not.toContain('codeItem')
+    expect((await emp.get('/api/manage/dataimports')).status).toBe(403)
+  })
+})
+
 describe('use statistics', () => {
   const stat = async (query = '') =>
     (await hq.get(`/api/manage/usestats${query}`)).body.data as {
@@ -129,6 +149,21 @@ describe('use statistics', () => {
     expect(await own()).toMatchObject({ userCnt: Math.max(before.userCnt, 2), cnt: before.cnt + 3 })
     expect((await stat()).days).toHaveLength(30)
     expect((await stat('?from=2026-01-01&to=2026-01-07')).days).toHaveLength(7)
+  })
+  test('say how long forms took and how often they were given up, by entity and without names', async () => {
+    const forms = async () =>
+      (await hq.get('/api/manage/usestats')).body.data.forms as { tableNm: string; newYn: string; savedCnt: number }[]
+    const position = async () => (await forms()).find(({ tableNm }) => tableNm === 'position')
+    expect(await position()).toBeUndefined()
+    const use = { tableNm: 'position', newYn: 'Y', savedYn: 'Y', seconds: 40 }
+    for (const body of [use, { ...use, seconds: 60 }, { ...use, savedYn: 'N', seconds: 8 }])
+      expect((await sys.post('/api/manage/formuse', body)).status).toBe(200)
+    expect(await position()).toEqual({ tableNm: 'position', title: '직위', newYn: 'Y', savedCnt: 2, leftCnt: 1, savedSec: 50, leftSec: 8 })
+    for (const body of [{ ...use, tableNm: 'noSuch' }, {}]) expect((await sys.post('/api/manage/formuse', body)).status).toBe(404)
+    for (const over of [{ seconds: -1 }, { seconds: 1e9 }, { seconds: 1.5 }, { savedYn: 'X' }, { newYn: null }])
+      expect((await sys.post('/api/manage/formuse', { ...use, ...over })).status, JSON.stringify(over)).toBe(400)
+    // Forms that one may not write in.
+    expect((await emp.post('/api/manage/formuse', use)).status).toBe(404)
   })
   test('refuse pages that one may not open, and periods that are none', async () => {
     expect((await emp.post('/api/manage/menuuse', { menuId: 'M140602' })).status).toBe(404)

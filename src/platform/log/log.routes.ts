@@ -8,6 +8,7 @@ import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { purgeOrphans } from '../attachment/attachment-purge.ts'
 import { filesByModule, orphanFiles } from './attach-admin.ts'
 import { attachFile } from './attach-file.resource.ts'
+import { importables } from './data-import.ts'
 import { digestKey, sealAll, verifyChain } from './audit-chain.ts'
 import { auditLog } from './audit-log.resource.ts'
 import { auditedTables, auditRecord } from './audit-record.ts'
@@ -17,7 +18,7 @@ import { excelJobRoutes } from './excel-job.routes.ts'
 import { tellBrokenChain } from './log-timers.ts'
 import { personalLog } from './personal-log.resource.ts'
 import { monthsOfAccess, signReview } from './personal-review.ts'
-import { noteUse, useStat } from './use-stat.ts'
+import { noteFormUse, noteUse, useStat } from './use-stat.ts'
 
 export interface LogRouteOptions {
   engine: Engine
@@ -79,6 +80,13 @@ export async function logRoutes(app: FastifyInstance, options: LogRouteOptions):
 
   app.post('/api/manage/menuuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
     await noteUse(reading(engine, request.session), (request.body as { menuId?: unknown } | null)?.menuId)
+    return { data: true }
+  })
+  app.get('/api/manage/dataimports', of({ menus: ['manage/log/dataImport'], title: '자료 가져오기' }, 'read'), async (request) => ({
+    data: await importables(reading(engine, request.session)),
+  }))
+  app.post('/api/manage/formuse', { config: { access: 'signedIn' }, schema: { hide: true } }, async (request) => {
+    await noteFormUse(reading(engine, request.session), request.body)
     return { data: true }
   })
   app.get('/api/manage/usestats', of({ menus: ['manage/log/useStat'], title: '사용통계' }, 'read'), async (request) => ({

@@ -20,6 +20,7 @@ const plain: readonly { table: string; key: string; column: string; parameter: L
     and: `and "statusCd" in ('EXPIRED', 'FAIL', 'DONE') and ("statusCd" <> 'DONE' or "kindCd" = 'UP')`,
   },
   { table: 'excelPreview', key: 'previewNo', column: 'createDt', parameter: 'EXCEL_PREVIEW_DAYS', unit: 'days' },
+  { table: 'formUse', key: 'ctid', column: 'ymd', parameter: 'LOG_USE_DAYS', unit: 'days' },
   { table: 'menuUse', key: 'ctid', column: 'ymd', parameter: 'LOG_USE_DAYS', unit: 'days' },
 ]
 

@@ -1,8 +1,11 @@
 import type { Context } from '../../core/server/context.ts'
 import { badField, notFound } from '../../core/server/errors.ts'
+import { resourceNamed } from '../../core/server/registry.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { spokenResource } from '../../core/server/texts.ts'
 import { addDays, isDay } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
-import type { MenuUse, UseStat } from './log-answers.rule.ts'
+import type { FormUse, MenuUse, UseStat } from './log-answers.rule.ts'
 
 /** The longest period that is counted, in days. */
 const longest = 400
@@ -23,12 +26,44 @@ export async function noteUse({ sql, session, now }: Context, menuId: unknown): 
   if (noted.length === 0) throw notFound()
 }
 
+/** Notes that a form was saved or given up, and after how long; only one that the caller may write in. @throws Refusal 400, 404 */
+export async function noteFormUse({ sql, session, now }: Context, body: unknown): Promise<void> {
+  const { tableNm, newYn, savedYn, seconds } = Object(body) as Record<string, unknown>
+  const resource = typeof tableNm === 'string' ? resourceNamed(tableNm) : undefined
+  if (!resource || !mayUse(session, resource.menus, 'write')) throw notFound()
+  if (typeof seconds !== 'number' || !Number.isInteger(seconds) || seconds < 0 || seconds > longestForm)
+    throw badField('seconds', messages.badType('시간'))
+  for (const [name, value] of Object.entries({ newYn, savedYn }))
+    if (value !== 'Y' && value !== 'N') throw badField(name, messages.badFlag(name))
+  const [saved, left] = savedYn === 'Y' ? [1, 0] : [0, 1]
+  await sql.query(
+    `insert into "formUse" as f ("ymd", "tableNm", "newYn", "savedCnt", "leftCnt", "savedSec", "leftSec") values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict ("ymd", "tableNm", "newYn") do update set "savedCnt" = f."savedCnt" + excluded."savedCnt", "leftCnt" = f."leftCnt" + excluded."leftCnt",
+       "savedSec" = f."savedSec" + excluded."savedSec", "leftSec" = f."leftSec" + excluded."leftSec"`,
+    [now.slice(0, 10), resource.name, newYn, saved, left, seconds * saved, seconds * left],
+  )
+}
+/** Nobody works on one form for longer than a day. */
+const longestForm = 86_400
+
+/** Forms of the period, those that are given up most first. */
+async function formUses({ sql, session }: Context, from: string, to: string): Promise<FormUse[]> {
+  const rows = await sql.query<Omit<FormUse, 'title'>>(
+    `select "tableNm", "newYn", sum("savedCnt")::int as "savedCnt", sum("leftCnt")::int as "leftCnt",
+       case when sum("savedCnt") > 0 then round(sum("savedSec") / sum("savedCnt"))::int end as "savedSec",
+       case when sum("leftCnt") > 0 then round(sum("leftSec") / sum("leftCnt"))::int end as "leftSec"
+     from "formUse" where "ymd" between $1 and $2 group by 1, 2 order by sum("leftCnt")::numeric / sum("savedCnt" + "leftCnt") desc, 1, 2`,
+    [from, to],
+  )
+  return rows.flatMap((row) => {
+    const resource = resourceNamed(row.tableNm)
+    return resource ? [{ ...row, title: spokenResource(resource, session.language).title as string }] : []
+  })
+}
+
 /** Active people per menu over a period, from the portal's own log (admin 6). @throws Refusal 400 */
-export async function useStat(
-  { sql, session, now }: Context,
-  query: { from?: unknown; to?: unknown },
-  built: ReadonlySet<string>,
-): Promise<UseStat> {
+export async function useStat(context: Context, query: { from?: unknown; to?: unknown }, built: ReadonlySet<string>): Promise<UseStat> {
+  const { sql, session, now } = context
   const today = now.slice(0, 10)
   const to = day(query.to, 'to') ?? today
   const from = day(query.from, 'from') ?? addDays(to, 1 - usualDays)
@@ -52,7 +87,7 @@ export async function useStat(
      from generate_series($1::date::timestamptz, $2::date::timestamptz, interval '1 day') d order by 1`,
     [from, to],
   )
-  return { from, to, menus, days }
+  return { from, to, menus, days, forms: await formUses(context, from, to) }
 }
 function day(given: unknown, name: string): string | undefined {
   if (given === undefined || given === '') return undefined

@@ -16,6 +16,7 @@ import { LinesField, type LinesFieldProps } from './LinesGrid.tsx'
 import { focusFirstIssue } from './focus-issue.ts'
 import { inputOf, newValues, placeIssues } from './record-values.ts'
 import { useDraft, type DraftHandle } from './use-draft.ts'
+import { useFormUse } from './use-form-use.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSpoken } from '../text/labels.ts'
 
@@ -96,6 +97,7 @@ export function useRecordForm<R extends AnyResource>(
   const [faults] = useState(() => new Map<string, number>())
   const draft = useDraft({ resource, key, antd, updateDt: base['updateDt'] as string | undefined, onLoad: () => setDirty(true) })
   useLeaveWarning(dirty)
+  const use = useFormUse(resource, key === undefined)
 
   const updateDt = detail ? (detail.data as Values)['updateDt'] : undefined
   const other = detail !== undefined && (updateDt !== base['updateDt'] || key !== base[resource.key])
@@ -142,6 +144,7 @@ export function useRecordForm<R extends AnyResource>(
       const saved = await save({ ...checked.value, ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
+      use.saved()
       notice.info(t('form.saved'))
       return saved
     } catch (error) {
@@ -174,6 +177,7 @@ export function useRecordForm<R extends AnyResource>(
     reset: () => {
       draft.remove()
       setDirty(false)
+      use.left()
       setProblem(undefined)
       setCellIssues([])
       setBase(first())
@@ -186,6 +190,7 @@ export function useRecordForm<R extends AnyResource>(
     },
     changed: () => {
       if (!dirty) setDirty(true)
+      use.worked()
       draft.later()
     },
   }

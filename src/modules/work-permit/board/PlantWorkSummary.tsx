@@ -5,6 +5,8 @@ import { canAccess, flatMenus, session, useSession } from '../../../core/web/ses
 import { permitArea } from '../area/permit-area.resource.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
+import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
+import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
 import { useBoard } from './board.web.ts'
 import { alarmOf, countsOf, filterFromSearch, narrowed, ownAreas, type BoardGroup } from './permit-board.rule.ts'
 import { SummaryTile } from './SummaryTile.tsx'
@@ -17,35 +19,38 @@ const areaLimit = 300
 /** What waits for the plant's people: of their own areas when they answer for some, else of all they may see. */
 export function PlantWorkSummary() {
   const { user } = useSession()
-  const { rows, loading } = useList(permitArea, { limit: areaLimit })
+  const { anyPlant } = useOwnScope()
+  const chosen = useHomePlant()
+  const plantCd = anyPlant ? chosen : null
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
   if (loading) return null
   const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
   const areas = own.map(({ areaCd }) => areaCd)
   return (
     <section className="summary" aria-label="오늘의 작업">
       <h2>
-        오늘의 작업 <span>{own.length > 0 ? own.map(({ areaNm }) => areaNm).join(', ') : '전체 구역'}</span>
+        오늘의 작업 <span>{own.length > 0 ? own.map(({ areaNm }) => areaNm).join(', ') : plantCd ? '사업장 전체 구역' : '전체 구역'}</span>
       </h2>
       <div className="summary-tiles">
-        {canAccess('wkod/wkodList') && <Orders />}
+        {canAccess('wkod/wkodList') && <Orders plantCd={plantCd} />}
         <Requests
           page="constSafe/permit/permitReview"
           label="검토할 허가요청"
-          query={{ state: ['requested', 'reviewing'], ...(areas.length > 0 && { areaCd: areas }) }}
+          query={{ state: ['requested', 'reviewing'], ...(plantCd && { plantCd }), ...(areas.length > 0 && { areaCd: areas }) }}
         />
         <Requests
           page="constSafe/permit/permitApproval"
           label="승인할 허가"
-          query={{ state: ['approvalPending'], ...(areas.length > 0 && { areaCd: areas }) }}
+          query={{ state: ['approvalPending'], ...(plantCd && { plantCd }), ...(areas.length > 0 && { areaCd: areas }) }}
         />
-        <Live areas={areas} />
+        <Live areas={areas} plantCd={plantCd} />
       </div>
     </section>
   )
 }
 
-function Orders() {
-  const query: Query<typeof workOrder> = { state: ['requested'] }
+function Orders({ plantCd }: { plantCd: string | null }) {
+  const query: Query<typeof workOrder> = { state: ['requested'], ...(plantCd && { plantCd }) }
   const { total, loading } = useList(workOrder, query)
   return (
     <SummaryTile
@@ -75,12 +80,12 @@ const groups: { group: BoardGroup; label: string; tone: 'plain' | 'alarm' }[] = 
   { group: 'expired', label: '실효 · 종료 처리', tone: 'alarm' },
 ]
 /** Counted from the board's rows, so that the board shows as many. */
-function Live({ areas }: { areas: readonly string[] }) {
+function Live({ areas, plantCd }: { areas: readonly string[]; plantCd: string | null }) {
   const { board } = useBoard()
   const now = useSecond() + (board?.skewMs ?? 0)
-  const filter = { ...filterFromSearch(new URLSearchParams()), area: areas }
+  const filter = { ...filterFromSearch(new URLSearchParams()), area: areas, plant: plantCd ? [plantCd] : [] }
   const counts = board && countsOf(board.permits, filter, 'group')
-  const place = areas.length > 0 ? `&area=${areas.join(',')}` : ''
+  const place = `${areas.length > 0 ? `&area=${areas.join(',')}` : ''}${plantCd ? `&plant=${plantCd}` : ''}`
   const urgent = board && narrowed(board.permits, filter).filter((permit) => alarmOf(permit, now)).length
   return (
     <>

@@ -111,6 +111,7 @@ export const workPermit = defineResource({
     wkodNo: 'equals',
     placeTxt: 'contains',
     confirmDueYmd: 'period',
+    plantCd: 'equals',
   },
   lines: {
     workers: permitWorkers,

@@ -56,6 +56,7 @@ export const workOrder = defineResource({
     riskGradeCd: 'in',
     execTypeCd: 'equals',
     urgencyCd: 'equals',
+    plantCd: 'equals',
   },
   excel: {
     import: [

@@ -7,6 +7,7 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage, useText } from '../../../core/web/text/text.ts'
 import { Panels } from './Panels.tsx'
+import { PlantSwitch } from './PlantSwitch.tsx'
 import './home.css'
 
 const noPortlets: readonly Portlet[] = []
@@ -24,6 +25,7 @@ export function HomePage({ portlets = noPortlets }: { portlets?: readonly Portle
     <section className="home">
       <h1>{text('home.greeting', { name: user?.userNm ?? '' })}</h1>
       <p>{[where, text(groups.length + pages.length > 0 ? 'home.lead' : 'home.empty')].filter(Boolean).join(' — ')}</p>
+      <PlantSwitch />
       <Panels portlets={portlets} />
       {pages.length > 0 && (
         <ul className="home-tiles">

@@ -9,5 +9,7 @@ export const [useHomeText] = defineTexts({
   hidden: ['숨긴 항목', 'Hidden', '已隐藏', 'Ocultos'],
   show: ['{title} 보이기', 'Show {title}', '显示 {title}', 'Mostrar {title}'],
   usual: ['처음대로', 'Reset', '恢复默认', 'Restablecer'],
+  plant: ['사업장', 'Plant', '工厂', 'Planta'],
+  allPlants: ['전체', 'All plants', '全部', 'Todas'],
   menus: ['업무 메뉴', 'Menus', '业务菜单', 'Menús'],
 })

@@ -73,7 +73,42 @@ export function UseStatPage() {
         onRetry={() => void refetch()}
         height="auto"
       />
+      {data && data.forms.length > 0 && <Forms forms={data.forms} />}
     </div>
+  )
+}
+
+/** How long forms take and how often they are given up. */
+function Forms({ forms }: { forms: UseStat['forms'] }) {
+  const say = useLogText()
+  const rows = forms.map((form) => ({ ...form, rowNo: `${form.tableNm} ${form.newYn}` }))
+  const columns: GridField<(typeof rows)[number]>[] = [
+    { name: 'title', text: say('formTitle'), kind: 'text', width: 220 },
+    {
+      name: 'newYn',
+      text: say('formKind'),
+      kind: 'custom',
+      width: 90,
+      render: ({ newYn }) => say(newYn === 'Y' ? 'formNew' : 'formChange'),
+    },
+    { name: 'savedCnt', text: say('savedTimes'), kind: 'number', width: 90 },
+    { name: 'leftCnt', text: say('leftTimes'), kind: 'number', width: 90 },
+    {
+      name: 'tableNm',
+      text: say('leftRate'),
+      kind: 'custom',
+      width: 130,
+      render: ({ savedCnt, leftCnt }) => Math.round((leftCnt / (savedCnt + leftCnt)) * 100),
+    },
+    { name: 'savedSec', text: say('savedSeconds'), kind: 'number', width: 130 },
+    { name: 'leftSec', text: say('leftSeconds'), kind: 'number', width: 140 },
+  ]
+  return (
+    <section className="register-page" aria-label={say('forms')}>
+      <h2 className="log-heading">{say('forms')}</h2>
+      <p className="log-note">{say('formsHelp')}</p>
+      <DataGrid label={say('forms')} columns={columns} rows={rows} rowKey={({ rowNo }) => rowNo} numbered height="auto" />
+    </section>
   )
 }
 

@@ -176,12 +176,14 @@ test('use is counted per page and per day', async () => {
           { ymd: '2026-11-19', userCnt: 4 },
           { ymd: '2026-11-20', userCnt: 5 },
         ],
+        forms: [{ tableNm: 'workPermit', title: '작업허가', newYn: 'Y', savedCnt: 30, leftCnt: 10, savedSec: 210, leftSec: 40 }],
       },
     }),
   })
   const host = showPage(UseStatPage)
   await expect.element(page.getByRole('gridcell', { name: '허가조회' })).toBeVisible()
   expect(host.querySelectorAll('.log-days rect')).toHaveLength(2)
+  await expect.element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' })).toBeVisible()
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)
   expect((await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])

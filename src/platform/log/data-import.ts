@@ -1,0 +1,37 @@
+import type { Context } from '../../core/server/context.ts'
+import { allBehaviours } from '../../core/server/registry.ts'
+import { scopeWhere } from '../../core/server/scope.ts'
+import { mayUse } from '../../core/server/session.ts'
+import { Binds, quoted } from '../../core/server/database.ts'
+import { excelKinds } from './excel-job.resource.ts'
+import type { Importable } from './log-answers.rule.ts'
+
+/** What the caller may bring in by Excel: every entity with a template whose menus he writes in, how much there is, and the last upload. */
+export async function importables(context: Context): Promise<Importable[]> {
+  const { sql, session } = context
+  const found = allBehaviours().filter(
+    ({ resource, without }) => resource.excel && !without?.includes('excel') && mayUse(session, resource.menus, 'write'),
+  )
+  const answers: Importable[] = []
+  for (const { resource } of found) {
+    const binds = new Binds()
+    const { rowCnt } = await sql.one<{ rowCnt: number }>(
+      `select count(*)::int as "rowCnt" from ${quoted(resource.name)} t where ${scopeWhere(resource, session, 't', binds)}`,
+      binds.values,
+    )
+    const last = await sql.maybe<{ endDt: string; doneCnt: number | null; rowCnt: number | null; userNm: string | null }>(
+      `select j."endDt", j."doneCnt", j."rowCnt", u."userNm" from "excelJob" j left join "user" u using ("userId")
+       where j."tableNm" = $1 and j."kindCd" = $2 and j."endDt" is not null order by j."jobNo" desc limit 1`,
+      [resource.name, excelKinds.upload],
+    )
+    answers.push({
+      resource,
+      rowCnt,
+      lastDt: last?.endDt ?? null,
+      lastUserNm: last?.userNm ?? null,
+      doneCnt: last?.doneCnt ?? null,
+      lastCnt: last?.rowCnt ?? null,
+    })
+  }
+  return answers.toSorted((one, other) => one.resource.title.localeCompare(other.resource.title, 'ko'))
+}
