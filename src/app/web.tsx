@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
@@ -17,13 +18,14 @@ import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets 
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
-const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
 const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage))
 const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
+/** Comes up by itself: that it is not there yet disturbs nobody. */
+const byItself = { tells: () => false }
 const parts: PortalParts = {
   registry: {
     pages: {
@@ -38,10 +40,10 @@ const parts: PortalParts = {
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
-  Announcements: later(() => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups)),
+  Announcements: later(() => import('../platform/notice/web/NoticePopups.tsx').then((module) => module.NoticePopups), byItself),
   NotFound: NotFoundPage,
   Unauthorized: UnauthorizedPage,
-  Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell)),
+  Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell), byItself),
 }
 
 const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteObject => {

@@ -26,13 +26,13 @@ export async function audit(context: Context, act: Act, tableNm: string, rowKey:
  * The same row as a part of the statement that writes: the trail costs no round trip of its own.
  * @param rowKey SQL expression of the key; its source follows the statement as ` from …`
  */
-export function auditSql({ session }: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, diff: Diff): string {
+export function auditSql({ session, enteredDt }: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, diff: Diff): string {
   const [user, ip, kind, table, changes, sessionId, menu] = [
     session.userId,
     session.ip,
     act,
     tableNm,
-    JSON.stringify(diff),
+    JSON.stringify(enteredDt === undefined ? diff : { ...diff, enteredDt: [null, enteredDt] }),
     session.sessionId,
     session.menu ?? null,
   ].map((value) => binds.add(value))

@@ -12,6 +12,8 @@ export interface Context {
   clock: Clock
   /** The moment of this request, ISO with the offset of Seoul. */
   now: string
+  /** When the person entered what arrives now, where it had to wait for the network; stands in the audit trail beside the arrival. */
+  enteredDt?: string
   /** Told to all browsers once the transaction has been committed. */
   publish(event: LiveEvent): void
 }

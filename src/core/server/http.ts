@@ -44,6 +44,8 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')
       .header('referrer-policy', 'same-origin')
+      // The browser takes its time from here (core/web/server-time.ts), so it is that of the rules.
+      .header('date', options.engine.clock.now().toUTCString())
   })
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => answerError(error, request, reply, options))
   app.setNotFoundHandler((request, reply) => answerError(new Refusal(404, 'NOT_FOUND', messages.notFound), request, reply, options))

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { minutesBetween, toMoment } from '../shared/dates.ts'
 import { idempotencyHours } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
-import { idempotencyHeader } from '../shared/session.ts'
+import { enteredByOther, enteredHeaders, idempotencyHeader } from '../shared/session.ts'
 import { inTransaction, type Context, type Engine } from './context.ts'
-import { badField, conflict } from './errors.ts'
+import { badField, conflict, refused, Refusal } from './errors.ts'
 
 /**
  * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
  * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
  * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record.
- * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else)
+ * What may wait for the network (`waitMinutes`, core/web/outbox.ts) says in its headers when and by whom it was entered.
+ * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was entered by somebody else),
+ *   422 (may not wait, or has waited too long)
  */
-export function writing<T>(engine: Engine, request: FastifyRequest, work: (context: Context) => Promise<T>): Promise<T> {
+export function writing<T>(
+  engine: Engine,
+  request: FastifyRequest,
+  work: (context: Context) => Promise<T>,
+  { waitMinutes = 0 }: { waitMinutes?: number } = {},
+): Promise<T> {
   const requestKey = request.headers[idempotencyHeader.toLowerCase()]
-  if (requestKey === undefined) return inTransaction(engine, request.session, work)
+  const enteredDt = enteredIn(request)
+  if (requestKey === undefined && enteredDt === undefined) return inTransaction(engine, request.session, work)
   if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   const requestHash = hashOf(request)
@@ -28,7 +37,8 @@ export function writing<T>(engine: Engine, request: FastifyRequest, work: (conte
       [userId, requestKey, requestHash, context.now],
     )
     if (!first) return answered<T>(context, requestKey, requestHash)
-    const result = await work(context)
+    // A repeat has been answered by now, however late it comes.
+    const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
     await context.sql.query(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2`, [
       userId,
       requestKey,
@@ -65,6 +75,23 @@ export async function writingAfter<T>(
       if (!(await isKnown())) throw error
     })
   return writing(engine, request, work)
+}
+
+/** @throws Refusal 400 (no moment), 409 (somebody else is signed in by now) */
+function enteredIn({ headers, session }: FastifyRequest): string | undefined {
+  const said = headers[enteredHeaders.dt.toLowerCase()]
+  if (said === undefined) return undefined
+  const enteredDt = typeof said === 'string' ? toMoment(said) : undefined
+  if (enteredDt === undefined) throw badField(enteredHeaders.dt, messages.badType(enteredHeaders.dt))
+  if (headers[enteredHeaders.by.toLowerCase()] !== session.userId) throw new Refusal(409, enteredByOther, messages.enteredByOther)
+  return enteredDt
+}
+function lateIn(context: Context, enteredDt: string, waitMinutes: number): Context {
+  if (waitMinutes === 0) throw refused([{ guard: 'cannotWait', message: messages.cannotWait }])
+  const waited = minutesBetween(enteredDt, context.now)
+  if (waited > waitMinutes) throw refused([{ guard: 'waitedTooLong', message: messages.waitedTooLong(waitMinutes) }])
+  // A browser's clock that runs ahead: nothing is entered after it has arrived.
+  return { ...context, enteredDt: waited < 0 ? context.now : enteredDt }
 }
 
 async function answered<T>(context: Context, requestKey: string, requestHash: string): Promise<T> {

@@ -10,6 +10,10 @@ export const buttonBusyMs = 600
 export const scrollAnimationMs = 800
 export const datePickerDoubleClickMs = 400
 export const requestTimeoutMs = 50_000
+/** What may wait for the network is kept when no answer has come by then; its key sees that it is done once. */
+export const waitableTimeoutMs = 15_000
+/** What lies in the browser for the network longer than this is forgotten; the server takes none of it after hours. */
+export const outboxKeepDays = 7
 export const refreshTimeoutMs = 5000
 export const pageSizes = [20, 50, 100, 200, 300] as const
 export const defaultPageSize = 20

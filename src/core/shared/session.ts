@@ -102,6 +102,10 @@ export const tokenHeader = 'X-Authorization'
 export const refreshHeader = 'X-Refresh-Token'
 /** Random, one per thing that is submitted: the server does a repeated request once. */
 export const idempotencyHeader = 'X-Idempotency-Key'
+/** When and by whom something was entered that had to wait for the network; both come with an X-Idempotency-Key. */
+export const enteredHeaders = { dt: 'X-Entered-Dt', by: 'X-Entered-By' } as const
+/** Code of the 409 for something that somebody else at the same computer has entered. */
+export const enteredByOther = 'ENTERED_BY_OTHER'
 export const cookieNames = { access: 'accessToken', refresh: 'refreshToken', legacy: 'jwtToken' } as const
 
 /** Told when menus or rights of somebody have changed: every browser asks for its own menus again. */

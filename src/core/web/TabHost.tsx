@@ -3,7 +3,6 @@ import {
   Activity,
   createContext,
   createElement,
-  lazy,
   memo,
   Suspense,
   use,
@@ -15,6 +14,7 @@ import {
 } from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
+import { lazyPart } from './components/later.tsx'
 import { targetOf, type PageLoader, type PageRegistry } from './pages.ts'
 import { useSession } from './session-store.ts'
 import { tabStore, useTabs } from './tab-store.ts'
@@ -59,7 +59,7 @@ const built = new Map<PageLoader, ComponentType>()
 function pageOf(load: PageLoader): ComponentType {
   const known = built.get(load)
   if (known) return known
-  const Page = lazy(() => load().then((component) => ({ default: component })))
+  const Page = lazyPart(load)
   built.set(load, Page)
   return Page
 }

@@ -1,11 +1,13 @@
 import { requestStartDelayMs, requestTimeoutMs } from '../shared/limits.ts'
-import { idempotencyHeader, tokenHeader } from '../shared/session.ts'
+import { enteredHeaders, idempotencyHeader, tokenHeader } from '../shared/session.ts'
 import { ApiError, errorOf, networkError } from './api-error.ts'
 import { dispositionName, saveBlob } from './download.ts'
 import { emit } from './events.ts'
 import { answerLogin, askLogin } from './login-request.ts'
+import { network } from './outbox/network.ts'
 import { passOverlay, showOverlay } from './overlay.ts'
 import { refreshTokens } from './refresh.ts'
+import { hearServerTime } from './server-time.ts'
 import { session, tokens } from './session-store.ts'
 
 export { ApiError } from './api-error.ts'
@@ -21,6 +23,10 @@ export interface RequestOptions {
   quiet?: boolean
   /** Goes as X-Idempotency-Key with the call and with its replay after a refresh (submission.ts). */
   requestKey?: string
+  /** No answer after so long is no network. Default: 50 s. */
+  timeoutMs?: number
+  /** When and by whom it was entered, for what had to wait for the network (outbox.ts). */
+  entered?: { dt: string; by: string }
   /** A sign-in call: every 401 is the caller's to show. */
   signIn?: boolean
 }
@@ -119,7 +125,7 @@ async function attempt(method: string, url: URL, body: unknown, options: Request
 }
 
 async function answerOf(method: string, url: URL, body: unknown, options: RequestOptions, token: string | null): Promise<Response> {
-  const { signal, requestKey } = options
+  const { signal, requestKey, entered, timeoutMs = requestTimeoutMs } = options
   const isForm = body instanceof FormData
   const headers: Record<string, string> = { 'Cache-Control': 'no-cache', 'Accept-Language': document.documentElement.lang || 'ko' }
   if (token !== null) {
@@ -127,18 +133,27 @@ async function answerOf(method: string, url: URL, body: unknown, options: Reques
     headers['authorization'] = `Bearer ${token}`
   }
   if (requestKey !== undefined) headers[idempotencyHeader] = requestKey
+  if (entered !== undefined) {
+    headers[enteredHeaders.dt] = entered.dt
+    headers[enteredHeaders.by] = entered.by
+  }
   if (body !== undefined && !isForm) headers['Content-Type'] = 'application/json'
-  const timeout = AbortSignal.timeout(requestTimeoutMs)
+  const timeout = AbortSignal.timeout(timeoutMs)
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method,
       headers,
       body: body === undefined ? null : isForm ? body : JSON.stringify(body),
       cache: 'no-store',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
+    network.reached()
+    hearServerTime(response.headers.get('date'))
+    return response
   } catch (error) {
     if (signal?.aborted) throw error
+    // A server that is slow is no lost network.
+    if (!timeout.aborted) network.lost()
     throw networkError(url)
   }
 }

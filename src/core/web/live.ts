@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { tokenHeader, type LiveEvent } from '../shared/session.ts'
+import { network } from './outbox/network.ts'
 import { queryClient } from './query.ts'
 import { refreshTokens } from './refresh.ts'
 import { tokens } from './session-store.ts'
@@ -34,10 +35,13 @@ async function follow(signal: AbortSignal): Promise<void> {
   let before = false
   while (!signal.aborted) {
     const token = tokens.access()
+    let answered = false
     try {
       const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
       if (lastId !== null) headers['Last-Event-ID'] = lastId
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
+      answered = true
+      network.reached()
       if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
       else if (response.ok && response.body) {
         store.set({ connected: true })
@@ -51,6 +55,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       }
     } catch {
       // the network went; the next round connects again
+      if (!answered && !signal.aborted) network.lost()
     }
     store.set({ connected: false })
     if (!signal.aborted) await wait(retryMs)

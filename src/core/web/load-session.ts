@@ -1,5 +1,7 @@
 import type { MenuNode, UserInfo } from '../shared/session.ts'
 import { api, type Answer } from './api.ts'
+import { notice } from './components/notice.tsx'
+import { waitingCount } from './outbox/outbox.ts'
 import { queryClient } from './query.ts'
 import { answerLogin } from './login-request.ts'
 import { remembered } from './store.ts'
@@ -7,6 +9,7 @@ import { session } from './session-store.ts'
 import { setUsualPageSize } from './list/page-size.ts'
 import { preferences } from './preferences.ts'
 import { tabStore } from './tab-store.ts'
+import { outboxText } from './text/outbox-texts.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
 
 /** Token without roles: user, then menus, then routes (specification section 4). Throws what the server refused. */
@@ -64,6 +67,8 @@ export async function sessionIsValid(): Promise<boolean> {
 
 /** Server call, then tokens, roles and stored credentials go, then the page is loaded anew (specification section 2). */
 export async function logout(): Promise<void> {
+  const count = waitingCount()
+  if (count > 0 && !(await notice.confirm(outboxText('leaveAsk', { count })))) return
   try {
     await api.post('/api/auth/logout', undefined, { quiet: true, overlay: false })
   } catch {

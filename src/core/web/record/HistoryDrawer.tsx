@@ -141,9 +141,9 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
         content: (
           <>
             <strong>{actName(entry.actCd)}</strong>
-            <When who={entry.userNm ?? entry.userId} moment={entry.dt} from={entry.ip} />
+            <When who={entry.userNm ?? entry.userId} moment={entry.dt} from={entry.ip} entered={entry.diff?.['enteredDt']?.[1]} />
             <dl className="history-diff">
-              {Object.entries(entry.diff ?? {}).map(([name, [before, after]]) => (
+              {changesOf(entry).map(([name, [before, after]]) => (
                 <div key={name}>
                   <dt>{labelOf(resource, name)}</dt>
                   <dd>
@@ -159,10 +159,20 @@ function Audit({ resource, entries }: { resource: AnyResource; entries: readonly
   )
 }
 
-const When = ({ who, moment, from }: { who: string; moment: string; from?: string | null | undefined }) => (
+/** The time of entering is no change of the record. */
+const changesOf = ({ diff }: AuditEntry) => Object.entries(diff ?? {}).filter(([name]) => name !== 'enteredDt')
+interface WhenProps {
+  who: string
+  moment: string
+  from?: string | null | undefined
+  /** When it was entered, of what had to wait for the network. */
+  entered?: unknown
+}
+const When = ({ who, moment, from, entered }: WhenProps) => (
   <div className="history-when">
     {who} · {showMoment(moment)}
     {from && ` · ${from}`}
+    {typeof entered === 'string' && ` · ${t('history.entered', { entered: showMoment(entered), arrived: showMoment(moment) })}`}
   </div>
 )
 function labelOf(resource: AnyResource, name: string): string {

@@ -1,5 +1,6 @@
-import { createElement, lazy, type ComponentType, type ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import { later } from '../components/later.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
 
 /** What the popup of a transition is given, the plain one and the one of approval alike. */
@@ -18,7 +19,7 @@ export interface TransitionPopupProps {
 let Popup: ComponentType<TransitionPopupProps> | undefined
 /** The app names the popup of transitions that go through approval; the engine does not know the people who sign. */
 export function registerApprovalPopup(load: () => Promise<ComponentType<TransitionPopupProps>>): void {
-  Popup = lazy(() => load().then((component) => ({ default: component })))
+  Popup = later(load)
 }
 /** Stands in a Suspense. */
 export function ApprovalPopup(props: TransitionPopupProps) {

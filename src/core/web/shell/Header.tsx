@@ -114,7 +114,12 @@ export function SizeMenu() {
 
 /** The page first, then the account, then the names of codes and departments, which the server answers in the account's language. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await setLanguage(language)
+  try {
+    await setLanguage(language)
+  } catch {
+    // Its texts could not be fetched; the page stays in the language it has.
+    return notice.error(t('part.missing'), [t('part.missingHelp')])
+  }
   notice.toast(t('language.switched'))
   await savePreference({ langCd: language })
   await queryClient.invalidateQueries()

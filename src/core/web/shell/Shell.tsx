@@ -1,23 +1,14 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
+import { fetchLaterParts, later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
+import { OutboxBar } from '../outbox/OutboxBar.tsx'
 import { useOverlay } from '../overlay.ts'
 import { chainTo, targetOf, type PageRegistry, type Target } from '../pages.ts'
 import { preferences, usePreferences } from '../preferences.ts'
@@ -39,8 +30,10 @@ import { useFocusInShown } from './use-focus-in-shown.ts'
 import { useMenuCount } from './use-menu-count.ts'
 import { useViewport } from './use-viewport.ts'
 
-const Palette = lazy(() => import('./Palette.tsx').then((module) => ({ default: module.Palette })))
-const MobileMenu = lazy(() => import('./MobileMenu.tsx').then((module) => ({ default: module.MobileMenu })))
+const Palette = later(() => import('./Palette.tsx').then((module) => module.Palette))
+const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), { tells: ({ open }) => open })
+/** The parts of the shell are fetched after the first page, before the network can go. */
+const restAfterMs = 2000
 
 export interface LoginDialogProps {
   onSignedIn: () => void
@@ -94,6 +87,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   useFreshTexts()
   useLive(rightsTopic, () => void reloadRights())
   useEffect(() => askBeforeLeaving(), [])
+  useEffect(() => fetchRest(), [])
   useEffect(() => openByKey(() => setSearching(true)), [])
   useEffect(() => listen('PASSWORD_POPUP', () => setPassword(true)), [])
 
@@ -153,6 +147,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <div className="portal-body" style={{ height: mainHeight }}>
         {sidebarShown && <Sidebar menus={menus} chain={chain} go={go} />}
         <main className="portal-content">
+          <OutboxBar go={go} />
           <TabStrip go={go} titleOf={titleOf} />
           {location.pathname !== homePath && target.kind === 'page' && (
             <Breadcrumb home={titleOf(homeTab)} chain={chain} detail={detail} go={go} />
@@ -194,6 +189,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
       <Overlay />
     </div>
   )
+}
+
+function fetchRest(): () => void {
+  const timer = setTimeout(() => void fetchLaterParts(), restAfterMs)
+  return () => clearTimeout(timer)
 }
 
 /** Ctrl+K, or ⌘K. */

@@ -57,6 +57,9 @@ export const en = {
   'tabs.unsavedMark': 'unsaved',
   'pane.failed': 'The page could not be shown.',
   'pane.failedHelp': 'If it happens again, contact the administrator.',
+  'part.missing': 'A part of the page could not be loaded.',
+  'part.missingHelp':
+    'Check the network and try again. What you have entered is still here. If it goes on although you are connected, a new version has been installed: save what you have entered and reload the page.',
   'login.title': 'Sign in',
   'login.who': 'User type',
   'login.employee': 'Employee',

@@ -87,6 +87,7 @@ export const engineEn = {
   'history.titleOf': 'History: {title}',
   'history.states': 'Progress',
   'history.changes': 'Changes',
+  'history.entered': 'Entered offline {entered}, arrived {arrived}',
   'history.noStates': 'Nothing has been processed yet.',
   'history.noChanges': 'There are no changes.',
   'history.ACT01': 'Viewed',

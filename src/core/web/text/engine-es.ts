@@ -87,6 +87,7 @@ export const engineEs = {
   'history.titleOf': 'Historial: {title}',
   'history.states': 'Avance',
   'history.changes': 'Cambios',
+  'history.entered': 'Introducido sin red {entered}, recibido {arrived}',
   'history.noStates': 'Aún no hay nada tramitado.',
   'history.noChanges': 'No hay cambios.',
   'history.ACT01': 'Consulta',

@@ -86,6 +86,7 @@ export const engineKr = {
   'history.titleOf': '{title} 이력',
   'history.states': '진행',
   'history.changes': '변경',
+  'history.entered': '네트워크 단절 중 입력 {entered}, 도착 {arrived}',
   'history.noStates': '아직 처리한 내역이 없습니다.',
   'history.noChanges': '변경한 내역이 없습니다.',
   'history.ACT01': '조회',

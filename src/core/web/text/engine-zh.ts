@@ -87,6 +87,7 @@ export const engineZh = {
   'history.titleOf': '{title}历史',
   'history.states': '进程',
   'history.changes': '变更',
+  'history.entered': '断网时输入 {entered}，到达 {arrived}',
   'history.noStates': '尚无处理记录。',
   'history.noChanges': '没有变更记录。',
   'history.ACT01': '查询',

@@ -57,6 +57,9 @@ export const es = {
   'tabs.unsavedMark': 'sin guardar',
   'pane.failed': 'No se pudo mostrar la página.',
   'pane.failedHelp': 'Si vuelve a ocurrir, contacte con el administrador.',
+  'part.missing': 'No se pudo cargar una parte de la página.',
+  'part.missingHelp':
+    'Compruebe la red e inténtelo de nuevo. Lo que ha introducido sigue aquí. Si continúa aun con conexión, hay una versión nueva: guarde lo introducido y recargue la página.',
   'login.title': 'Iniciar sesión',
   'login.who': 'Tipo de usuario',
   'login.employee': 'Empleado',

@@ -57,6 +57,9 @@ export const kr = {
   'tabs.unsavedMark': '저장 전',
   'pane.failed': '화면을 표시하지 못했습니다.',
   'pane.failedHelp': '다시 시도해도 같은 문제가 계속되면 관리자에게 문의하세요.',
+  'part.missing': '화면의 일부를 불러오지 못했습니다.',
+  'part.missingHelp':
+    '네트워크 연결을 확인하고 다시 시도해 주세요. 입력한 내용은 그대로 있습니다. 연결되어 있는데도 계속되면 새 버전이 배포된 것이므로, 입력한 내용을 저장한 뒤 새로고침해 주세요.',
   'login.title': '로그인',
   'login.who': '사용자 구분',
   'login.employee': '임직원',

@@ -76,7 +76,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     measDt: String(values['measDt']),
     calExpYmd: String(values['calExpYmd']),
   }
-  const wrong = checkGasInput(measurement, context.now)
+  const wrong = checkGasInput(measurement, context.enteredDt ?? context.now)
   if (wrong.length > 0)
     throw badFields(
       wrong.map(({ message }) => ({
@@ -93,9 +93,10 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     )
   const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   const failTxt = verdict.failures.join(', ') || null
-  const columns = [...measured, 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
+  const columns = [...measured, 'arriveDt', 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
   const row: PlainRow = {
     ...values,
+    arriveDt: arrivalOf(context),
     judgeCd: verdict.judgeCd,
     failTxt,
     nextDueDt: verdict.nextDueDt ?? null,
@@ -110,14 +111,17 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })
   if (working && verdict.judgeCd === 'unfit' && verdict.level !== 'alarm') {
     await asClock(context, permit.permitNo, 'suspend', `가스측정 부적합으로 자동 중지: ${failTxt}`, { suspReasonCd: 'GAS' })
-  } else if (working && measurement.measTypeCd !== 'final') {
-    // While the work goes on a last measurement takes nothing off the next one.
+  } else if (working && measurement.measTypeCd !== 'final' && isNewest(permit, measurement.measDt)) {
+    // While the work goes on a last measurement takes nothing off the next one; one that waited for the network yields to a newer one.
     await context.sql.query(`update "workPermit" set "gasDueDt" = $2, "updateDt" = now() where "permitNo" = $1`, [
       permit.permitNo,
       verdict.nextDueDt ?? null,
     ])
   }
 }
+/** Empty where it came at once. */
+const arrivalOf = ({ enteredDt, now }: Context): string | null => (enteredDt === undefined ? null : now)
+const isNewest = (permit: WorkPermit, measDt: string): boolean => permit.gases.every((gas) => minutesBetween(gas.measDt, measDt) >= 0)
 /** 안전보건규칙 제619조의2: who measures must have been trained for it. */
 async function refuseUntrained(permit: WorkPermit, context: Context, testerTxt: string): Promise<void> {
   if (await holds(context, permit, 'gasTester')) return
@@ -151,10 +155,23 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     if (needYn !== stored.needYn && (!issuer || permit.state !== 'reviewing'))
       throw forbidden('필요 여부는 현장검토 중에 발급자가 정합니다.')
     const confirmed = confirmYn !== stored.confirmYn
+    // What waited for the network must not undo what somebody has said on site since then.
+    if (confirmed && context.enteredDt && stored.confirmDt && minutesBetween(context.enteredDt, stored.confirmDt) > 0)
+      throw conflict(messages.stale)
     changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark })
     await context.sql.query(
-      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end where "permitNo" = $1 and "permitCheckNo" = $2`,
-      [permit.permitNo, stored.permitCheckNo, needYn, confirmYn, remark, confirmed, context.session.userId, context.now],
+      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end where "permitNo" = $1 and "permitCheckNo" = $2`,
+      [
+        permit.permitNo,
+        stored.permitCheckNo,
+        needYn,
+        confirmYn,
+        remark,
+        confirmed,
+        context.session.userId,
+        context.enteredDt ?? context.now,
+        arrivalOf(context),
+      ],
     )
   }
   await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })

@@ -93,6 +93,7 @@ export const permitChecks = defineLines({
     confirmYn: flag('확인'),
     confirmUserId: user('확인자'),
     confirmDt: datetime('확인일시'),
+    arriveDt: datetime('도착일시'),
     remark: text('비고', { max: 500 }),
   },
 })
@@ -123,6 +124,8 @@ export const permitGases = defineLines({
     testerTxt: text('측정자', { required: true, max: 50 }),
     deviceSn: text('측정기 번호', { required: true, max: 50 }),
     calExpYmd: date('교정기한', { required: true }),
+    // Only of what had to wait for the network: the time of measurement is one thing, that of its arrival another.
+    arriveDt: datetime('도착일시'),
     judgeCd: code('판정', 'PTW_JUDGE', { readOnly: true }),
     failTxt: textarea('부적합 항목', { readOnly: true }),
     nextDueDt: datetime('다음 측정기한', { readOnly: true }),

@@ -127,7 +127,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
         judgeNm: gasJudgements[gas.judgeCd as keyof typeof gasJudgements] ?? '',
         ok: gas.judgeCd === 'fit',
         testerNm: gas.testerTxt,
-        deviceSn: gas.deviceSn,
+        deviceSn: gas.arriveDt ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})` : gas.deviceSn,
       }
     }),
     events: permit.events

@@ -19,6 +19,8 @@ import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = workPermit.path
+/** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
+const waitMinutes = 120
 const behaviour = anyBehaviour(permitBehaviour)
 
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
@@ -26,24 +28,26 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
-  const act = (name: string, summary: string, work: (permit: WorkPermit, context: Context, body: unknown) => Promise<void>) =>
+  type Act = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
+  const act = (name: string, summary: string, work: Act, waits: { waitMinutes?: number } = {}) =>
     app.route({
       method: ['POST', 'PUT'],
       url: `${path}/:key/${name}`,
       config: access('write'),
       schema: { tags: [workPermit.title], summary: `작업허가 ${summary}` },
       handler: async (request: Keyed) => {
-        await writing(engine, request, async (context) => {
+        const done = async (context: Context) => {
           const permit = await permitOf(context, request.params.key, true)
           await work(permit, context, request.body)
           context.publish({ topic: workPermit.name, key: permit.permitNo })
-        })
+        }
+        await writing(engine, request, done, waits)
         const context = reading(engine, request.session)
         return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
       },
     })
-  act('gas', '가스측정', measureGas)
-  act('checks', '안전조치 확인', confirmChecks)
+  act('gas', '가스측정', measureGas, { waitMinutes })
+  act('checks', '안전조치 확인', confirmChecks, { waitMinutes })
   act('entry', '밀폐공간 출입', recordEntry)
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)

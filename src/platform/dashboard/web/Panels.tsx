@@ -1,7 +1,8 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { ArrowDownOutlined, ArrowUpOutlined, EyeInvisibleOutlined, EyeOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ErrorBoundary } from '../../../core/web/components/ErrorBoundary.tsx'
+import { lazyPart } from '../../../core/web/components/later.tsx'
 import type { Portlet } from '../../../core/web/pages.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
@@ -100,15 +101,20 @@ export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
 
 const built = new Map<string, ComponentType>()
 function panelOf({ id, load }: Portlet): ComponentType {
-  const known = built.get(id) ?? lazy(() => load().then((component) => ({ default: component })))
+  const known = built.get(id) ?? lazyPart(load)
   built.set(id, known)
   return known
 }
 function Panel({ portlet, tools }: { portlet: Portlet; tools: ReactNode }) {
+  const [tries, setTries] = useState(0)
+  const retry = () => {
+    built.delete(portlet.id)
+    setTries(tries + 1)
+  }
   return (
     <div className="home-panel">
       {tools}
-      <ErrorBoundary onRetry={() => built.delete(portlet.id)}>
+      <ErrorBoundary onRetry={retry}>
         <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
       </ErrorBoundary>
     </div>

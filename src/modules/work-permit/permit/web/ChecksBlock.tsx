@@ -3,13 +3,18 @@ import { Checkbox } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { EntryActs } from '../../../../core/web/outbox/OutboxBar.tsx'
+import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
+import { removeEntry } from '../../../../core/web/outbox/outbox.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { usePermitAct, type PermitDetail } from './permit-queries.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
+import { ticksOn, useWaiting, type Tick } from './waiting.ts'
 
 type Check = WorkPermit['checks'][number]
 const stages = ['before', 'during', 'after'] as const
@@ -22,12 +27,15 @@ const confirmStates: readonly PermitState[] = [
 export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const { data: codes } = useCodes('PTW_STAGE')
   const [onlyNeeded, setOnlyNeeded] = useState(true)
-  const save = useSaveCheck(permit.permitNo)
+  const entries = useWaiting(permit.permitNo, 'checks')
+  const save = useSaveCheck(permit, entries)
+  // What waits stands here as entered, also after the page was asked anew.
+  const checks = permit.checks.map((check) => ({ ...check, ...ticksOn(entries, check.permitCheckNo).waiting }))
   const mayNeed = permit.state === 'reviewing' && roles.holds('issuer')
   const mayConfirm = (confirmStates as readonly string[]).includes(permit.state) && (roles.doing || roles.holds('issuer'))
-  const needed = permit.checks.filter(({ needYn }) => needYn === 'Y')
+  const needed = checks.filter(({ needYn }) => needYn === 'Y')
   const confirmed = needed.filter(({ confirmYn }) => confirmYn === 'Y')
-  const shown = mayNeed || !onlyNeeded ? permit.checks : needed
+  const shown = mayNeed || !onlyNeeded ? checks : needed
   const hidden = permit.checks.length - needed.length
   return (
     <PermitSection
@@ -58,7 +66,14 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
             </thead>
             <tbody>
               {rows.map((check) => (
-                <CheckRow key={check.permitCheckNo} check={check} mayNeed={mayNeed} mayConfirm={mayConfirm} onSave={save} />
+                <CheckRow
+                  key={check.permitCheckNo}
+                  check={check}
+                  mayNeed={mayNeed}
+                  mayConfirm={mayConfirm}
+                  onSave={save}
+                  late={ticksOn(entries, check.permitCheckNo)}
+                />
               ))}
             </tbody>
           </table>
@@ -69,19 +84,38 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
 }
 
 type SaveCheck = (check: Check, change: { needYn?: 'Y' | 'N'; confirmYn?: 'Y' | null }) => void
-function CheckRow({ check, mayNeed, mayConfirm, onSave }: { check: Check; mayNeed: boolean; mayConfirm: boolean; onSave: SaveCheck }) {
+interface RowProps {
+  check: Check
+  mayNeed: boolean
+  mayConfirm: boolean
+  onSave: SaveCheck
+  /** What about it the server has not taken yet. */
+  late: ReturnType<typeof ticksOn>
+}
+function CheckRow({ check, mayNeed, mayConfirm, onSave, late }: RowProps) {
+  const say = useOutboxText()
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
         {check.itemNm} {kill && <ToneTag tone="danger">필수</ToneTag>}
-        {check.photoYn === 'Y' && <ToneTag tone="plain">사진</ToneTag>}
+        {check.photoYn === 'Y' && <ToneTag tone="plain">사진</ToneTag>}{' '}
+        {late.waiting && <ToneTag tone="warning">{say('isWaiting')}</ToneTag>}
         <div className="permit-note">
           {[check.basisTxt, check.confirmDt && `${check.confirmUserNm ?? check.confirmUserId ?? ''} ${showMoment(check.confirmDt)}`]
             .filter(Boolean)
             .join(' · ')}
+          {check.arriveDt && ` · 오프라인 입력, 도착 ${showMoment(check.arriveDt)}`}
         </div>
+        {late.refused && (
+          <div className="check-refused">
+            <span className="permit-bad">
+              {say('isRefused')}: {late.refused.reason}
+            </span>
+            <EntryActs entry={late.refused} />
+          </div>
+        )}
       </td>
       <td>
         <Checkbox
@@ -103,10 +137,10 @@ function CheckRow({ check, mayNeed, mayConfirm, onSave }: { check: Check; mayNee
   )
 }
 
-/** Shows the tick before the server has answered and takes it back when it refuses. */
-function useSaveCheck(permitNo: number): SaveCheck {
+/** Shows the tick before the server has answered, or while it waits for the network, and takes it back when it is refused. */
+function useSaveCheck({ permitNo, permitCd }: WorkPermit, entries: readonly OutboxEntry[]): SaveCheck {
   const client = useQueryClient()
-  const { act } = usePermitAct(permitNo, { overlay: false })
+  const { actOrKeep } = usePermitAct(permitNo, { overlay: false })
   const key = queryKeys.detail(workPermit, permitNo)
   return (check, change) => {
     const before = client.getQueryData<PermitDetail>(key)
@@ -114,6 +148,14 @@ function useSaveCheck(permitNo: number): SaveCheck {
       const checks = before.data.checks.map((each) => (each.permitCheckNo === check.permitCheckNo ? { ...each, ...change } : each))
       client.setQueryData(key, { ...before, data: { ...before.data, checks } })
     }
-    act('checks', [{ permitCheckNo: check.permitCheckNo, ...change }]).catch(() => client.invalidateQueries({ queryKey: key }))
+    const what = `안전조치 ${permitCd} ${check.itemNm}`
+    const tick: Tick = { permitCheckNo: check.permitCheckNo, ...change }
+    // Another tick of the same check takes the place of the refused one.
+    const refused = ticksOn(entries, check.permitCheckNo).refused
+    const done = async () => {
+      await actOrKeep('checks', [tick], what)
+      if (refused) await removeEntry(refused)
+    }
+    done().catch(() => client.invalidateQueries({ queryKey: key }))
   }
 }

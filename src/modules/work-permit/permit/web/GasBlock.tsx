@@ -3,6 +3,9 @@ import { ExperimentOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
+import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
+import { kept } from '../../../../core/web/outbox/outbox.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -16,6 +19,8 @@ import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
+import { useWaiting } from './waiting.ts'
+import { WaitingGases } from './WaitingGases.tsx'
 
 export interface GasBlockProps {
   permit: WorkPermit
@@ -30,12 +35,24 @@ const measuredStates = [
 
 /** Measurements with their verdict, and the keypad for the next one. */
 export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) {
-  const { act } = usePermitAct(permit.permitNo, { quiet: true })
+  const { actOrKeep } = usePermitAct(permit.permitNo, { quiet: true })
   const notice = useNotice()
+  // Asked for before the keypad is opened: by then the network may be gone.
+  useCodes('PTW_GAS_POINT')
   const may = measuredStates.includes(permit.state) && (roles.doing || roles.holds('gasTester'))
   const due = permit.state === 'approved' || permit.state === 'suspended'
   const [open, setOpen] = useState(may && due && explain?.gasNeeded === true)
-  if (permit.gases.length === 0 && !may) return null
+  const waiting = useWaiting(permit.permitNo, 'gas')
+  const [draft, setDraft] = useState<OutboxEntry>()
+  const close = () => {
+    setOpen(false)
+    setDraft(undefined)
+  }
+  const correct = (entry: OutboxEntry) => {
+    setDraft(entry)
+    setOpen(true)
+  }
+  if (permit.gases.length === 0 && waiting.length === 0 && !may) return null
   return (
     <PermitSection
       name="gases"
@@ -51,18 +68,28 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
     >
       {may && open && parameters && (
         <GasKeypad
-          key={permit.state}
+          key={`${permit.state}${draft?.no ?? ''}`}
           permit={permit}
           parameters={parameters}
+          draft={draft}
+          onCancel={close}
           onSend={async (measurement) => {
-            const { data } = await act('gas', measurement)
+            const answer = await actOrKeep(
+              'gas',
+              measurement,
+              `가스측정 ${permit.permitCd} ${showMoment(String(measurement['measDt'])).slice(11)}`,
+              draft,
+            )
+            if (answer === kept) return
+            const { data } = answer
             if (data.state === 'suspended' && permit.state !== 'suspended')
               notice.error(`가스측정이 부적합하여 작업이 자동으로 일시중지되었습니다. ${comeOut(data)}`)
             else notice.info('가스측정이 저장되었습니다.')
           }}
-          onDone={() => setOpen(false)}
+          onDone={close}
         />
       )}
+      <WaitingGases entries={waiting.filter(({ no }) => no !== draft?.no)} onCorrect={may ? correct : undefined} />
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
         <Alert type="warning" showIcon title="이 작업은 시작하기 전에 가스를 측정해야 합니다." />
       )}
@@ -102,6 +129,7 @@ function Row({ gas, explain }: { gas: GasRow; explain: PermitExplanations['gases
         <div className="permit-note">
           {gas.testerTxt} {gas.deviceSn}
         </div>
+        {gas.arriveDt && <div className="permit-note">오프라인 입력 · 도착 {showMoment(gas.arriveDt).slice(5)}</div>}
       </td>
       <td>{gas.measTypeNm ?? gasMeasurementTypes[gas.measTypeCd as keyof typeof gasMeasurementTypes] ?? gas.measTypeCd}</td>
       <td>{gas.pointNm ?? gas.pointCd}</td>

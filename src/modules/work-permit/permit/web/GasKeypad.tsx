@@ -1,10 +1,12 @@
 import { useRef, useState } from 'react'
 import { Button, DatePicker, Form, Input } from 'antd'
 import dayjs from 'dayjs'
-import { minutesBetween, momentOf } from '../../../../core/shared/dates.ts'
+import { minutesBetween, momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
+import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { serverNow } from '../../../../core/web/server-time.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import { gasMeasurementTypes, judgeGas, type GasMeasurementType } from '../gas-criteria.rule.ts'
 import { nextShiftCheck } from '../handover.rule.ts'
@@ -12,6 +14,7 @@ import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import {
+  draftOf,
   gasKeys,
   gasNumber,
   keepDevice,
@@ -40,6 +43,9 @@ export interface GasKeypadProps {
     | 'materials'
   >
   parameters: PermitParameters
+  /** A measurement that waited and was refused: it is put right, and stays measured when it was measured. */
+  draft?: OutboxEntry | undefined
+  onCancel?: () => void
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
   onSend: (measurement: Record<string, unknown>) => Promise<unknown>
   onDone: () => void
@@ -52,18 +58,23 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
 }
 
 /** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
-export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps) {
+export function GasKeypad({ permit, parameters, draft, onCancel, onSend, onDone }: GasKeypadProps) {
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const confined = permit.supplCds?.includes('S1') ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
-  const [opened] = useState(() => momentOf(new Date()))
-  const [measTypeCd, setType] = useState<GasMeasurementType>(() => usualMeasurement(permit.state, handoverDue(permit, parameters, opened)))
-  const [pointCd, setPoint] = useState<string>()
-  const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>({})
-  const [device, setDevice] = useState<GasDevice>(() => lastDevice(permit.gases, remembered.read))
-  const [deviceOpen, setDeviceOpen] = useState(() => !device.deviceSn || !device.testerTxt || !device.calExpYmd)
-  const [more, setMore] = useState(confined)
-  const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const [before] = useState(() => draft && draftOf(draft))
+  const [opened] = useState(() => before?.measDt ?? momentOf(serverNow()))
+  const [measTypeCd, setType] = useState<GasMeasurementType>(
+    () => before?.measTypeCd ?? usualMeasurement(permit.state, handoverDue(permit, parameters, opened)),
+  )
+  const [pointCd, setPoint] = useState<string | undefined>(before?.pointCd)
+  const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>(before?.typed ?? {})
+  const [device, setDevice] = useState<GasDevice>(() => before?.device ?? lastDevice(permit.gases, remembered.read))
+  const [issues, setIssues] = useState<readonly FieldIssue[]>(before?.issues ?? [])
+  const [deviceOpen, setDeviceOpen] = useState(
+    () => !device.deviceSn || !device.testerTxt || !device.calExpYmd || issues.some(({ path }) => path in device),
+  )
+  const [more, setMore] = useState(confined || before?.typed.co2Pct !== undefined)
   const [busy, setBusy] = useState(false)
   // State is drawn later than a second tap comes; the ref stops that one.
   const sending = useRef(false)
@@ -84,7 +95,7 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
   )
   const failing = verdict.items.filter(({ item, ok }) => !ok && !missing.some((each) => each.item === item))
   // A bad value is recorded at once; an unmeasured one must not stop the work by itself.
-  const complete = !missing.some(({ name }) => needed.includes(name)) && (missing.length === 0 || failing.length > 0)
+  const complete = point !== undefined && !missing.some(({ name }) => needed.includes(name)) && (missing.length === 0 || failing.length > 0)
   const wholeDevice = device.testerTxt.trim() !== '' && device.deviceSn.trim() !== '' && device.calExpYmd !== ''
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
   const others = issues.filter(({ path }) => !['testerTxt', 'deviceSn', 'calExpYmd', ...gasKeys.map(({ name }) => name)].includes(path))
@@ -103,7 +114,7 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
       await onSend({
         measTypeCd,
         pointCd: point,
-        measDt: momentOf(new Date()),
+        measDt: before?.measDt ?? momentOf(serverNow()),
         ...values,
         ...(values['toxVal'] !== undefined && toxic),
         ...device,
@@ -130,6 +141,7 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
         void send()
       }}
     >
+      {before && <p className="permit-note">{showMoment(before.measDt)}에 측정하여 거절된 값을 고칩니다. 측정일시는 바뀌지 않습니다.</p>}
       <ChoiceRow
         label="측정구분"
         value={measTypeCd}
@@ -171,12 +183,19 @@ export function GasKeypad({ permit, parameters, onSend, onDone }: GasKeypadProps
       ))}
       <div className="gas-send">
         <output className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''} aria-live="polite">
-          {!complete
-            ? `${missing.map(({ label }) => label).join(', ')} 값을 입력하세요.`
-            : verdict.judgeCd === 'fit'
-              ? '적합'
-              : `부적합 · ${failing.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`).join(', ')}`}
+          {point === undefined
+            ? '측정위치를 아직 불러오지 못했습니다.'
+            : !complete
+              ? `${missing.map(({ label }) => label).join(', ')} 값을 입력하세요.`
+              : verdict.judgeCd === 'fit'
+                ? '적합'
+                : `부적합 · ${failing.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`).join(', ')}`}
         </output>
+        {before && (
+          <Button size="large" onClick={onCancel}>
+            취소
+          </Button>
+        )}
         <Button type="primary" htmlType="submit" size="large" disabled={!complete} loading={busy}>
           측정 저장
         </Button>

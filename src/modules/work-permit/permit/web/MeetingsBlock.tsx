@@ -5,6 +5,7 @@ import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
 import { NumberInput } from '../../../../core/web/form/NumberInput.tsx'
+import { serverNow } from '../../../../core/web/server-time.ts'
 import { permitMeetings } from '../permit-lines.resource.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { usePermitAct } from './permit-queries.ts'
@@ -47,7 +48,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
   const send = async () => {
     if (busy) return
     try {
-      await act('meeting', { meetDt: momentOf(new Date()), riskTxt, attendCnt })
+      await act('meeting', { meetDt: momentOf(serverNow()), riskTxt, attendCnt })
       setRisk('')
       setIssues([])
       setOpen(false)

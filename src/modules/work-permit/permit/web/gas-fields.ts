@@ -1,4 +1,6 @@
 import type { Field } from '../../../../core/shared/field.ts'
+import type { FieldIssue } from '../../../../core/shared/session.ts'
+import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { measurementTypesIn, type GasMeasurementType } from '../gas-criteria.rule.ts'
 import { fairAir, type GasItemVerdict } from '../gas-limits.rule.ts'
 import { permitGases } from '../permit-lines.resource.ts'
@@ -59,3 +61,15 @@ export function lastDevice(gases: readonly GasRow[], read: (name: string) => str
 }
 export const keepDevice = (device: GasDevice, write: (name: string, value: string) => void): void =>
   write(deviceName, JSON.stringify(device))
+
+/** A refused measurement as it was typed, with what was wrong. */
+export function draftOf({ body, fields, reason }: Pick<OutboxEntry, 'body' | 'fields' | 'reason'>) {
+  const measured = body as GasDevice & { measTypeCd: GasMeasurementType; measDt: string; pointCd?: string } & Partial<
+      Record<GasValueName, number>
+    >
+  const { measTypeCd, measDt, pointCd, testerTxt, deviceSn, calExpYmd } = measured
+  const typed: Partial<Record<GasValueName, string>> = {}
+  for (const { name } of gasKeys) if (measured[name] !== undefined) typed[name] = String(measured[name])
+  const issues: FieldIssue[] = fields.length > 0 ? fields : reason === null ? [] : [{ path: '', message: reason }]
+  return { measTypeCd, measDt, pointCd, typed, device: { testerTxt, deviceSn, calExpYmd }, issues }
+}

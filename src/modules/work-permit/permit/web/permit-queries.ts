@@ -2,12 +2,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
+import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import type { CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
+import { permitAddress } from './addresses.ts'
+import { actPath, type WaitingAct } from './waiting.ts'
 
 export type PermitDetail = Detail<typeof workPermit>
 /** The dated table changes rarely; a page that is open over midnight asks again. */
@@ -65,20 +69,45 @@ export const usePermitCounts = (conditions: object): Partial<Record<PermitState,
 
 /** What is recorded on a permit besides its transitions. */
 export type PermitAct = 'gas' | 'checks' | 'entry' | 'sign' | 'sitecheck' | 'meeting' | 'cooperation'
-/** Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it. */
+interface Given {
+  act: PermitAct
+  body: unknown
+  /** What it is called while it waits; without it nothing waits. */
+  what?: string
+  /** The refused one that it puts right. */
+  corrects?: OutboxEntry | undefined
+}
+/**
+ * Does one act and puts the answered record on the screen. The promise is rejected with the refusal; with `quiet` the caller shows it.
+ * `actOrKeep` answers `kept` where the network is lost and the act waits for it.
+ */
 export function usePermitAct(permitNo: number, { quiet = false, overlay = true } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: ({ act, body }: { act: PermitAct; body: unknown }) => {
-      const path = `${recordPath(workPermit, permitNo)}/${act}`
-      return submission(path, body, (requestKey) => api.post<PermitDetail>(path, body, { overlay, requestKey }))
+    mutationFn: ({ act, body, what, corrects }: Given): Promise<PermitDetail | typeof kept> => {
+      const path = actPath(permitNo, act)
+      return submission(path, body, (requestKey) =>
+        what === undefined
+          ? api.post<PermitDetail>(path, body, { overlay, requestKey })
+          : postOrKeep<PermitDetail>(
+              { path, body, what, address: permitAddress.detail(permitNo), topic: workPermit.name, requestKey, corrects },
+              { overlay },
+            ),
+      )
     },
     onSuccess: (detail) => {
+      if (detail === kept) return
       client.setQueryData(queryKeys.detail(workPermit, permitNo), detail)
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
     },
+    // The library would hold it back while the browser says that it is offline.
+    networkMode: 'always',
     ...(quiet && { onError: () => undefined }),
   })
-  return { act: (act: PermitAct, body: unknown) => mutateAsync({ act, body }), busy: isPending }
+  return {
+    act: async (act: PermitAct, body: unknown) => (await mutateAsync({ act, body })) as PermitDetail,
+    actOrKeep: (act: WaitingAct, body: unknown, what: string, corrects?: OutboxEntry) => mutateAsync({ act, body, what, corrects }),
+    busy: isPending,
+  }
 }

@@ -1,0 +1,116 @@
+import { Component, createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { logError } from '../error-log.ts'
+import { network } from '../outbox/network.ts'
+import { t } from '../text/text.ts'
+import { Dialog } from './Dialog.tsx'
+
+/** A part of the program that could not be fetched: the network is gone, or a newer version has taken its place. */
+export class NotLoaded extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'NotLoaded'
+  }
+}
+
+/** React's `lazy`, whose failure can be told from a fault of the part itself. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  return lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      (error: unknown) => {
+        throw new NotLoaded(error)
+      },
+    ),
+  ) as unknown as ComponentType<P>
+}
+
+const known = new Set<() => Promise<unknown>>()
+/** Fetches everything that `later` knows of, before the network can go. What fails is fetched again when it is asked for. */
+export const fetchLaterParts = (): Promise<unknown> => Promise.allSettled([...known].map((load) => load()))
+
+interface LaterOptions<P> {
+  /** Whether a failure is told; a part that comes up by itself is silent and comes when the network does. Default: always. */
+  tells?: (props: P) => boolean
+}
+/**
+ * A part that is fetched when it is first shown; stands in a Suspense. When it cannot be fetched, nothing around it is lost: a dialog says so
+ * and tries again, by hand or as soon as the network is back.
+ */
+export function later<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { tells = () => true }: LaterOptions<P> = {},
+): ComponentType<P> {
+  known.add(load)
+  let Part = lazyPart(load)
+  return function Later(props: P) {
+    const [tries, setTries] = useState(0)
+    const [left, setLeft] = useState(false)
+    const retry = () => {
+      Part = lazyPart(load)
+      setLeft(false)
+      setTries(tries + 1)
+    }
+    // The one who opened it may close it; a part that nobody closes is only left alone.
+    const close = (props as { onClose?: () => void }).onClose ?? (() => setLeft(true))
+    return (
+      <PartBoundary key={tries} failed={<Missing shown={tells(props) && !left} onRetry={retry} onClose={close} />}>
+        {createElement(Part, props)}
+      </PartBoundary>
+    )
+  }
+}
+
+class PartBoundary extends Component<{ failed: ReactNode; children: ReactNode }, { error: Error | null }> {
+  override state: { error: Error | null } = { error: null }
+  static getDerivedStateFromError(error: Error): { error: Error } {
+    return { error }
+  }
+  override componentDidCatch(error: unknown): void {
+    logMissing(error)
+  }
+  override render(): ReactNode {
+    const { error } = this.state
+    if (error === null) return this.props.children
+    // A fault of the part itself is for the boundary around the page.
+    if (!(error instanceof NotLoaded)) throw error
+    return this.props.failed
+  }
+}
+/** A lost network is nothing that the server's log should know. */
+export function logMissing(error: unknown): void {
+  if (error instanceof NotLoaded && !network.isLost()) logError(error)
+}
+
+/** Tries again by itself as soon as the network is back. */
+export function useRetryWhenBack(retry: () => void): void {
+  useEffect(
+    () =>
+      network.subscribe(() => {
+        if (!network.isLost()) retry()
+      }),
+    [retry],
+  )
+}
+
+function Missing({ shown, onRetry, onClose }: { shown: boolean; onRetry: () => void; onClose: () => void }) {
+  useRetryWhenBack(onRetry)
+  if (!shown) return null
+  return (
+    <Dialog
+      open
+      title={t('part.missing')}
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.close')}</Button>
+          <Button type="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('part.missingHelp')}</p>
+    </Dialog>
+  )
+}

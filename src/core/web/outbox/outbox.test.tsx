@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { momentOf } from '../../shared/dates.ts'
+import { enteredHeaders } from '../../shared/session.ts'
+import { session } from '../session-store.ts'
+import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
+import { hidePage, showPage } from '../testing/show-page.tsx'
+import { network } from './network.ts'
+import { kept, postOrKeep, sendWaiting } from './outbox.ts'
+import { outboxStore, type OutboxEntry } from './outbox-store.ts'
+import { OutboxBar } from './OutboxBar.tsx'
+
+const shown: string[] = []
+const Page = () => <OutboxBar go={(address) => shown.push(address)} />
+const me = 'E1001'
+let sent: FakeRequest[]
+const answers = (answer: FakeAnswer) => {
+  sent = serve({ 'POST /api/gas': answer })
+}
+const posted = () => sent.filter(({ method }) => method === 'POST').map(({ body }) => body)
+let count = 0
+const enter = (body: object, corrects?: OutboxEntry) =>
+  postOrKeep({
+    path: '/api/gas',
+    body,
+    what: `측정 ${JSON.stringify(body)}`,
+    address: '/gas?no=1',
+    topic: 'gas',
+    requestKey: `request-key-of-${count++}`,
+    corrects,
+  })
+/** No call gets an answer, and the browser knows. */
+function loseNetwork() {
+  answers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  network.lost()
+}
+function findNetwork(answer: FakeAnswer = () => ({ data: 'done' })) {
+  answers(answer)
+  network.reached()
+}
+const mine = () => outboxStore.of(me)
+
+beforeEach(() => {
+  answers(() => ({ data: 'done' }))
+  network.reached()
+  showPage(Page)
+})
+afterEach(async () => {
+  for (const userId of [me, 'E2002']) for (const { no } of await outboxStore.of(userId)) await outboxStore.remove(no)
+  network.reached()
+  hidePage()
+})
+const refusal = (message: string) => new Refused(409, { errorCode: 'CONFLICT', message, fields: [] })
+const bar = () => page.getByRole('region', { name: '네트워크와 전송 대기' })
+const list = () => page.getByRole('dialog', { name: '전송 대기 목록' })
+
+test('with a network it is sent at once; nothing is shown', async () => {
+  expect(await enter({ o2: 1 })).toEqual({ data: 'done' })
+  expect(posted()).toEqual([{ o2: 1 }])
+  expect(bar().query()).toBeNull()
+})
+
+test('without a network it is kept, counted and sent in its order once the network is back', async () => {
+  loseNetwork()
+  expect([await enter({ o2: 1 }), await enter({ o2: 2 })]).toEqual([kept, kept])
+  await expect.element(bar()).toMatchTextContent('네트워크 연결이 끊겼습니다.')
+  await expect.element(bar().getByRole('button', { name: '전송 대기 2건' })).toBeVisible()
+  expect(posted()).toEqual([])
+  findNetwork()
+  await expect.poll(mine).toEqual([])
+  expect(posted()).toEqual([{ o2: 1 }, { o2: 2 }])
+  await expect.poll(() => bar().query()).toBeNull()
+})
+
+test('a lost answer keeps it under the same key; what is entered behind it waits for its turn', async () => {
+  answers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await enter({ o2: 3 })).toBe(kept)
+  const [first] = await mine()
+  expect([first!.requestKey, first!.userId]).toEqual([`request-key-of-${count - 1}`, me])
+  expect(await enter({ o2: 4 })).toBe(kept)
+  findNetwork()
+  await expect.poll(mine).toEqual([])
+  expect(posted()).toEqual([{ o2: 3 }, { o2: 4 }])
+})
+
+test('what is refused on arrival stays with the reason; the next goes on; it is tried again by hand', async () => {
+  loseNetwork()
+  await enter({ o2: 5 })
+  await enter({ o2: 6 })
+  findNetwork(({ body }) =>
+    (body as { o2: number }).o2 === 5 ? refusal('현재 상태(일시중지)에서는 처리할 수 없습니다.') : { data: 'done' },
+  )
+  await expect.element(bar().getByRole('button', { name: '거절 1건' })).toBeVisible()
+  expect(posted()).toEqual([{ o2: 5 }, { o2: 6 }])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }))
+  await userEvent.click(bar().getByRole('button', { name: '거절 1건' }))
+  await expect.element(list()).toMatchTextContent('현재 상태(일시중지)에서는 처리할 수 없습니다.')
+  answers(() => ({ data: 'done' }))
+  await userEvent.click(list().getByRole('button', { name: '다시 보내기' }))
+  await expect.element(list()).toMatchTextContent('전송을 기다리는 입력이 없습니다.')
+  expect(posted()).toEqual([{ o2: 5 }])
+})
+
+test('what was refused is put right: sent with the time at which it was entered, and off the list', async () => {
+  loseNetwork()
+  await enter({ o2: 70 })
+  findNetwork(() => refusal('측정값을 확인해 주세요.'))
+  await expect.poll(async () => (await mine()).map(({ state }) => state)).toEqual(['refused'])
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '확인' }))
+  const [refused] = await mine()
+  let entered: string | null = null
+  answers(() => ({ data: 'done' }))
+  const faked = window.fetch
+  window.fetch = (input, init) => {
+    entered = new Headers(init?.headers).get(enteredHeaders.dt)
+    return faked(input, init)
+  }
+  expect(await enter({ o2: 20.7 }, refused)).toEqual({ data: 'done' })
+  expect([posted(), entered, await mine()]).toEqual([[{ o2: 20.7 }], refused!.enteredDt, []])
+})
+
+test('two windows at once: the second finds nothing left to send', async () => {
+  loseNetwork()
+  await enter({ o2: 8 })
+  // The other window holds the lock, sends and takes it off the list.
+  const other = Promise.withResolvers<void>()
+  const held = navigator.locks.request('portal.outbox', () => other.promise)
+  findNetwork()
+  await outboxStore.remove((await mine())[0]!.no)
+  other.resolve()
+  await held
+  await sendWaiting()
+  expect(posted()).toEqual([])
+})
+
+test('an answer that comes after another window removed the entry does not bring it back', async () => {
+  loseNetwork()
+  await enter({ o2: 9 })
+  findNetwork(async () => {
+    await outboxStore.remove((await mine())[0]!.no)
+    return refusal('이미 처리된 요청입니다.')
+  })
+  await sendWaiting()
+  expect(await mine()).toEqual([])
+})
+
+test('another person at this computer neither sees it nor sends it', async () => {
+  loseNetwork()
+  await enter({ o2: 7 })
+  session.set({ user: { ...session.get().user!, userId: 'E2002' } })
+  findNetwork()
+  await sendWaiting()
+  await expect.poll(() => bar().query()).toBeNull()
+  expect([posted(), (await mine()).length]).toEqual([[], 1])
+})
+
+test('what nobody has sent for a week is forgotten', async () => {
+  const entry = {
+    userId: 'E2002',
+    requestKey: 'k',
+    path: '/api/gas',
+    body: {},
+    what: '',
+    address: '',
+    topic: 'gas',
+    reason: null,
+    fields: [],
+  }
+  await outboxStore.add({ ...entry, enteredDt: momentOf(new Date(Date.now() - 8 * 24 * 3_600_000)), state: 'waiting' })
+  await outboxStore.add({ ...entry, enteredDt: momentOf(new Date()), state: 'waiting' })
+  showPage(Page)
+  await expect.poll(async () => (await outboxStore.of('E2002')).length).toBe(1)
+})

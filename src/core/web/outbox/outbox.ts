@@ -1,0 +1,189 @@
+import { momentOf } from '../../shared/dates.ts'
+import { outboxKeepDays, waitableTimeoutMs } from '../../shared/limits.ts'
+import { enteredByOther } from '../../shared/session.ts'
+import { api, report } from '../api.ts'
+import { ApiError, networkError } from '../api-error.ts'
+import { notice } from '../components/notice.tsx'
+import { queryClient } from '../query.ts'
+import { serverNow } from '../server-time.ts'
+import { session } from '../session-store.ts'
+import { createStore } from '../store.ts'
+import { outboxText } from '../text/outbox-texts.ts'
+import { network } from './network.ts'
+import { outboxStore, type OutboxEntry } from './outbox-store.ts'
+
+/** While something waits it is tried again this often, however the network is said to be. */
+const againMs = 15_000
+const store = createStore<{ entries: readonly OutboxEntry[] }>({ entries: [] })
+/** What the signed-in person has entered and the server has not taken yet, the oldest first. */
+export const useOutbox = (): readonly OutboxEntry[] => store.use((state) => state.entries)
+const waiting = (): OutboxEntry[] => store.get().entries.filter(({ state }) => state === 'waiting')
+export const waitingCount = (): number => waiting().length
+
+/** What is sent, and what it is called while it waits. The server must have marked its route (`waitMinutes` in idempotency.ts). */
+export interface Waitable {
+  path: string
+  body: unknown
+  what: string
+  /** Page on which it can be put right. */
+  address: string
+  topic: string
+  requestKey: string
+  /** The refused entry that this one is in the place of: it keeps that one's time of entering, and takes it off the list. */
+  corrects?: OutboxEntry | undefined
+}
+/** Answered in place of the server's answer for something that waits now. */
+export const kept = Symbol('kept')
+
+/**
+ * Sends, or keeps what gets no answer until the network is back. It keeps its key, so that it is done once even when only the answer was lost.
+ * What still waits goes first. @throws ApiError for a refusal, and for a lost network where the browser cannot keep anything
+ */
+export async function postOrKeep<T>(waitable: Waitable, { overlay = true } = {}): Promise<T | typeof kept> {
+  const { path, body, requestKey, corrects } = waitable
+  const enteredDt = corrects?.enteredDt ?? momentOf(serverNow())
+  if (!network.isLost() && waiting().length === 0) {
+    try {
+      const answer = await api.post<T>(path, body, {
+        requestKey,
+        overlay,
+        quiet: true,
+        timeoutMs: waitableTimeoutMs,
+        ...(corrects && { entered: { dt: enteredDt, by: corrects.userId } }),
+      })
+      if (corrects) await forgetEntry(corrects)
+      return answer
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status !== 0) {
+        if (error.status >= 500) report(error)
+        throw error
+      }
+    }
+  }
+  await keep(waitable, enteredDt)
+  notice.info(outboxText('kept'))
+  if (!network.isLost()) void sendWaiting()
+  return kept
+}
+
+async function keep({ path, body, what, address, topic, requestKey, corrects }: Waitable, enteredDt: string): Promise<void> {
+  const userId = session.get().user?.userId ?? ''
+  try {
+    await outboxStore.add({ userId, requestKey, path, body, what, address, topic, enteredDt, state: 'waiting', reason: null, fields: [] })
+    if (corrects) await outboxStore.remove(corrects.no)
+  } catch {
+    throw new ApiError(0, { ...networkError(new URL(path, location.origin)).body, message: outboxText('notKept') })
+  }
+  await changed()
+}
+
+let sending: Promise<void> | null = null
+/** Sends what waits, the oldest first, until something gets no answer. */
+export function sendWaiting(): Promise<void> {
+  sending ??= alone(sendAll).finally(() => (sending = null))
+  return sending
+}
+/** One window at a time. Where a plant runs plain http the browser has no locks; there the key alone sees that it is done once. */
+async function alone(work: () => Promise<void>): Promise<void> {
+  const locks = (navigator as { locks?: LockManager }).locks
+  await (locks ? locks.request('portal.outbox', work) : work())
+}
+async function sendAll(): Promise<void> {
+  let sent = 0
+  const refused: string[] = []
+  for (;;) {
+    await refresh()
+    const [entry] = waiting()
+    if (!entry) break
+    const end = await send(entry)
+    if (end === 'stays') break
+    if (end === 'sent') sent++
+    else refused.push(`${entry.what}: ${end.refused}`)
+    await changed()
+  }
+  if (sent > 0) notice.info(outboxText('sent', { count: sent }))
+  if (refused.length > 0) notice.error(outboxText('notTaken', { count: refused.length }), refused)
+}
+
+async function send(entry: OutboxEntry): Promise<'sent' | 'stays' | { refused: string }> {
+  const { path, body, requestKey, enteredDt, userId, topic, no } = entry
+  try {
+    await api.post(path, body, {
+      requestKey,
+      overlay: false,
+      quiet: true,
+      timeoutMs: waitableTimeoutMs,
+      entered: { dt: enteredDt, by: userId },
+    })
+    await outboxStore.remove(no)
+    await queryClient.invalidateQueries({ queryKey: [topic] })
+    return 'sent'
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 0 || error.status === 401) return 'stays'
+    const reason = reasonOf(error)
+    const refused = error.status < 500 && error.status !== 429 && error.body.errorCode !== enteredByOther
+    await outboxStore.change(no, { state: refused ? 'refused' : 'waiting', reason, fields: error.body.fields })
+    if (!refused) {
+      await changed()
+      return 'stays'
+    }
+    // What the page shows as entered has not happened.
+    await queryClient.invalidateQueries({ queryKey: [topic] })
+    return { refused: reason }
+  }
+}
+const reasonOf = ({ message, body }: ApiError): string => {
+  const details = [...body.fields, ...body.reasons].map((each) => each.message)
+  return [...new Set(details.length > 0 ? details : [message])].join(' ')
+}
+
+/** Tries a refused entry once more. */
+export async function retryEntry({ no }: OutboxEntry): Promise<void> {
+  await outboxStore.change(no, { state: 'waiting', reason: null, fields: [] })
+  await changed()
+  await sendWaiting()
+}
+export async function removeEntry(entry: OutboxEntry): Promise<void> {
+  await forgetEntry(entry)
+  await queryClient.invalidateQueries({ queryKey: [entry.topic] })
+}
+async function forgetEntry({ no }: OutboxEntry): Promise<void> {
+  await outboxStore.remove(no)
+  await changed()
+}
+
+// Windows of one browser share the entries; each draws what the other has changed.
+const others = new BroadcastChannel('portal.outbox')
+async function changed(): Promise<void> {
+  await refresh()
+  others.postMessage(null)
+}
+async function refresh(): Promise<void> {
+  const userId = session.get().user?.userId
+  store.set({ entries: userId === undefined ? [] : await outboxStore.of(userId) })
+}
+
+/** Shows and sends what the signed-in person has entered, now and whenever the network comes back; answers the stop. */
+export function startOutbox(): () => void {
+  const follow = () => void refresh().catch(() => undefined)
+  const go = () => {
+    if (!network.isLost()) void sendWaiting().catch(() => undefined)
+  }
+  const again = () => {
+    if (waiting().length > 0) void sendWaiting().catch(() => undefined)
+  }
+  const oldest = momentOf(new Date(Date.now() - outboxKeepDays * 24 * 60 * 60_000))
+  void outboxStore.forget(oldest).then(follow, follow)
+  go()
+  const leave = network.subscribe(go)
+  const timer = setInterval(again, againMs)
+  others.addEventListener('message', follow)
+  return () => {
+    leave()
+    clearInterval(timer)
+    others.removeEventListener('message', follow)
+    store.set({ entries: [] })
+  }
+}

@@ -1,0 +1,17 @@
+/** How far the server's clock is ahead of this device's, in milliseconds. */
+let ahead: number | undefined
+/** A difference that the cut second and the way do not explain: the device's clock has been set anew. */
+const driftMs = 2000
+
+/**
+ * What is entered here is judged by the server's clock: a tablet that runs minutes ahead must not measure in the future (ptw.md 8).
+ * An answer's Date is cut to the second and was on its way, so the server is at least that late: the latest of all answers is the nearest.
+ */
+export function hearServerTime(date: string | null, now = Date.now()): void {
+  const heard = Date.parse(date ?? '') - now
+  if (Number.isNaN(heard)) return
+  if (ahead === undefined || heard > ahead || ahead - heard > driftMs) ahead = heard
+}
+
+/** The present moment by the server's clock, never later than it. */
+export const serverNow = (): Date => new Date(Date.now() + (ahead ?? 0))
