@@ -6,7 +6,7 @@ import { quoted } from './database.ts'
 import { badField } from './errors.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
-export const columnType = {
+const columnType = {
   text: () => 'text',
   textarea: () => 'text',
   number: (field) => `numeric(18,${field.decimals ?? 0})`,
@@ -111,13 +111,15 @@ export function namedColumns(resource: AnyResource, alias: string, language: Lan
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
   if (unknown) throw badField('columns', messages.unknownField(unknown))
-  const wanted = Object.fromEntries(names.filter((name) => Object.hasOwn(fields, name) && name !== resource.key).map((name) => [name, fields[name]]))
+  const wanted = Object.fromEntries(
+    names.filter((name) => Object.hasOwn(fields, name) && name !== resource.key).map((name) => [name, fields[name]]),
+  )
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [`${alias}.${quoted(resource.key)}`, ...fieldExpressions(wanted, alias, language), ...others].join(', ')
 }
 const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
-export const lineColumns = (lines: Lines, alias: string, language: Language): string =>
+const lineColumns = (lines: Lines, alias: string, language: Language): string =>
   [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, language)].join(', ')
 
 /** Each group of lines as one JSON array beside the head's columns. */

@@ -56,7 +56,7 @@ export const workbookColumn = (field: Field): WorkbookColumn => ({
 })
 
 /** The value of a column as a person reads it: names instead of codes, 사용/미사용 stays Y/N as the screen's data has it. */
-export function shownValue(resource: AnyResource, name: string, row: PlainRow, codeNames?: ReadonlyMap<string, string>): CellInput {
+function shownValue(resource: AnyResource, name: string, row: PlainRow, codeNames?: ReadonlyMap<string, string>): CellInput {
   const value = row[name]
   if (name === 'state') return (resource.states as Record<string, string>)[String(value)] ?? String(value)
   const field = (resource.fields as Fields)[name]

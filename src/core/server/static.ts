@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import './session.ts'
 
-export const webDirectory = path.resolve(import.meta.dirname, '../../../dist/web')
+const webDirectory = path.resolve(import.meta.dirname, '../../../dist/web')
 
 /** Stands in index.html where the nonce goes. */
 const nonceMark = '__CSP_NONCE__'

@@ -109,7 +109,7 @@ const schemaByKind = {
     ),
 } satisfies Record<FieldKind, (field: Field) => z.ZodType>
 
-export const refHasTextKey = (field: Field): boolean => field.textKey === true
+const refHasTextKey = (field: Field): boolean => field.textKey === true
 
 /** Schema of one field: null when empty, the specification's messages when wrong. */
 export function fieldSchema(field: Field): z.ZodType {

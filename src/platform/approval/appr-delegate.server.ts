@@ -8,7 +8,7 @@ import { apprRqst } from './appr-rqst.resource.ts'
 import { refreshAssignees } from './assignees.server.ts'
 import { delegationMessages, delegationProblem, type Delegation } from './delegation.rule.ts'
 
-export const delegateMessages = {
+const delegateMessages = {
   self: '본인에게 위임할 수 없습니다.',
   others: '본인의 결재만 위임할 수 있습니다.',
 } as const

@@ -8,7 +8,7 @@ import { defineLines, defineResource, type FullRow, type LineRow } from '../../c
 export const apprTargets = { user: 'APT01', deptDuty: 'APT02', draftHead: 'APT03', plantHead: 'APT04', authGrp: 'APT05' } as const
 
 /** A step that a policy adds: always, or when its condition is true of the record. The drafter cannot remove it. */
-export const apprPolicyStep = defineLines({
+const apprPolicyStep = defineLines({
   name: 'apprPolicyStep',
   title: '고정 결재단계',
   key: 'apprPolicyStepNo',

@@ -2,7 +2,7 @@ import { code, datetime, department, flag, number, refCode, text, textarea, user
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
 
 /** 결재단계 (admin 2.2): written at 상신, changed once by the act, never afterwards (the table itself refuses). */
-export const apprStep = defineLines({
+const apprStep = defineLines({
   name: 'apprStep',
   title: '결재단계',
   key: 'apprStepNo',

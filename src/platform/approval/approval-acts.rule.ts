@@ -42,7 +42,7 @@ export const rejectReasonMin = 5
 /** Longest opinion or reason. */
 export const opinionMax = 1000
 /** Documents in which each act begins (admin 4.2). What is closed only keeps the notes of who has seen it. */
-export const actFrom: Record<AnyAct, readonly string[]> = {
+const actFrom: Record<AnyAct, readonly string[]> = {
   submit: [statuses.draft, statuses.rejected, statuses.withdrawn],
   approve: [statuses.progress, statuses.held],
   reject: [statuses.progress, statuses.held],

@@ -16,7 +16,7 @@ let notify: NotifyPeople = async () => {}
 export const connectApprovalEvents = (given: NotifyPeople): void => void (notify = given)
 
 /** Address of the document view; the detail page of the approval box. */
-export const documentUrl = (apprRqstNo: number): string => `/my/appr/apprDocument?no=${apprRqstNo}`
+const documentUrl = (apprRqstNo: number): string => `/my/appr/apprDocument?no=${apprRqstNo}`
 
 interface Told {
   apprRqstNo: number

@@ -4,7 +4,7 @@ import { assigneeOf, type Assignee, type Delegation } from './delegation.rule.ts
 import { headOf } from './organisation.server.ts'
 
 /** Delegations that may be in force about now. */
-export const delegationsAt = (sql: Sql, at: string): Promise<Delegation[]> =>
+const delegationsAt = (sql: Sql, at: string): Promise<Delegation[]> =>
   sql.query<Delegation>(
     `select "fromUserId", "toUserId", "delegateKindCd", "bizCds", "fromDt", "toDt" from "apprDelegate"
      where "useYn" = 'Y' and "fromDt" <= $1::timestamptz and "toDt" >= $1::timestamptz order by "delegateNo"`,

@@ -7,7 +7,7 @@ import { portalOf } from '../session/rights.ts'
 import { userAuthGrpBehaviour } from '../auth-group/auth-group.server.ts'
 import { authRequest, type AuthRequest } from './auth-request.resource.ts'
 
-export const authRequestMessages = {
+const authRequestMessages = {
   ownOnly: '본인의 권한신청만 처리할 수 있습니다.',
   editable: '작성, 반려 상태에서만 수정할 수 있습니다.',
   past: '종료일이 지난 신청입니다.',

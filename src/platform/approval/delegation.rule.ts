@@ -11,7 +11,7 @@ export interface Delegation {
   toDt: string
 }
 /** A document is handed on at most so many times. */
-export const deepest = 3
+const deepest = 3
 export const delegationMessages = {
   loop: '위임이 순환됩니다.',
   tooDeep: `위임은 ${deepest}단계까지 할 수 있습니다.`,

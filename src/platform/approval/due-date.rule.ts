@@ -16,8 +16,8 @@ export function addWorkingDays(day: string, days: number, holidays: ReadonlySet<
 export const dueMoment = (arriveDt: string, days: number, holidays: ReadonlySet<string>): string =>
   `${addWorkingDays(dayOfMoment(arriveDt), days, holidays)}T23:59:00+09:00`
 
-export const remindAfterDays = 1
-export const escalateAfterDays = 3
+const remindAfterDays = 1
+const escalateAfterDays = 3
 /** What the clock does about a waiting step (admin R8): a reminder one day after its due day, its head after three; each once. */
 export function overdueAct(
   step: { dueDt: string | null; remindDt: string | null; escalateDt: string | null },

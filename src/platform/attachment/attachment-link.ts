@@ -3,7 +3,7 @@ import type { Clock } from '../../core/server/clock.ts'
 import { notFound, Refusal } from '../../core/server/errors.ts'
 
 /** A link is used by the page that asked for it, at once. */
-export const linkSeconds = 60
+const linkSeconds = 60
 
 /** Addresses that a browser can open without a header (<img>, zip, download): signed, for one session, for a minute. */
 export interface LinkSigner {

@@ -8,7 +8,7 @@ import { lockContent } from './attachment-files.ts'
 /** Files that wait for a record longer than this belong to a form that nobody saved (admin R10). */
 export const orphanHours = 24
 /** A content younger than this may belong to an upload that is still going on. */
-export const sweepAfterMinutes = 60
+const sweepAfterMinutes = 60
 const batchSize = 1000
 
 /**

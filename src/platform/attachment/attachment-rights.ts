@@ -22,7 +22,7 @@ export interface Owner {
 }
 
 /** @throws Refusal 400 when there is no such resource or it has no such group of files */
-export function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: string): Owner {
+function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: string): Owner {
   const behaviour = ownerOf(taskClassNm)
   if (!behaviour) throw badField('taskClassNm', messages.badChoice('업무구분'))
   const rules = rulesOf(behaviour.resource, taskFlag)
@@ -31,7 +31,7 @@ export function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: st
 }
 
 /** The right on a file is the right on its record, and that begins with the menu. @throws Refusal 403 */
-export function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'write'): void {
+function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'write'): void {
   if (mayUse(context.session, resource.menus, right)) return
   throw forbidden(right === 'write' ? messages.noWriteRight : messages.noReadRight)
 }

@@ -1,4 +1,4 @@
-import { yes, type YesNo } from '../../core/shared/session.ts'
+import { yes, type MenuNode, type YesNo } from '../../core/shared/session.ts'
 import { effectiveRight, type DeptGroup, type MenuGrant, type UserGroup } from '../session/rights.rule.ts'
 import type { Rights } from './linked-rights.rule.ts'
 
@@ -161,16 +161,7 @@ export interface NamedPerson {
   vendorNm: string | null
 }
 /** A menu as the reports name one. */
-export interface NamedMenu {
-  menuId: string
-  menuNm: string
-  menuNmEn: string | null
-  menuNmZh: string | null
-  menuNmEs: string | null
-  upMenuId: string | null
-  menuLvl: number
-  frontEndUrl: string
-}
+export type NamedMenu = Pick<MenuNode, 'menuId' | 'menuNm' | 'menuNmEn' | 'menuNmZh' | 'menuNmEs' | 'upMenuId' | 'menuLvl' | 'frontEndUrl'>
 /** Why one person sees one menu, or not. */
 export interface Explanation extends Verdict {
   user: NamedPerson

@@ -31,7 +31,7 @@ export const reportDue = (fromYmd: string, rptDays: number | null): string | nul
 
 const dayMs = 86_400_000
 /** Days from one day to another; negative when it lies behind. */
-export const daysUntil = (today: string, day: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
+const daysUntil = (today: string, day: string): number => Math.round((Date.parse(day) - Date.parse(today)) / dayMs)
 /** D-20, D-DAY, D+3 */
 export const dDay = (today: string, day: string): string => {
   const left = daysUntil(today, day)

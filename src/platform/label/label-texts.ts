@@ -31,7 +31,7 @@ const textOf = (kind: LabelKind, labelCd: string, words: Words, changed: LabelLa
 })
 
 /** Every text of definitions, menus and codes in four languages, the administrator's words in place of the program's. */
-export async function allTexts(sql: Sql): Promise<LabelText[]> {
+async function allTexts(sql: Sql): Promise<LabelText[]> {
   const overrides = await storedOverrides(sql)
   const files = Object.fromEntries(labelLanguages.map((language) => [language, labelsOfFiles(language)]))
   const definitions = Object.keys(files['kr']!).map((labelCd) => {

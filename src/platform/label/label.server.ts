@@ -6,7 +6,7 @@ import type { Labels } from '../../core/shared/labels.ts'
 import { languages, type Language } from '../../core/shared/session.ts'
 import { label } from './label.resource.ts'
 
-export const labelMessages = {
+const labelMessages = {
   unknown: '프로그램에 없는 라벨코드입니다.',
 } as const
 

@@ -97,7 +97,7 @@ export interface Digest extends Head {
 }
 const digestText = ({ digestKindCd, digestYm, sealNo, rowHash }: Omit<Digest, 'keyId' | 'signature'>): string =>
   [digestKindCd, digestYm ?? '', sealNo, rowHash].join('|')
-export function isSigned(digest: Digest, key: DigestKey): boolean {
+function isSigned(digest: Digest, key: DigestKey): boolean {
   const [given, wanted] = [Buffer.from(digest.signature), Buffer.from(key.sign(digestText(digest)))]
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

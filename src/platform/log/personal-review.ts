@@ -10,7 +10,7 @@ import type { MonthOfAccess } from './log-answers.rule.ts'
 /** A list of so many people at once is looked at closely. */
 const manyRows = 1000
 
-export const reviewMessages = {
+const reviewMessages = {
   notOfficer: '개인정보 보호책임자(D20)만 점검할 수 있습니다.',
   notOver: '끝나지 않은 달은 점검할 수 없습니다.',
   reviewed: '이미 점검한 달입니다.',

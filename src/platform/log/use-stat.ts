@@ -9,7 +9,7 @@ import type { FormUse, MenuUse, UseStat } from './log-answers.rule.ts'
 
 /** The longest period that is counted, in days. */
 const longest = 400
-export const usualDays = 30
+const usualDays = 30
 
 /** Notes that somebody opened a page; only one that the menu right opens. @throws Refusal 404 */
 export async function noteUse({ sql, session, now }: Context, menuId: unknown): Promise<void> {

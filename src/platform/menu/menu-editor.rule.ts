@@ -1,21 +1,7 @@
-import type { Portal, YesNo } from '../../core/shared/session.ts'
+import type { MenuNode, YesNo } from '../../core/shared/session.ts'
 
 /** A menu as the editors of menus and of rights show it. */
-export interface EditedMenu {
-  menuId: string
-  menuNm: string
-  menuNmEn: string | null
-  menuNmZh: string | null
-  menuNmEs: string | null
-  upMenuId: string | null
-  menuLvl: number
-  taskGrpCd: string
-  portalCd: Portal
-  frontEndUrl: string
-  sortOrder: string
-  color: string | null
-  icon: string | null
-  plantAccCd: string | null
+export interface EditedMenu extends Omit<MenuNode, 'routePath' | 'helpYn' | 'accessYn' | 'writeYn' | 'excelYn' | 'printYn' | 'children'> {
   useYn: YesNo
   updateDt: string
   /** A help text has been written. */

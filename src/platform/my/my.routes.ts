@@ -5,9 +5,10 @@ import type { Context, Engine } from '../../core/server/context.ts'
 import { badField, badFields, conflict, notFound } from '../../core/server/errors.ts'
 import { writing } from '../../core/server/idempotency.ts'
 import { messages } from '../../core/shared/messages.ts'
+import type { SavedView } from '../../core/shared/saved-view.ts'
 import { userIssues } from '../user/account.rule.ts'
 import { user } from '../user/user.resource.ts'
-import { mostFavourites, mostSavedViews, type OwnSession, type Profile, type SavedView } from './my.rule.ts'
+import { mostFavourites, mostSavedViews, type OwnSession, type Profile } from './my.rule.ts'
 
 const shownSessions = 30
 const profileChange = z.strictObject({

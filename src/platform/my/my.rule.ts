@@ -1,14 +1,5 @@
 import type { SessionRow } from '../user/session-row.rule.ts'
 
-/** A search kept by name (나만의 조회조건). */
-export interface SavedView {
-  savedViewNo: number
-  viewNm: string
-  /** As it stands in the address of the page. */
-  query: string
-  /** Applied when the page is opened without a query. */
-  defaultYn: 'Y' | 'N'
-}
 /** One sign-in of one's own. */
 export interface OwnSession extends Omit<SessionRow, 'expireDt' | 'living'> {
   /** The session of this call. */

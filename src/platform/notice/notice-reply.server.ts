@@ -10,7 +10,7 @@ import { findForReader, previewFor } from './notice-reading.server.ts'
 import { notice } from './notice.resource.ts'
 import { notTheirs } from './notice.server.ts'
 
-export const replyMessages = {
+const replyMessages = {
   answered: '답변이 있는 질의는 삭제할 수 없습니다.',
   notOwn: '본인이 쓴 질의만 삭제할 수 있습니다.',
   notInThread: '질의한 사람과 공지 작성자만 답할 수 있습니다.',

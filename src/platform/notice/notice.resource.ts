@@ -3,7 +3,7 @@ import { defineResource, type Row } from '../../core/shared/resource.ts'
 
 /** Whoever may open it sees and changes all notices; writers elsewhere see and change their own. */
 export const noticeManageMenu = 'manage/notice/noticeManage'
-export const noticeBoardMenu = 'mgt/notice/notice'
+const noticeBoardMenu = 'mgt/notice/notice'
 export const vendorNoticeMenu = 'vendor/notice/vendorNotice'
 export const portalNoticeMenu = '/vendor/portal/portalNotice'
 /** Menus that show a person what is addressed to them. */

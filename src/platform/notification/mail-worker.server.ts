@@ -9,7 +9,7 @@ import { notify } from './notification.server.ts'
 /** How often the queue is looked at. */
 export const mailWorkerMs = 5000
 /** Minutes until the next try after the first, second and third failure; the fourth ends it (admin 2.2). */
-export const retryMinutes = [1, 5, 30] as const
+const retryMinutes = [1, 5, 30] as const
 /** A run ends after so many, so that the process can close in time. */
 const mostInARun = 100
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }

@@ -16,7 +16,7 @@ export const notificationMessages = {
 } as const
 
 /** Channels, rules and words are the administrator's; which events there are and what they carry is the program's. */
-export const notiEventBehaviour = defineBehaviour(notiEvent, {
+const notiEventBehaviour = defineBehaviour(notiEvent, {
   beforeSave: (input, _context, before) => {
     if (before?.mandatoryYn === 'Y' && input.mandatoryYn !== 'Y') throw badField('mandatoryYn', notificationMessages.mandatoryFixed)
     if (input.mandatoryYn === 'Y' && input.useYn === 'N') throw badField('useYn', notificationMessages.mandatoryUsed)
@@ -48,13 +48,13 @@ function refuseTemplates(templates: readonly Template[], known: readonly string[
   if (issues.length > 0) throw badFields(issues)
 }
 
-export const mailQueueBehaviour = defineBehaviour(mailQueue, {
+const mailQueueBehaviour = defineBehaviour(mailQueue, {
   without: ['create', 'update', 'delete', 'multi'],
   transitions: { resend: { set: (_, { now }) => ({ tryCnt: 0, nextDt: now, lastError: null }) } },
 })
 
 /** Written by `notify` only; its reader marks it as read (notification.routes.ts) or takes it out of the box. */
-export const notiBehaviour = defineBehaviour(noti, { without: ['create', 'update'] })
+const notiBehaviour = defineBehaviour(noti, { without: ['create', 'update'] })
 
 /** The entities of notifications. */
 export const notificationBehaviours: Behaviour[] = [

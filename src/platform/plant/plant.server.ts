@@ -4,7 +4,7 @@ import { plant } from './plant.resource.ts'
 
 /** The plant that stands for the company as a whole. */
 const companyPlant = '0000'
-export const plantMessages = {
+const plantMessages = {
   companyStays: '전사(0000)는 삭제할 수 없습니다.',
   bizRegNo: '사업자번호는 숫자 10자리로 입력해 주세요.',
 } as const

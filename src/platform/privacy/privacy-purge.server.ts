@@ -11,7 +11,7 @@ import { privacyPurge } from './privacy-purge.resource.ts'
 import { purgeKinds } from './purge-kinds.ts'
 import type { DueKind } from './due-kind.rule.ts'
 
-export const purgeMessages = {
+const purgeMessages = {
   nothing: '보관기간이 지난 자료가 없습니다.',
   open: '같은 대상의 파기 목록이 이미 있습니다. 먼저 파기하거나 취소해 주세요.',
 } as const

@@ -11,7 +11,7 @@ export interface WorkSource {
 const mostItems = 500
 
 /** Everything that waits for the caller, from all modules, overdue first. */
-export async function myWork(context: Context, sources: readonly WorkSource[]): Promise<WorkAnswer> {
+async function myWork(context: Context, sources: readonly WorkSource[]): Promise<WorkAnswer> {
   const found = await Promise.all(
     sources.map(async ({ labels, find }) =>
       (await find(context)).map((item) => ({ ...item, label: labels[item.kind]?.[context.session.language] ?? item.kind })),

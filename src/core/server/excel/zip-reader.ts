@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from 'node:zlib'
 import { WorkbookError } from './workbook-error.ts'
 
 /** Everything in an uploaded workbook together may unpack to this many bytes (300 MB). */
-export const maxUnpackedBytes = 300_000_000
+const maxUnpackedBytes = 300_000_000
 
 const damaged = '엑셀 파일이 손상되어 읽을 수 없습니다. 엑셀에서 다시 저장한 뒤 올려 주세요.'
 const tooLarge = '엑셀 파일의 내용이 너무 커서 읽을 수 없습니다. 행을 나누어 여러 파일로 올려 주세요.'

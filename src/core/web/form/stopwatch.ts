@@ -1,5 +1,5 @@
 /** Longer pauses are not work on the form. */
-export const pauseMs = 60_000
+const pauseMs = 60_000
 
 export interface Stopwatch {
   tick(now: number): void

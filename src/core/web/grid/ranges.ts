@@ -28,7 +28,7 @@ export function boxOf(one: Point, other: Point): Box {
   }
 }
 
-export function sizeOf(box: Box): Extent {
+function sizeOf(box: Box): Extent {
   return { rows: box.bottom - box.top + 1, columns: box.right - box.left + 1 }
 }
 

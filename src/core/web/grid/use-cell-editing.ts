@@ -109,7 +109,7 @@ function without(faults: ReadonlyMap<string, CellFault>, key: string): ReadonlyM
   return next
 }
 
-export function isEmpty(value: unknown): boolean {
+function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Checkbox, Input } from 'antd'
+import type { SavedView } from '../../shared/saved-view.ts'
 import { api } from '../api.ts'
 import { BasePopup } from '../components/BasePopup.tsx'
 import { MenuDropdown } from '../components/MenuDropdown.tsx'
@@ -9,14 +10,6 @@ import { useNotice } from '../components/notice.tsx'
 import { useTab } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
 
-/** A search kept by name for one page. */
-export interface SavedView {
-  savedViewNo: number
-  viewNm: string
-  /** As it stands in the address of the page. */
-  query: string
-  defaultYn: 'Y' | 'N'
-}
 const longestName = 50
 
 /** Searches that the user keeps by name; the default one is applied when the page opens without a query. */

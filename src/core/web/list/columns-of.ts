@@ -44,12 +44,13 @@ const columnKinds = {
   link: 'link',
 } satisfies Record<FieldKind, ColumnKind>
 /** 사용/미사용 does not suit every question; the definition may want a box. */
-const kindOf = (field: Field): ColumnKind => (field.kind === 'flag' && field.control === 'checkbox' ? 'singlecheckbox' : columnKinds[field.kind])
+const kindOf = (field: Field): ColumnKind =>
+  field.kind === 'flag' && field.control === 'checkbox' ? 'singlecheckbox' : columnKinds[field.kind]
 const showsName: ReadonlySet<FieldKind> = new Set(['code', 'user', 'department', 'process', 'ref'])
 /** Sorting by a list of values or a long text says nothing. */
 const unsortable: ReadonlySet<FieldKind> = new Set(['codes', 'tags', 'textarea', 'link'])
 
-export const stateColumnWidth = 110
+const stateColumnWidth = 110
 /** Room beside a state's name in its tag and cell, and beside the text of a head; a longer head is cut. */
 const tagRoom = 34
 const headRoom = 32

@@ -39,7 +39,7 @@ export function halfChecked(rows: readonly TreeRow[], checked: ReadonlySet<strin
   return half
 }
 
-export function descendantsOf(rows: readonly TreeRow[], id: string): string[] {
+function descendantsOf(rows: readonly TreeRow[], id: string): string[] {
   const found: string[] = []
   const wanted = [id]
   const seen = new Set(wanted)
@@ -53,7 +53,7 @@ export function descendantsOf(rows: readonly TreeRow[], id: string): string[] {
   }
   return found
 }
-export function ancestorsOf(rows: readonly TreeRow[], id: string): string[] {
+function ancestorsOf(rows: readonly TreeRow[], id: string): string[] {
   const parents = new Map(rows.map((row) => [row.id, row.parentId]))
   const found: string[] = []
   for (let at = parents.get(id) ?? null; at !== null && !found.includes(at); at = parents.get(at) ?? null) found.push(at)

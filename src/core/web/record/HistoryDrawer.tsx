@@ -50,7 +50,7 @@ const acts: Readonly<Record<string, TextKey>> = {
   ACT07: 'history.ACT07',
 }
 
-export const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled = true) =>
+const useHistory = (resource: AnyResource, key: RecordKey | undefined, enabled = true) =>
   useQuery({
     queryKey: queryKeys.history(resource, key ?? ''),
     queryFn: () => api.get<{ data: History }>(`${recordPath(resource, key ?? '')}/history`),

@@ -5,7 +5,7 @@ import { ApiError } from '../api.ts'
 import { t } from '../text/text.ts'
 
 /** The four states that every page draws on purpose: loading, empty, error, no right. */
-export const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
+const PageSkeleton = ({ rows = 8 }: { rows?: number }) => (
   <div aria-busy="true">
     <Skeleton active paragraph={{ rows }} />
   </div>
@@ -15,7 +15,7 @@ export const PageEmpty = ({ children, action }: { children?: ReactNode; action?:
     {action}
   </Empty>
 )
-export const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
+const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => void }) => (
   <Result
     status="warning"
     title={error instanceof ApiError && error.status === 0 ? messages.networkError : t('list.failed')}
@@ -29,10 +29,8 @@ export const PageError = ({ error, onRetry }: { error: Error; onRetry?: () => vo
     }
   />
 )
-export const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => (
-  <Result status="403" title="403" subTitle={message} />
-)
-export const PageMissing = ({ message = messages.notFound }: { message?: string }) => <Result status="404" title="404" subTitle={message} />
+const PageNoRight = ({ message = messages.noReadRight }: { message?: string }) => <Result status="403" title="403" subTitle={message} />
+const PageMissing = ({ message = messages.notFound }: { message?: string }) => <Result status="404" title="404" subTitle={message} />
 
 export interface GateProps<T> {
   data: T | undefined

@@ -1,3 +1,4 @@
+import { Alert } from 'antd'
 import type { Reason } from '../../shared/resource.ts'
 import { useTab } from '../TabHost.tsx'
 import { useText } from '../text/text.ts'
@@ -27,5 +28,19 @@ export function ReasonList({ reasons }: { reasons: readonly Reason[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What the server has refused, with its reasons, on top of a popup that stays open. */
+export function RefusalAlert({ refusal }: { refusal: { message: string; reasons: readonly Reason[] } | undefined }) {
+  if (!refusal) return null
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title={refusal.message}
+      description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
+    />
   )
 }

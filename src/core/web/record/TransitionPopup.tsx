@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Alert, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
 import { check, fieldsSchema } from '../../shared/input-check.ts'
@@ -13,7 +13,7 @@ import { focusFirstIssue } from '../form/focus-issue.ts'
 import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
-import { ReasonList } from './ReasonList.tsx'
+import { RefusalAlert } from './ReasonList.tsx'
 import { t, useText } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 
@@ -71,15 +71,7 @@ export function TransitionPopup({
       onOk={() => void confirm()}
       onCancel={onClose}
     >
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={refusal.message}
-          description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
-        />
-      )}
+      <RefusalAlert refusal={refusal} />
       {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>

@@ -97,7 +97,7 @@ export function changeSize(size: Size): void {
   notice.toast(messages.switchSize)
 }
 
-export function SizeMenu() {
+function SizeMenu() {
   const text = useText()
   const { size } = usePreferences()
   return (

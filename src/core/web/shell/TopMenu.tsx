@@ -20,7 +20,7 @@ export const topMenus = (menus: readonly MenuNode[]): MenuNode[] =>
   inOrder(menus).filter((menu) => !(hiddenTopMenus as readonly string[]).includes(menu.menuNm))
 
 /** Opens the first permitted page below a menu, or says that there is none. */
-export function openMenu(menu: MenuNode, go: Go): void {
+function openMenu(menu: MenuNode, go: Go): void {
   const page = firstPage(menu)
   if (page) openAddress(page.routePath, go)
   else notice.error(t('menu.none'))

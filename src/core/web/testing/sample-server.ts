@@ -61,7 +61,7 @@ const states = [
   'rejected',
 ] as const
 
-export const permitRow = (no: number) => ({
+const permitRow = (no: number) => ({
   permitNo: no,
   permitCd: `P-1000-20260310-${String(no).padStart(4, '0')}`,
   workNm: works[no % works.length],

@@ -1,6 +1,6 @@
 import { defineTexts } from './define-texts.ts'
 
-export const [useExcelText, excelText] = defineTexts({
+export const [useExcelText] = defineTexts({
   reasonTitle: ['다운로드 사유', 'Reason for download', '下载原因', 'Motivo de descarga'],
   reasonWhy: [
     '개인정보가 들어 있는 파일입니다. 사유는 개인정보 접속기록에 남습니다.',

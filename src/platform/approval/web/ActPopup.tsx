@@ -1,10 +1,10 @@
-import { Alert, Form, Input } from 'antd'
+import { Form, Input } from 'antd'
 import { useState } from 'react'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { messages, spoken } from '../../../core/shared/messages.ts'
 import { ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
-import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
+import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import { useText } from '../../../core/web/text/text.ts'
 import { sha256 } from '../../session/web/sha256.ts'
 import { approvalMessages, opinionMax, rejectReasonMin, signing } from '../approval-acts.rule.ts'
@@ -80,15 +80,7 @@ export function ActPopup({ view, asked, onClose, onDone }: Props) {
       }}
       className="appr-act"
     >
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={refusal.message}
-          description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
-        />
-      )}
+      <RefusalAlert refusal={refusal} />
       {!takesWords && <p>{text('act.ask', { act: label })}</p>}
       <Form form={form} layout="vertical" name="approval-act">
         {takesWords && (

@@ -45,7 +45,7 @@ export function DocumentBody({ record, diff }: { record: Snapshot; diff: Snapsho
   )
 }
 
-export function Change({ old, now }: { old: string; now: string }) {
+function Change({ old, now }: { old: string; now: string }) {
   const text = useApprovalText()
   return (
     <>

@@ -7,7 +7,7 @@ import { moveStep, withGroup, type LineStep } from '../step-list.rule.ts'
 import { useSubmitText } from './submit-texts.ts'
 
 /** What is dragged: a step of the list by its id, or a person of the organisation. */
-export const stepMime = 'application/x-approval-step'
+const stepMime = 'application/x-approval-step'
 export const personMime = 'application/x-approval-person'
 
 export interface StepListProps {
@@ -81,8 +81,7 @@ export function StepList({ steps, onChange, onDropPerson, readOnly = false }: St
   )
 }
 const groupsIn = (steps: readonly LineStep[]): number => Math.max(0, ...steps.map(({ parallelGrp }) => parallelGrp ?? 0))
-export const nameOf = ({ userNm, userId, deptNm, dutyNm }: LineStep): string =>
-  userNm ?? userId ?? [deptNm, dutyNm].filter(Boolean).join(' ')
+const nameOf = ({ userNm, userId, deptNm, dutyNm }: LineStep): string => userNm ?? userId ?? [deptNm, dutyNm].filter(Boolean).join(' ')
 
 interface RowProps {
   step: LineStep

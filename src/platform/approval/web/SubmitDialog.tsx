@@ -7,7 +7,7 @@ import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
-import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
+import { RefusalAlert } from '../../../core/web/record/ReasonList.tsx'
 import type { ApprovalInput, PlannedStep, RequestForm } from '../approval-answers.rule.ts'
 import { stepInputs, withLine, type LineStep } from '../step-list.rule.ts'
 import { useRequest, useRequestForm, type RecordAsked } from './approval-calls.ts'
@@ -114,15 +114,7 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
         </BusyButton>,
       ]}
     >
-      {refusal && (
-        <Alert
-          type="error"
-          showIcon
-          role="alert"
-          title={refusal.message}
-          description={refusal.reasons.length > 0 && <ReasonList reasons={refusal.reasons} />}
-        />
-      )}
+      <RefusalAlert refusal={refusal} />
       <Previous form={form} />
       <Form layout="vertical" className="appr-submit-form" component={false}>
         <Form.Item label={text('docTitle')} htmlFor="appr-submit-title">

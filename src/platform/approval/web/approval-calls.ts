@@ -19,7 +19,7 @@ import type {
 } from '../approval-answers.rule.ts'
 
 export const boxMenu = 'my/apprBox/apprBox'
-export const documentPath = '/my/appr/apprDocument'
+const documentPath = '/my/appr/apprDocument'
 export const documentAddress = (apprRqstNo: number): string => `${documentPath}?no=${apprRqstNo}`
 /** The page of the boxes with one of them open; undefined for whoever has none. */
 export function boxAddress(box: Box): string | undefined {

@@ -53,7 +53,7 @@ export const boxRow = (no: number, over: Partial<BoxRow> = {}): BoxRow => ({
   signPwYn: 'N',
   ...over,
 })
-export const step = (no: number, over: Partial<StepView> = {}): StepView =>
+const step = (no: number, over: Partial<StepView> = {}): StepView =>
   ({
     apprStepNo: no,
     roundNo: 2,

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the registers: lines, policies, delegations, all documents, authority requests. */
-export const [useRegisterText, registerText] = defineTexts({
+export const [useRegisterText] = defineTexts({
   lineHelp: [
     '자주 쓰는 결재선을 저장합니다. 개인 결재선은 본인만, 부서 결재선은 부서원이, 공용 결재선은 모두가 상신할 때 고를 수 있습니다.',
     'Lines that are used often. Own lines are for you, those of a department for its members, common ones for all.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the popup of 상신 and of the editor of lines. */
-export const [useSubmitText, submitText] = defineTexts({
+export const [useSubmitText] = defineTexts({
   title: ['{form} 상신', 'Submit: {form}', '提交：{form}', 'Presentar: {form}'],
   again: ['{form} 재상신', 'Submit again: {form}', '重新提交：{form}', 'Volver a presentar: {form}'],
   submit: ['상신', 'Submit', '提交', 'Presentar'],

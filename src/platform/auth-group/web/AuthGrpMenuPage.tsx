@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { Button, Checkbox, Input } from 'antd'
+import { Button } from 'antd'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
@@ -11,6 +11,7 @@ import type { EditedMenu } from '../../menu/menu-editor.rule.ts'
 import { useAllMenus } from '../../menu/web/menu-queries.ts'
 import { differing, noRights, pressed, type RightsByMenu } from '../linked-rights.rule.ts'
 import { useRightsText } from './auth-group-texts.ts'
+import { MenuFilters } from './MenuFilters.tsx'
 import { GroupSelect } from './GroupSelect.tsx'
 import { RightsTable } from './RightsTable.tsx'
 import { useGroupRights, useGroups, useSaveRights, type GroupOption, type StoredRight } from './rights-queries.ts'
@@ -108,18 +109,7 @@ function Editor({ group, menus, stored, onDirty }: EditorProps) {
   return (
     <>
       <div className="rights-bar">
-        <div className="rights-filters">
-          <Input.Search
-            allowClear
-            aria-label={text('search')}
-            placeholder={text('search')}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-          <Checkbox checked={onlyOpen} onChange={({ target }) => setOnlyOpen(target.checked)}>
-            {text('onlyOpen')}
-          </Checkbox>
-        </div>
+        <MenuFilters words={words} onWords={setWords} checked={onlyOpen} onChecked={setOnlyOpen} label={text('onlyOpen')} />
         {canWrite && (
           <div className="rights-filters">
             <span role="status">{changed.size > 0 && text('changes', { count: changed.size })}</span>

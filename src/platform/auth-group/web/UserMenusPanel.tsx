@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button, Checkbox, Grid, Input, Table } from 'antd'
+import { Button, Grid, Table } from 'antd'
 import { FileExcelOutlined } from '@ant-design/icons'
 import { yes } from '../../../core/shared/session.ts'
 import { BasePopup } from '../../../core/web/components/BasePopup.tsx'
@@ -9,6 +9,7 @@ import { useTabMenu } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import type { Abilities, Ability } from '../explain.rule.ts'
 import { useRightsText } from './auth-group-texts.ts'
+import { MenuFilters } from './MenuFilters.tsx'
 import { ExplainPopup } from './ExplainPanel.tsx'
 import { useAbilities, downloadAbilities } from './rights-queries.ts'
 import { RightMarks, RuleText, StateMark } from './RuleLines.tsx'
@@ -66,18 +67,7 @@ function Menus({ abilities }: { abilities: Abilities }) {
           ))}
         </ul>
       </section>
-      <div className="rights-filters">
-        <Input.Search
-          allowClear
-          aria-label={text('search')}
-          placeholder={text('search')}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <Checkbox checked={withHidden} onChange={({ target }) => setWithHidden(target.checked)}>
-          {text('withHidden')}
-        </Checkbox>
-      </div>
+      <MenuFilters words={words} onWords={setWords} checked={withHidden} onChecked={setWithHidden} label={text('withHidden')} />
       <Table
         rowKey="menuId"
         size="small"

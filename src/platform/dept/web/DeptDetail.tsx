@@ -1,14 +1,12 @@
-import { useEffect, useState } from 'react'
-import { ApartmentOutlined, DeleteOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { ApartmentOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import type { Detail } from '../../../core/shared/resource.ts'
-import { useNotice } from '../../../core/web/components/notice.tsx'
-import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail, useRemove } from '../../../core/web/list/hooks.ts'
-import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
+import { useDetail } from '../../../core/web/list/hooks.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
-import { Stamps } from '../../../core/web/record/Stamps.tsx'
+import { SideRecord } from '../../../core/web/record/SideRecord.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { Destination } from '../dept-drop.rule.ts'
 import { dept } from '../dept.resource.ts'
@@ -36,30 +34,32 @@ export function DeptDetail(props: DeptDetailProps) {
 }
 
 function DeptForm({ chosen, rows, detail, onDirty, onMove, onGone }: DeptDetailProps & { detail: Detail<typeof dept> }) {
-  const tab = useTab()
+  const { canWrite } = useTab()
   const text = useDeptText()
-  const notice = useNotice()
-  const remove = useRemove(dept)
   const [moving, setMoving] = useState(false)
-  const form = useRecordForm(dept, detail, !tab.canWrite ? { editable: false } : {})
+  const form = useRecordForm(dept, detail, !canWrite ? { editable: false } : {})
   const { Field, dirty } = form
-  useEffect(() => {
-    onDirty(dirty)
-    tab.setDirty(dirty)
-  }, [tab, dirty, onDirty])
-  const ask = async () => {
-    if (!(await notice.confirm(text('removeConfirm', { name: chosen.deptNm }), { danger: true }))) return
-    try {
-      await remove(chosen.deptCd)
-      notice.info(text('removed'))
-      onGone()
-    } catch {
-      // The shell has shown the refusal; the department stays chosen.
-    }
-  }
   return (
     <>
-      <RecordForm form={form}>
+      <SideRecord
+        resource={dept}
+        recordKey={chosen.deptCd}
+        form={form}
+        detail={detail}
+        texts={{
+          save: text('save'),
+          remove: text('remove'),
+          removed: text('removed'),
+          removeConfirm: text('removeConfirm', { name: chosen.deptNm }),
+        }}
+        onDirty={onDirty}
+        onGone={onGone}
+        tools={
+          <Button icon={<ApartmentOutlined aria-hidden />} disabled={dirty} onClick={() => setMoving(true)}>
+            {text('move')}
+          </Button>
+        }
+      >
         <Block title={chosen.deptNm} extra={<span className="organisation-count">{text('people', { count: chosen.userCnt })}</span>}>
           <Field name="deptCd" readOnly />
           <Field name="deptNm" />
@@ -73,24 +73,7 @@ function DeptForm({ chosen, rows, detail, onDirty, onMove, onGone }: DeptDetailP
           <Field name="deptNmZh" />
           <Field name="deptNmEs" />
         </Block>
-      </RecordForm>
-      <Stamps row={detail.data} />
-      <div className="organisation-tools">
-        {form.editable && (
-          <>
-            <Button type="primary" loading={form.saving} disabled={!dirty} onClick={() => void form.submit()}>
-              {text('save')}
-            </Button>
-            <Button icon={<ApartmentOutlined aria-hidden />} disabled={dirty} onClick={() => setMoving(true)}>
-              {text('move')}
-            </Button>
-            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void ask()}>
-              {text('remove')}
-            </Button>
-          </>
-        )}
-        <HistoryDrawer resource={dept} recordKey={chosen.deptCd} />
-      </div>
+      </SideRecord>
       {moving && <DeptMovePopup chosen={chosen} rows={rows} onMove={onMove} onClose={() => setMoving(false)} />}
     </>
   )

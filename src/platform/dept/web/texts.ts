@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the department tree. */
-export const [useDeptText, deptText] = defineTexts({
+export const [useDeptText] = defineTexts({
   help: [
     '부서를 끌어 다른 부서 아래나 사이에 놓으면 옮겨집니다. 키보드로는 [상위부서 변경]을 씁니다. 부서코드는 그대로이고, 사용자가 볼 수 있는 범위는 다음 호출부터 바뀝니다.',
     'Drag a department below or between others to move it, or use [Change parent] with the keyboard. Its code stays; what users may see changes with their next call.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the pages of duties and appointments. */
-export const [useDutyText, dutyText] = defineTexts({
+export const [useDutyText] = defineTexts({
   dutyHelp: [
     '법정선임, 직책, 작업역할을 정의합니다. 신고기한(일)을 넣으면 선임현황에 신고기한이 계산됩니다.',
     'Defines statutory appointments, positions and work roles. With a reporting period, appointments show until when they must be reported.',

@@ -1,14 +1,9 @@
-import { useEffect } from 'react'
-import { DeleteOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import type { Detail } from '../../../core/shared/resource.ts'
-import { useNotice } from '../../../core/web/components/notice.tsx'
-import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
-import { useDetail, useRemove } from '../../../core/web/list/hooks.ts'
-import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
+import { useDetail } from '../../../core/web/list/hooks.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
-import { Stamps } from '../../../core/web/record/Stamps.tsx'
+import { SideRecord } from '../../../core/web/record/SideRecord.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import { safFacilityType } from '../facility-type.resource.ts'
@@ -33,57 +28,33 @@ export function FacilityTypeDetail(props: FacilityTypeDetailProps) {
 }
 
 function TypeForm({ chosen, detail, onDirty, onGone }: FacilityTypeDetailProps & { detail: Detail<typeof safFacilityType> }) {
-  const tab = useTab()
+  const { canWrite } = useTab()
   const text = useFacilityText()
-  const notice = useNotice()
-  const remove = useRemove(safFacilityType)
   const name = typeName(chosen, useLanguage())
-  const form = useRecordForm(safFacilityType, detail, !tab.canWrite ? { editable: false } : {})
-  const { Field, dirty } = form
-  useEffect(() => {
-    onDirty(dirty)
-    tab.setDirty(dirty)
-  }, [tab, dirty, onDirty])
-  const ask = async () => {
-    if (!(await notice.confirm(text('removeConfirm', { name }), { danger: true }))) return
-    try {
-      await remove(chosen.safFacilityTypeCd)
-      notice.info(text('removed'))
-      onGone()
-    } catch {
-      // The shell has shown the refusal; the type stays chosen.
-    }
-  }
+  const form = useRecordForm(safFacilityType, detail, !canWrite ? { editable: false } : {})
+  const { Field } = form
   return (
-    <>
-      <RecordForm form={form}>
-        <Block title={name}>
-          <Field name="safFacilityTypeCd" readOnly />
-          <Field name="safFacilityTypeNm" />
-          <Field name="psafFacilityTypeCd" />
-          <Field name="sortOrder" />
-          <Field name="legalYn" />
-          <Field name="lawTxt" />
-          <Field name="useYn" />
-          <Field name="safFacilityTypeNmEn" />
-          <Field name="safFacilityTypeNmZh" />
-          <Field name="safFacilityTypeNmEs" />
-        </Block>
-      </RecordForm>
-      <Stamps row={detail.data} />
-      <div className="organisation-tools">
-        {form.editable && (
-          <>
-            <Button type="primary" loading={form.saving} disabled={!dirty} onClick={() => void form.submit()}>
-              {text('save')}
-            </Button>
-            <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => void ask()}>
-              {text('remove')}
-            </Button>
-          </>
-        )}
-        <HistoryDrawer resource={safFacilityType} recordKey={chosen.safFacilityTypeCd} />
-      </div>
-    </>
+    <SideRecord
+      resource={safFacilityType}
+      recordKey={chosen.safFacilityTypeCd}
+      form={form}
+      detail={detail}
+      texts={{ save: text('save'), remove: text('remove'), removed: text('removed'), removeConfirm: text('removeConfirm', { name }) }}
+      onDirty={onDirty}
+      onGone={onGone}
+    >
+      <Block title={name}>
+        <Field name="safFacilityTypeCd" readOnly />
+        <Field name="safFacilityTypeNm" />
+        <Field name="psafFacilityTypeCd" />
+        <Field name="sortOrder" />
+        <Field name="legalYn" />
+        <Field name="lawTxt" />
+        <Field name="useYn" />
+        <Field name="safFacilityTypeNmEn" />
+        <Field name="safFacilityTypeNmZh" />
+        <Field name="safFacilityTypeNmEs" />
+      </Block>
+    </SideRecord>
   )
 }

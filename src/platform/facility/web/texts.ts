@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the pages of facilities and their types. */
-export const [useFacilityText, facilityText] = defineTexts({
+export const [useFacilityText] = defineTexts({
   help: [
     '사업장의 설비를 태그번호로 등록합니다. 작업허가, LOTO, 설비점검, 공정안전자료가 이 설비를 가리킵니다. 공정은 관리부서에 할당된 것만 선택할 수 있습니다. 여러 건은 엑셀로 올립니다.',
     'Registers the equipment of a plant by its tag. Permits, lock-out, checks and process safety data point to it. Only processes that are assigned to the department can be chosen. Use Excel for many rows.',

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the page of groups. */
-export const [useGroupText, groupText] = defineTexts({
+export const [useGroupText] = defineTexts({
   help: [
     '공지, 메일, 참조에 함께 지정할 사용자·부서·업체를 한 이름으로 묶습니다. 부서 그룹에는 하위 부서의 사용자가 포함됩니다.',
     'Puts users, departments or contractors under one name, for notices, mail and references. Groups of departments include the departments below.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useLabelText, labelText] = defineTexts({
+export const [useLabelText] = defineTexts({
   help: [
     '화면에 나오는 모든 이름(항목, 상태, 단추, 메뉴, 코드)을 네 언어로 고칩니다. 저장하면 다시 시작하지 않아도 모든 사용자의 화면에 반영됩니다. 빈칸으로 저장하면 프로그램의 원래 이름으로 돌아갑니다.',
     'Every name on the pages (fields, states, buttons, menus, codes) in four languages. What you save reaches every page without a restart. An empty cell gives the program’s own name back.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useLogText, logText] = defineTexts({
+export const [useLogText] = defineTexts({
   entity: ['대상', 'Entity', '对象', 'Entidad'],
   all: ['전체', 'All', '全部', 'Todos'],
   field: ['항목', 'Field', '项目', 'Campo'],

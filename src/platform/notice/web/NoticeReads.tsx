@@ -8,7 +8,7 @@ import { useReading, useUnread } from './notice-calls.ts'
 import { useNoticeText } from './notice-texts.ts'
 import './notice.css'
 
-export const percentOf = ({ readCnt, targetCnt }: ReadRate): number => (targetCnt === 0 ? 0 : Math.floor((readCnt / targetCnt) * 100))
+const percentOf = ({ readCnt, targetCnt }: ReadRate): number => (targetCnt === 0 ? 0 : Math.floor((readCnt / targetCnt) * 100))
 
 export function RateMeter({ rate }: { rate: ReadRate | undefined }) {
   const text = useNoticeText()

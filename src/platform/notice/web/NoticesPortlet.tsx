@@ -16,7 +16,7 @@ export function NoticesPortlet() {
   const link = board && (panel.unread > 0 ? `${board}?show=unread` : board)
   return (
     <section className="notice-portlet" aria-label={text('notices')}>
-      <h2>
+      <h2 className="portlet-head">
         {text('notices')} <b>{panel.unread}</b>
         {link && (
           <a

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useNoticeText, noticeText] = defineTexts({
+export const [useNoticeText] = defineTexts({
   notices: ['공지', 'Notices', '公告', 'Avisos'],
   boardHelp: [
     '나에게 온 공지 가운데 지금 게시 중인 것을 모았습니다. 필독 공지는 내용을 읽고 [확인함]을 눌러야 읽은 것으로 남습니다.',

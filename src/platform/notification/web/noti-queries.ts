@@ -5,7 +5,7 @@ import type { Digest } from '../digest.rule.ts'
 import { noti } from '../noti.resource.ts'
 
 /** Topic of the live stream; queries under it are asked again when the server tells this person's browsers. */
-export const notificationTopic = 'notification'
+const notificationTopic = 'notification'
 
 export interface BellRow {
   notiNo: number

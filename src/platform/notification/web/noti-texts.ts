@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useNotiText, notiText] = defineTexts({
+export const [useNotiText] = defineTexts({
   // bell
   bell: ['알림', 'Notifications', '通知', 'Notificaciones'],
   bellUnread: ['알림, 읽지 않음 {count}건', 'Notifications, {count} unread', '通知，{count}条未读', 'Notificaciones, {count} sin leer'],

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useNumberingText, numberingText] = defineTexts({
+export const [useNumberingText] = defineTexts({
   help: [
     '문서번호의 형식과 초기화 주기를 정합니다. 번호는 빠짐없이 이어지고, 최종 번호는 되돌릴 수 없습니다. 자리: {places}',
     'How document numbers look and when they begin anew. Numbers follow each other without a gap, and the last number never goes back. Places: {places}',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useParameterText, parameterText] = defineTexts({
+export const [useParameterText] = defineTexts({
   help: [
     '법령 기준과 시스템 값입니다. 값이 바뀌면 적용일을 정하여 새 값을 등록합니다. 지난 값은 그대로 남아, 그날의 기록이 어떤 기준을 따랐는지 알 수 있습니다.',
     'Figures of the law and of the system. When a figure changes, register a new value with the day from which it holds. Past values stay, so that every record shows which figure it followed.',

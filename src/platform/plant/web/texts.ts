@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the page of plants. */
-export const [usePlantText, plantText] = defineTexts({
+export const [usePlantText] = defineTexts({
   help: [
     '사업장과 통합허가, PSM, 총량 대상 여부를 관리합니다. 0000은 전사를 뜻합니다.',
     'Keeps the plants and whether integrated permit, PSM and emission cap apply. 0000 stands for the company as a whole.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [usePrivacyText, privacyText] = defineTexts({
+export const [usePrivacyText] = defineTexts({
   breachHelp: [
     '개인정보가 유출된 것을 알게 되면 바로 등록합니다. 인지한 때부터 72시간 안에 정보주체에게 통지하고, 1천 명 이상이거나 민감·고유식별정보이거나 외부의 불법 접근이면 개인정보 보호위원회 또는 한국인터넷진흥원에 신고합니다.',
     'Write a breach down as soon as it is known. Within 72 hours the persons are told; the authority (PIPC or KISA) is told as well when there are 1,000 persons or more, sensitive data or unique identifiers, or illegal access from outside.',

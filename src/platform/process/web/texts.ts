@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of the pages of processes. */
-export const [useProcessText, processText] = defineTexts({
+export const [useProcessText] = defineTexts({
   help: [
     '사업장의 공정(구역)을 등록합니다. 부서가 쓸 수 있는 공정은 [부서별 공정]에서 정합니다.',
     'Registers the processes (areas) of a plant. Which ones a department may choose is set in [Processes by department].',

@@ -41,7 +41,7 @@ function NotesPage() {
   )
 }
 const notes = () => Promise.resolve(NotesPage)
-export const registry: PageRegistry = {
+const registry: PageRegistry = {
   pages: { '/': () => Promise.resolve(() => <h1>홈</h1>), 'safety/one': notes, 'safety/two': notes, 'safety/three': notes },
   details: [{ path: '/safety/detail', title: '상세', of: ['safety/one'], load: notes }],
 }

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of a locked sign-in at the vendor portal. */
-export const [useUnlockText, unlockText] = defineTexts({
+export const [useUnlockText] = defineTexts({
   ask: ['잠금 해제 요청', 'Ask for release', '申请解锁', 'Pedir desbloqueo'],
   asked: [
     '해제를 요청하였습니다. 관리자가 확인한 후 임시비밀번호를 알려 드립니다.',

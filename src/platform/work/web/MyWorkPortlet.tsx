@@ -5,7 +5,7 @@ import { useWorkText } from './work-texts.ts'
 import { WorkRows } from './WorkRows.tsx'
 
 const shown = 6
-export const myWorkMenu = 'my/work/myWork'
+const myWorkMenu = 'my/work/myWork'
 
 /** The first of what waits for me, on the first page; the rest stands in the list that the button opens. */
 export function MyWorkPortlet() {
@@ -16,7 +16,7 @@ export function MyWorkPortlet() {
   if (!work) return <div className="home-portlet-room" />
   return (
     <section className="work-portlet" aria-label={text('title')}>
-      <h2>
+      <h2 className="portlet-head">
         {text('title')} <b>{work.items.length}</b>
         {work.overdue > 0 && (
           <span className="work-due is-overdue">

@@ -1,6 +1,6 @@
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
-export const [useWorkText, workText] = defineTexts({
+export const [useWorkText] = defineTexts({
   title: ['나의 할일', 'My tasks', '我的待办', 'Mis tareas'],
   help: [
     '내가 처리해야 다음으로 넘어가는 일을 모두 모았습니다. 기한이 지난 일이 맨 위에 있습니다.',

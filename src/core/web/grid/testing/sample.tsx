@@ -28,7 +28,7 @@ export interface SamplePermit {
   remark: string | null
 }
 
-export const PERMIT_TYPES = [
+const PERMIT_TYPES = [
   { code: 'HOT', codeNm: '화기작업' },
   { code: 'GEN', codeNm: '일반위험작업' },
   { code: 'CON', codeNm: '밀폐공간출입' },
