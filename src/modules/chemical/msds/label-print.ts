@@ -28,6 +28,22 @@ const page = { widthMm: 194, heightMm: 280 }
 /** Labels are a little wider than high. */
 const shape = 1.2
 
+const smallestPt = 4
+const largestPt = 15
+const mmPerPt = 0.353
+/** Width of a Korean syllable and height of a line, in letters of their size. */
+const letter = { width: 0.78, height: 1.3 }
+/** The largest letters with which the statements fit between pictograms and supplier, in pt. */
+function fittingText(groups: LabelPrint['groups'], widthMm: number, heightMm: number): number {
+  const heads = 5.5
+  for (let pt = largestPt; pt > smallestPt; pt -= 0.5) {
+    const perLine = Math.max(1, Math.floor(widthMm / (pt * mmPerPt * letter.width)))
+    const lines = groups.reduce((sum, group) => sum + 1.2 + group.lines.reduce((all, line) => all + Math.ceil(line.length / perLine), 0), heads)
+    if (lines * pt * mmPerPt * letter.height <= heightMm) return pt
+  }
+  return smallestPt
+}
+
 /** The labels as PDF. */
 export function printLabels(label: LabelPrint): Promise<Buffer> {
   const { pictoCds, areaCm2, pictogramCm2, url, ...rest } = label
@@ -37,14 +53,16 @@ export function printLabels(label: LabelPrint): Promise<Buffer> {
   const leastMm = Math.sqrt(pictogramCm2 * 100 * 2)
   const room = (widthMm - 5) * (pictoCds.length > 2 ? 0.62 : 0.5)
   const pictogramMm = Math.max(leastMm, Math.min(room / Math.max(1, pictoCds.length), heightMm / 4))
-  const lines = rest.groups.reduce((sum, group) => sum + 1 + group.lines.length, 0)
-  const textPt = Math.max(4.5, Math.min(13, (heightMm * 2.83) / (lines * 1.9 + 16)))
+  const signalBelow = pictogramMm * pictoCds.length > (widthMm - 5) * 0.72
+  const below = heightMm - (pictoCds.length > 0 ? pictogramMm : 0) - (signalBelow ? 8 : 0)
+  const textPt = fittingText(rest.groups, widthMm - 5, below)
   return renderPdf(labelTemplate, {
     ...rest,
     pictograms: pictoCds.map(pictogramSvg),
     widthMm,
     heightMm,
     pictogramMm,
+    signalBelow,
     textPt,
     qrSvg: url && areaCm2 >= 90 ? renderSVG(url, { ecc: 'M', border: 1 }) : '',
   })
