@@ -115,6 +115,8 @@ const exceptions: Record<string, string> = {
   'apprStep.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
   'permitMaterial.casNo': documentNumber,
   'chmChemical.casNo': documentNumber,
+  'chmMsds.submitNo': documentNumber,
+  'chmMsds.secretApprNo': documentNumber,
   'chmRegItem.casNo': documentNumber,
   'chmRegHistLine.casNo': documentNumber,
   'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',

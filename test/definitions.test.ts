@@ -8,6 +8,7 @@ import { listPathOf, type AnyResource, type Transition } from '../src/core/share
 import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
+import { chmProduct } from '../src/modules/chemical/product/chm-product.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleCas, sampleValues, type Values } from './sample-row.ts'
 
@@ -103,6 +104,9 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
   if (resource.name === 'chmMonthClose')
     return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
+  // Of a product and language one sheet is in force.
+  if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
+  if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
   if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
   // Each source has its rule already.
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')

@@ -16,6 +16,7 @@ const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
+const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -194,6 +195,13 @@ const written: Record<string, Expectation> = {
       ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
+  ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
+  ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
+  ...all({ right: 'print', menus: msdsMenus }, [
+    'POST /api/chm/msds/:key/label',
+    'GET /api/chm/msds/:key/print',
+    'GET /api/chm/msds/:key/guide',
+  ]),
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
   'GET /api/chm/reghist/:key/impact': { right: 'read', menus: ['chm/regulation/regulationHistUpload'] },

@@ -76,6 +76,7 @@ export const policyForms: Form[] = [
     jeonKyulCond: 'authGrpNo = 8',
     keepYear: 3,
   },
+  { apprBizCd: 'ABZ22', formNm: 'MSDS 개정 승인서', steps: [duty('ASK03', 'D05'), head()], bulkYn: 'Y', keepYear: 10 },
 ]
 
 /** A policy comes with its steps once; whatever becomes of them is the company's. */

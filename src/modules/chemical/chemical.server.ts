@@ -1,5 +1,6 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
+import { msdsBehaviours } from './msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
@@ -11,4 +12,5 @@ export const chemicalBehaviours = [
   anyBehaviour(productPlantBehaviour),
   ...ghsBehaviours,
   ...regulationBehaviours,
+  ...msdsBehaviours,
 ]

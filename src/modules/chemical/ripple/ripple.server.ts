@@ -65,3 +65,25 @@ export async function tellOfRegulation(context: Context, hist: ChmRegHist, chang
     })
   }
 }
+
+/** Days that people have to teach and to post a changed sheet. */
+const taskDays = 14
+const dayMs = 86_400_000
+
+/** Makes an education task and a posting task for every place that handles the product, and tells the heads of those departments. */
+export async function tasksOfRevision(
+  context: Context,
+  msds: { msdsNo: number; prodNo: number },
+  reasons: readonly string[],
+): Promise<number> {
+  const { sql, session, now } = context
+  const dueYmd = new Date(Date.parse(now.slice(0, 10)) + taskDays * dayMs).toISOString().slice(0, 10)
+  const tasks = await sql.query<{ msdsNoticeNo: number }>(
+    `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "createUserId", "updateUserId")
+     select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5
+     from "chmProductPlant" x left join "process" r using ("processNo") cross join (values ('EDU'), ('POST')) t(type)
+     where x."prodNo" = $2 returning "msdsNoticeNo"`,
+    [msds.msdsNo, msds.prodNo, `변경: ${reasons.join(', ')}`, dueYmd, session.userId],
+  )
+  return tasks.length
+}

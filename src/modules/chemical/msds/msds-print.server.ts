@@ -1,0 +1,157 @@
+import { showMoment } from '../../../core/shared/dates.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { chemicalFigures } from '../chemical-facts.server.ts'
+import { ghsRowsOn } from '../ghs/ghs.server.ts'
+import { isSmallContainer, labelSize } from '../ghs/label-size.rule.ts'
+import { kindOfPrecaution, labelOf, restSentence, rowsOfClassification } from '../ghs/label.rule.ts'
+import { printLabels, printSheet } from './label-print.ts'
+import { labelWords } from './label-words.rule.ts'
+import { chmMsds, type ChmMsds } from './msds.resource.ts'
+import { sectionCodes } from './msds.rule.ts'
+
+export const labelTypes = { law: '1', chemicalAct: '2', small: '3', halfFinished: '4', portion: '5', place: '6' } as const
+const largestCopies = 200
+
+export interface LabelOrder {
+  labelTypeCd: string
+  langCd: Language
+  containerL: number
+  /** Side surface of containers below 5 L in cm². */
+  sideCm2?: number
+  copies: number
+}
+interface Product {
+  prodCd: string
+  prodNm: string
+  makerNm: string
+  casNos: string[]
+}
+const productOf = ({ sql }: Context, prodNo: number): Promise<Product> =>
+  sql.one<Product>(
+    `select p."prodCd", p."prodNm", p."makerNm", coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
+       where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos" from "chmProduct" p where p."prodNo" = $1`,
+    [prodNo],
+  )
+
+/** The statements by code in a language, Korean where one is missing. */
+async function phrasesIn({ sql }: Context, language: Language): Promise<Map<string, string>> {
+  const rows = await sql.query<{ phraseCd: string; kr: string; en: string; zh: string; es: string }>(
+    `select "phraseCd", "phraseTxt" as "kr", "phraseTxtEn" as "en", "phraseTxtZh" as "zh", "phraseTxtEs" as "es" from "chmPhrase"`,
+  )
+  return new Map(rows.map((row) => [row.phraseCd, row[language]]))
+}
+const sayIn = (phrases: ReadonlyMap<string, string>) => (code: string) =>
+  `${code} ${phrases.get(code) ?? phrases.get(code.replace(/[A-Za-z]+$/, '')) ?? ''}`.trim()
+
+/**
+ * Warning labels of a sheet: content by the kind of label, size by the container, in one of four languages; every print is noted.
+ * @throws Refusal 400 when the order makes no label
+ */
+export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Context, publicUrl: string): Promise<Buffer> {
+  const figures = await chemicalFigures(context.sql, context.now.slice(0, 10))
+  if (!(order.containerL > 0)) throw badField('containerL', '용기 용량은 0보다 커야 합니다.')
+  if (!Number.isInteger(order.copies) || order.copies < 1 || order.copies > largestCopies)
+    throw badField('copies', `매수는 1–${largestCopies}장입니다.`)
+  if (order.labelTypeCd === labelTypes.small && !isSmallContainer(order.containerL, figures.labelSmallMl))
+    throw badField('labelTypeCd', `소량용기 표지는 ${figures.labelSmallMl} mL(g) 이하에만 쓸 수 있습니다.`)
+  const size = sizeOf(order, figures.label)
+  const product = await productOf(context, msds.prodNo)
+  const words = labelWords[order.langCd]
+  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.now.slice(0, 10))))
+  const say = sayIn(await phrasesIn(context, order.langCd))
+  // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS 고시 제6조의2).
+  const signalOnly = order.labelTypeCd === labelTypes.halfFinished
+  const short = signalOnly || order.labelTypeCd === labelTypes.small
+  const precautions = msds.labelPCodes ?? []
+  const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
+  const pdf = await printLabels({
+    prodNm: product.prodNm,
+    casLine: short || product.casNos.length === 0 ? '' : `CAS ${product.casNos.slice(0, 4).join(', ')}`,
+    signal: words.signals[msds.signalWordCd ?? 'N'] ?? '',
+    danger: msds.signalWordCd === 'D',
+    pictoCds: signalOnly ? [] : (msds.pictoCds ?? []),
+    groups: short
+      ? []
+      : [
+          { title: words.hazards, lines: label.hCodes.map(say) },
+          ...(['PREV', 'RESP', 'STOR', 'DISP'] as const).map((kind) => ({ title: words.kinds[kind], lines: of(kind).map(say) })),
+        ].filter(({ lines }) => lines.length > 0),
+    rest: short || precautions.length === label.pCodes.length ? '' : order.langCd === 'kr' ? restSentence : words.rest,
+    supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
+    ...size,
+    copies: order.copies,
+    url: short ? '' : `${publicUrl}/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+  })
+  await context.sql.query(
+    `insert into "chmLabelPrint" ("msdsNo", "labelTypeCd", "langCd", "containerVal", "sizeVal", "printCnt", "printUserId", "printDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [msds.msdsNo, order.labelTypeCd, order.langCd, order.containerL, size.areaCm2, order.copies, context.session.userId, context.now],
+  )
+  return pdf
+}
+function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
+  try {
+    return labelSize(order.containerL, figures, order.sideCm2)
+  } catch (error) {
+    throw error instanceof RangeError ? badField('sideCm2', error.message) : error
+  }
+}
+
+const watermarks: Record<string, string> = { superseded: '이전판', discarded: '폐기', registered: '검토 전', reviewing: '검토 중' }
+/** Sections of the short guide that hangs at the workplace (관리요령, 산업안전보건법 제114조 제2항, 시행규칙 제168조). */
+const guideSections = ['02', '04', '05', '06', '07', '08']
+
+/** The whole sheet, or 관리요령 by process: name, hazards, handling, protective equipment, first aid. */
+export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
+  const { sql, session, now } = context
+  const product = await productOf(context, msds.prodNo)
+  const say = sayIn(await phrasesIn(context, 'kr'))
+  const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(sql, now.slice(0, 10))))
+  const names = new Map(
+    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'MSDS_SECT'`)).map(
+      ({ code, codeNm }) => [code, codeNm],
+    ),
+  )
+  const contentsOf = (code: string) => msds.sects.find(({ sectCd }) => sectCd === code)?.contents.split('\n') ?? ['자료 없음']
+  const hazards = { title: '유해·위험문구', lines: label.hCodes.map(say) }
+  const precautions = { title: '예방조치문구', lines: label.pCodes.map(say) }
+  const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
+    { title: `${Number(code)}. ${names.get(code) ?? ''}`, lines: contentsOf(code) },
+    ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
+  ])
+  const uses = guide
+    ? await sql.query<{ nm: string; workTxt: string | null }>(
+        `select distinct d."deptNm" || ' ' || coalesce(r."processNm", '') as "nm", x."workTxt" from "chmProductPlant" x join "dept" d using ("deptCd")
+         left join "process" r on r."processNo" = x."processNo" where x."prodNo" = $1 and ($2::text[] is null or x."plantCd" = any($2::text[])) order by 1`,
+        [msds.prodNo, session.plants],
+      )
+    : []
+  await audit(context, acts.print, chmMsds.name, msds.msdsNo)
+  return printSheet({
+    title: guide ? '작업공정별 관리요령' : '물질안전보건자료(MSDS)',
+    docNo: `${msds.msdsCd} · 개정 ${msds.msdsVer}`,
+    prodNm: product.prodNm,
+    facts: [
+      { label: '제품명', value: product.prodNm },
+      { label: '제조사', value: product.makerNm },
+      { label: '개정', value: `${msds.msdsVer}판 ${msds.revYmd ?? msds.writeYmd}` },
+      { label: '긴급전화', value: msds.emergencyTel },
+      ...(guide ? uses.map(({ nm, workTxt }) => ({ label: '취급공정', value: [nm, workTxt].filter(Boolean).join(' · ') })) : []),
+      ...(guide
+        ? []
+        : [
+            { label: 'CAS번호', value: product.casNos.join(', ') || '–' },
+            { label: '제출번호', value: msds.submitNo ?? '없음' },
+          ]),
+    ].concat(guide && uses.length % 2 === 1 ? [{ label: '', value: '' }] : []),
+    signal: labelWords.kr.signals[msds.signalWordCd ?? 'N'] ?? '',
+    danger: msds.signalWordCd === 'D',
+    pictoCds: msds.pictoCds ?? [],
+    parts,
+    watermark: watermarks[msds.state] ?? '',
+    printedDt: showMoment(now),
+    printedBy: session.userNm,
+  })
+}

@@ -1,0 +1,88 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languages, type Language } from '../../../core/shared/session.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { rippleOf } from '../ripple/ripple.server.ts'
+import { draftOf } from './msds-draft.server.ts'
+import { labelPdf, sheetPdf } from './msds-print.server.ts'
+import { msdsBehaviour, reviseMsds } from './msds.server.ts'
+import { chmMsds, msdsMenus, type ChmMsds } from './msds.resource.ts'
+import { msdsDiff, reasonsToTell } from './msds.rule.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const path = chmMsds.path
+const behaviour = anyBehaviour(msdsBehaviour)
+const load = async (context: Context, key: string | number) => (await loadRecord(behaviour, context, key)) as unknown as ChmMsds
+
+/** What MSDS have beyond the derived routes: a draft, revision, comparison, ripple, labels and papers. */
+export async function msdsRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+  const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...msdsMenus], right } })
+  const schema = (summary: string) => ({ tags: [chmMsds.title], summary })
+  app.get('/api/chm/msdsdraft/:key', { config: access('write'), schema: schema('16개 항목의 초안') }, async (request: Keyed) => ({
+    data: await draftOf(reading(engine, request.session), Number(request.params.key)),
+  }))
+  app.post(`${path}/:key/revision`, { config: access('write'), schema: schema('개정판 만들기') }, async (request: Keyed, reply) => {
+    const key = await writing(engine, request, async (context) => reviseMsds(context, await load(context, request.params.key)))
+    void reply.code(201)
+    const context = reading(engine, request.session)
+    return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+  })
+  app.get(`${path}/:key/diff`, { config: access('read'), schema: schema('개정판 비교') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const after = await load(context, request.params.key)
+    const other = (request.query as { with?: string }).with ?? after.prevMsdsNo
+    if (!other) throw badField('with', '비교할 판이 없습니다.')
+    const before = await load(context, other)
+    if (before.prodNo !== after.prodNo) throw badField('with', '같은 제품의 판만 비교할 수 있습니다.')
+    const diff = msdsDiff(before, after)
+    return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
+  })
+  app.get(`${path}/:key/ripple`, { config: access('read'), schema: schema('영향 범위') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const { prodNo } = await load(context, request.params.key)
+    return { data: (await rippleOf(context, [prodNo])).get(prodNo) }
+  })
+  const pdf = (reply: FastifyReply, name: string) =>
+    reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
+  app.post(`${path}/:key/label`, { config: access('print'), schema: schema('경고표지 인쇄') }, async (request: Keyed, reply) => {
+    const body = (request.body ?? {}) as Record<string, unknown>
+    const langCd = String(body['langCd'] ?? 'kr') as Language
+    if (!languages.includes(langCd)) throw badField('langCd', messages.badChoice('언어'))
+    if (!/^[1-6]$/.test(String(body['labelTypeCd']))) throw badField('labelTypeCd', messages.badChoice('표지 종류'))
+    const order = {
+      labelTypeCd: String(body['labelTypeCd']),
+      langCd,
+      containerL: Number(body['containerL']),
+      copies: Number(body['copies'] ?? 1),
+      ...(body['sideCm2'] === undefined || body['sideCm2'] === null ? {} : { sideCm2: Number(body['sideCm2']) }),
+    }
+    const context = reading(engine, request.session)
+    const msds = await load(context, request.params.key)
+    return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, publicUrl))
+  })
+  for (const [name, guide] of [
+    ['print', false],
+    ['guide', true],
+  ] as const)
+    app.get(
+      `${path}/:key/${name}`,
+      { config: access('print'), schema: schema(guide ? '관리요령 인쇄' : 'MSDS 인쇄') },
+      async (request: Keyed, reply) => {
+        const context = reading(engine, request.session)
+        const msds = await load(context, request.params.key)
+        return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(await sheetPdf(msds, context, guide))
+      },
+    )
+}
+const headOf = ({ msdsNo, msdsCd, msdsVer, revYmd, writeYmd, state }: ChmMsds) => ({
+  msdsNo,
+  msdsCd,
+  msdsVer,
+  revYmd: revYmd ?? writeYmd,
+  state,
+})

@@ -1,0 +1,179 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, badFields, conflict } from '../../../core/server/errors.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { chemicalFigures } from '../chemical-facts.server.ts'
+import { ghsRowsOn } from '../ghs/ghs.server.ts'
+import { labelOf, pictogramIssue, precautionIssue, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
+import { chemicalPeople, tasksOfRevision } from '../ripple/ripple.server.ts'
+import { chmLabelPrint, chmMsds, chmMsdsNotice, type ChmMsds } from './msds.resource.ts'
+import { missingSections, msdsDiff, msdsIssues, noData, reasonsToTell, reviewDue } from './msds.rule.ts'
+import { approvalEnd } from './secret-range.rule.ts'
+
+type MsdsGuard = Guard<typeof chmMsds>
+const whole: MsdsGuard = ({ sects }) => {
+  const missing = missingSections(sects)
+  return missing.length > 0 ? `없는 항목이 있습니다: ${missing.map(Number).join(', ')}번` : undefined
+}
+const korean: MsdsGuard = async (msds, { sql }) =>
+  msds.langCd === 'kr' ||
+  (await sql.maybe(`select 1 from "chmMsds" where "prodNo" = $1 and "langCd" = 'kr' and "state" in ('valid', 'revising')`, [msds.prodNo]))
+    ? undefined
+    : '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)'
+const notInStock: MsdsGuard = async (msds, { sql }) => {
+  const { there } = await sql.one<{ there: string | null }>(`select to_regclass('"chmStock"')::text as there`)
+  if (!there) return undefined
+  const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [msds.prodNo])
+  return row ? '재고가 있는 제품의 MSDS는 폐기할 수 없습니다.' : undefined
+}
+
+/** MSDS: what the classification says is derived, a revision in force replaces the one before it and makes tasks of what has changed (chm.md 4, 5.8). */
+export const msdsBehaviour = defineBehaviour(chmMsds, {
+  without: ['multi'],
+  mayEdit: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 수정할 수 있습니다. 개정하여 새 판을 만드세요.'),
+  mayDelete: ({ state }) => (state === 'registered' ? undefined : '등록 상태의 MSDS만 삭제할 수 있습니다.'),
+  mayAttach: ({ state }) => (state === 'superseded' || state === 'discarded' ? '이전판에는 파일을 붙일 수 없습니다.' : undefined),
+  beforeSave: async (input, { sql, now }, before) => {
+    const today = now.slice(0, 10)
+    const sects = input.sects ?? before?.sects ?? []
+    const issues = msdsIssues({ ...input, sects }, today)
+    if (issues.length > 0) throw badFields(issues)
+    if (before && input.prodNo !== before.prodNo) throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
+    const figures = await chemicalFigures(sql, today)
+    const ghs = input.ghs ?? before?.ghs ?? []
+    const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
+    const chosen = input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
+    const wrong = pictogramIssue(label.pictoCds, chosen)
+    if (wrong) throw badField('pictoCds', wrong)
+    const usual = usualPrecautions(label.pCodes)
+    const precautions = usual.rest && input.labelPCodes && input.labelPCodes.length > 0 ? input.labelPCodes : usual.pCodes
+    const wrongPrecautions = precautionIssue(label.pCodes, precautions)
+    if (wrongPrecautions) throw badField('labelPCodes', wrongPrecautions)
+    return {
+      ...input,
+      // What nobody has written yet says so: a sheet has no empty section (제11조 제7항).
+      sects: [...sects, ...missingSections(sects).map((sectCd) => ({ sectCd, contents: noData }))],
+      secretYn: input.secretYn ?? 'N',
+      secretEndYmd: input.secretYn === 'Y' && input.secretStartYmd ? approvalEnd(input.secretStartYmd, figures) : null,
+      reviewDueYmd: reviewDue(input.revYmd, input.recvYmd, figures.msdsReviewMonths),
+      signalWordCd: label.signalWordCd,
+      pictoCds: chosen,
+      labelPCodes: precautions,
+      msdsVer: before?.msdsVer ?? (await nextVersion(sql, input.prodNo, input.langCd)),
+    }
+  },
+  transitions: {
+    requestReview: { guards: { whole, korean } },
+    approve: { guards: { whole }, set: supersedeOthers, effect: tellOfRevision },
+    reviewDone: {
+      set: async (msds, { sql, now }) => ({
+        reviewDueYmd: reviewDue(now.slice(0, 10), msds.recvYmd, (await chemicalFigures(sql, now.slice(0, 10))).msdsReviewMonths),
+      }),
+    },
+    discard: { guards: { notInStock } },
+  },
+})
+
+const nextVersion = async (sql: Context['sql'], prodNo: number, langCd: string): Promise<number> =>
+  (
+    await sql.one<{ next: number }>(
+      'select coalesce(max("msdsVer"), 0)::int + 1 as "next" from "chmMsds" where "prodNo" = $1 and "langCd" = $2',
+      [prodNo, langCd],
+    )
+  ).next
+
+/** Of a product and language one sheet is in force: the one before becomes 이전판 in the same transaction. */
+async function supersedeOthers(msds: ChmMsds, context: Context): Promise<Record<string, unknown>> {
+  const others = await context.sql.query<{ msdsNo: number }>(
+    `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('valid', 'revising') and "msdsNo" <> $3 for update`,
+    [msds.prodNo, msds.langCd, msds.msdsNo],
+  )
+  for (const { msdsNo } of others) await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'supersede')
+  return others[0] && !msds.prevMsdsNo ? { prevMsdsNo: others[0].msdsNo } : {}
+}
+
+/** Tells the plants of a revision in force, and makes education and posting tasks of what concerns the people at work. */
+async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
+  const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))
+  const previous = prevNo ? ((await loadRecord(anyBehaviour(msdsBehaviour), context, prevNo)) as unknown as ChmMsds) : undefined
+  const reasons = previous ? reasonsToTell(msdsDiff(previous, msds)) : ['신규 MSDS']
+  if (msds.langCd === 'kr' && reasons.length > 0) await tasksOfRevision(context, msds, reasons)
+  const { prodCd, prodNm } = await context.sql.one<{ prodCd: string; prodNm: string }>(
+    'select "prodCd", "prodNm" from "chmProduct" where "prodNo" = $1',
+    [msds.prodNo],
+  )
+  const plants = await context.sql.query<{ plantCd: string }>('select distinct "plantCd" from "chmProductPlant" where "prodNo" = $1', [
+    msds.prodNo,
+  ])
+  await notify(context, 'CHM_MSDS_VALID', {
+    to: await chemicalPeople(
+      context,
+      plants.map(({ plantCd }) => plantCd),
+    ),
+    variables: { docNo: prodCd, title: prodNm, cont: reasons.length > 0 ? `변경: ${reasons.join(', ')}` : '' },
+    linkUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+  })
+}
+const previousOf = async ({ sql }: Context, { prodNo, langCd, msdsNo }: ChmMsds): Promise<number | undefined> =>
+  (
+    await sql.maybe<{ msdsNo: number }>(
+      `select "msdsNo" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" = 'superseded' and "msdsNo" <> $3 order by "msdsVer" desc limit 1`,
+      [prodNo, langCd, msdsNo],
+    )
+  )?.msdsNo
+
+/** A new revision that begins as a copy of the one in force. @throws Refusal 409 when one is being worked on */
+export async function reviseMsds(context: Context, msds: ChmMsds): Promise<number> {
+  const open = await context.sql.maybe<{ msdsCd: string }>(
+    `select "msdsCd" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and "state" in ('registered', 'reviewing')`,
+    [msds.prodNo, msds.langCd],
+  )
+  if (open) throw conflict(`작성 중인 개정판이 있습니다: ${open.msdsCd}`)
+  const copied = [
+    'prodNo',
+    'langCd',
+    'msdsSrcCd',
+    'origWriterTxt',
+    'writeYmd',
+    'revYmd',
+    'recvYmd',
+    'submitNo',
+    'submitYmd',
+    'emergencyTel',
+    'secretYn',
+    'secretApprNo',
+    'secretStartYmd',
+    'pictoCds',
+    'labelPCodes',
+  ] as const
+  const key = await createRecord(anyBehaviour(msdsBehaviour), context, {
+    ...Object.fromEntries(copied.map((name) => [name, msds[name]])),
+    sects: msds.sects.map(({ sectCd, contents }) => ({ sectCd, contents })),
+    ghs: msds.ghs.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
+  })
+  await context.sql.query('update "chmMsds" set "prevMsdsNo" = $2 where "msdsNo" = $1', [key, msds.msdsNo])
+  return Number(key)
+}
+
+/** Posting, education, distribution: who has done it is who says the day. */
+export const msdsNoticeBehaviour = defineBehaviour(chmMsdsNotice, {
+  beforeSave: async (input, { sql, session, now }, before) => {
+    if (input.doneYmd && input.doneYmd > now.slice(0, 10)) throw badField('doneYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+    if (input.doneYmd && input.noticeTypeCd === 'EDU' && !input.targetCnt) throw badField('targetCnt', '대상 인원 항목을 입력해 주세요.')
+    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    await refuseForeignProcess(sql, input)
+    return { ...input, doneUserId: input.doneYmd ? (before?.doneYmd === input.doneYmd ? before.doneUserId : session.userId) : null }
+  },
+  mayDelete: ({ doneYmd }) => (doneYmd ? '실시한 기록은 삭제할 수 없습니다.' : undefined),
+})
+
+export const msdsBehaviours = [
+  anyBehaviour(msdsBehaviour),
+  anyBehaviour(msdsNoticeBehaviour),
+  anyBehaviour(defineBehaviour(chmLabelPrint, { without: ['create', 'update', 'delete', 'multi'] })),
+]
