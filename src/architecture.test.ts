@@ -32,7 +32,11 @@ const rules: Rule[] = [
   },
 ]
 /** Functions of a module that its README offers to others. */
-const offered = new Set<string>(['modules/work-permit/work-order/PlantPicture.tsx', 'modules/work-permit/work-order/plant-picture.rule.ts'])
+const offered = new Set<string>([
+  'modules/improvement/improvement/create-improvement.server.ts',
+  'modules/work-permit/work-order/PlantPicture.tsx',
+  'modules/work-permit/work-order/plant-picture.rule.ts',
+])
 
 const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file),

@@ -191,7 +191,7 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'cooperation', 'checks', 'gas', 'entry', 'meeting'].flatMap((part) =>
+    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting'].flatMap((part) =>
       ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),

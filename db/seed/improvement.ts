@@ -74,7 +74,7 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         problemDesc: row.problem,
         sourceModuleCd: row.source,
         sourceKey: sourced ? `DEMO-${row.no}` : null,
-        sourceSubKey: '',
+        sourceSubKey: sourced ? '-' : null,
         reqUserId: row.anonymous ? null : asker,
         reqDeptCd: row.anonymous ? null : row.plantCd ? row.deptCd : 'D111',
         anonYn: row.anonymous ? 'Y' : 'N',

@@ -42,9 +42,17 @@ import {
   improvementClockMs,
   improvementRoutes,
   improvementWorkSources,
+  listenToImprovements,
 } from '../modules/improvement/improvement.server.ts'
-import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes } from '../modules/chemical/storage.server.ts'
+import {
+  hearOfImprovement,
+  permitClock,
+  permitClockMs,
+  permitRoutes,
+  permitSource,
+  workPermitWork,
+} from '../modules/work-permit/work-permit.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -119,6 +127,7 @@ export async function buildServer({
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)
+  listenToImprovements(permitSource, hearOfImprovement)
   await app.register(serveWeb)
 
   if (timers) {

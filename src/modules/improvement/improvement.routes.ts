@@ -88,7 +88,7 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
     return { data: { imprNo, imprCd: (await loadImprovement(context, imprNo)).imprCd } }
   })
   app.get(`${path}/similar`, { config: access('read'), schema: said('비슷한 과거 조치') }, async (request) => ({
-    data: await similarTo(reading(engine, request.session), textOf(request.query, 'q')),
+    data: await inTransaction(engine, request.session, (context) => similarTo(context, textOf(request.query, 'q'))),
   }))
   app.get(`${path}/opencount`, { config: access('read'), schema: said('출처별 미조치 건수') }, async (request) => {
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]

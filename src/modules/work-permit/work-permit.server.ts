@@ -7,6 +7,7 @@ import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
+export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 
 /** The entities of construction safety and permits to work. */

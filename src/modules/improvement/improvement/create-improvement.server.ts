@@ -37,6 +37,8 @@ export interface NewImprovement {
   seriousAccident?: boolean
   legalDueYmd?: string
 }
+/** Stands for the finding of a source that has one only. */
+const onlyFinding = '-'
 export interface CreatedImprovement {
   imprNo: number
   repeatedYn: 'Y' | 'N'
@@ -49,7 +51,7 @@ export interface CreatedImprovement {
  */
 export async function createImprovement(context: Context, facts: NewImprovement): Promise<CreatedImprovement> {
   const { session, sql } = context
-  const { sourceModuleCd, sourceKey, sourceSubKey = '', sourceUrl, gradeCd, seriousAccident, legalDueYmd, ...input } = facts
+  const { sourceModuleCd, sourceKey, sourceSubKey = onlyFinding, sourceUrl, gradeCd, seriousAccident, legalDueYmd, ...input } = facts
   const source: ImprovementSource = {
     sourceModuleCd,
     sourceKey: String(sourceKey),

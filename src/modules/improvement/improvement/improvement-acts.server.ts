@@ -121,7 +121,7 @@ export async function spread(row: Improvement, context: Context, body: unknown):
       {
         sourceModuleCd: row.sourceModuleCd ?? 'SUG',
         sourceKey: null,
-        sourceSubKey: '',
+        sourceSubKey: null,
         sourceUrl: null,
         reqUserId: session.userId,
         reqDeptCd: session.deptCd,
@@ -204,7 +204,7 @@ export async function requestAnonymously(context: Context, body: unknown): Promi
   return openRequest({ ...context, session: nobody }, body as object, {
     sourceModuleCd: 'SUG',
     sourceKey: null,
-    sourceSubKey: '',
+    sourceSubKey: null,
     sourceUrl: null,
     reqUserId: null,
     reqDeptCd: null,

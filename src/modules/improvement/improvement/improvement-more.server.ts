@@ -77,6 +77,8 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
 }
 
 const mostSimilar = 5
+/** Likeness from which a title counts; low, because half a sentence is compared with a whole title. */
+const leastLikeness = 0.2
 /** Matches that are compared closely; the index finds them, and more would only cost time. */
 const compared = 400
 /** Shortest text for which likeness says anything. */
@@ -84,11 +86,12 @@ const leastCharacters = 4
 
 /**
  * Past improvements whose title and place are like what is being typed, the most like first, in the caller's scope (features 9: top 5 by pg_trgm in
- * under 200 ms). The words are looked for one by one, the rarest match decides; likeness is measured on the doubled text, as every search here.
+ * under 200 ms). Likeness is measured on the doubled text, as every search here. Asks inside a transaction, because the threshold holds for it only.
  */
 export async function similarTo(context: Context, typed: string): Promise<SimilarImprovement[]> {
   const words = typed.trim().normalize('NFC').slice(0, 200)
   if (words.length < leastCharacters) return []
+  await context.sql.query(`select set_config('pg_trgm.similarity_threshold', '${leastLikeness}', true)`)
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   const said = binds.add(words)

@@ -85,7 +85,7 @@ export const beforeSave: Save = async (input, context, before) => {
       : {
           sourceModuleCd,
           sourceKey: source?.sourceKey ?? null,
-          sourceSubKey: source?.sourceSubKey ?? '',
+          sourceSubKey: source?.sourceSubKey ?? null,
           sourceUrl: source?.sourceUrl ?? null,
           reqUserId: source ? source.reqUserId : session.userId,
           reqDeptCd: source ? source.reqDeptCd : session.deptCd,

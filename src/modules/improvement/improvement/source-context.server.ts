@@ -5,7 +5,7 @@ import type { Grade } from '../rules/grade.rule.ts'
 export interface ImprovementSource {
   sourceModuleCd: string
   sourceKey: string | null
-  sourceSubKey: string
+  sourceSubKey: string | null
   sourceUrl: string | null
   reqUserId: string | null
   reqDeptCd: string | null

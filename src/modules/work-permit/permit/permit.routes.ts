@@ -9,6 +9,7 @@ import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEnt
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
+import { requestImprovement } from './permit-improvement.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
@@ -52,6 +53,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)
   act('meeting', 'TBM', holdMeeting)
+  act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
   act('cooperation', '협조확인', (permit, context, body) => {
     const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }
     return cooperate(permit, context, Number(permitCooperationNo), rest)

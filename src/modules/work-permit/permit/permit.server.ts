@@ -3,6 +3,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/context.t
 import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { openImprovements, reportViolation } from './permit-improvement.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { fitChecks, openCooperation, openReview } from './permit-review.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
@@ -138,8 +139,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         shiftDueDt: null,
         extRqstDt: null,
       }),
-      effect: (permit, context, input) =>
-        recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) }),
+      effect: async (permit, context, input) => {
+        await recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) })
+        await reportViolation(permit, context, input)
+      },
     },
     resume: {
       may: who.issuer,
@@ -149,6 +152,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         gas: guards.gas,
         everybodyOut: guards.everybodyOut,
         resumeApproval: guards.resumeApproval,
+        improvement: openImprovements,
         workersToday: guards.workersToday,
       },
       set: async (permit, context) => ({

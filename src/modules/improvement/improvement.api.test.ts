@@ -1,0 +1,327 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  act,
+  as,
+  clock,
+  create,
+  dayOf,
+  done,
+  finished,
+  force,
+  inProgress,
+  path,
+  plan,
+  portal,
+  said,
+  savePlan,
+  sql,
+  startImprovements,
+  stored,
+  today,
+  upload,
+  type Body,
+} from '../../../test/improvement-life.ts'
+import { addDays } from '../../core/shared/dates.ts'
+import { refusals } from './improvement/improvement-guards.server.ts'
+import { improvementTransitions, type ImprovementAction, type ImprovementState } from './improvement/improvement-transitions.rule.ts'
+import { improvementClock } from './improvement.server.ts'
+
+beforeAll(startImprovements)
+afterAll(() => portal?.close())
+
+describe('the life of an improvement', () => {
+  test('request, receipt, assignment, plan, done, verified by somebody else, closed; who, when and why are written', async () => {
+    const imprNo = await inProgress()
+    expect((await stored(imprNo))['gradeCd']).toBe('L')
+    expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 60))
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.noRoot)
+    expect(said(await savePlan('issuer01', imprNo, [plan({ planYmd: addDays(today, 61) })]))).toContain('예정일은 기한')
+    expect(said(await savePlan('issuer01', imprNo, [plan({ actionTypeCd: 'TEMP' })]))).toContain('임시조치는 종료일을 입력해 주세요.')
+    expect((await savePlan('issuer01', imprNo, [plan()])).status).toBe(200)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.rootUndone)
+    expect((await savePlan('issuer01', imprNo, [finished({ mocNeedYn: 'Y' })])).status).toBe(200)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.moc)
+    expect((await savePlan('issuer01', imprNo, [finished()])).status).toBe(200)
+    await done('issuer01', imprNo, 'complete')
+    // The doer is of the same department as who asked; four eyes all the same (IMP-06).
+    expect(said(await act('issuer01', imprNo, 'startVerify'))).toContain('조치자와 검증자는 같을 수 없습니다.')
+    await done('saf01', imprNo, 'startVerify')
+    expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 2, sevAft: 3 }))).toContain(
+      '개선 후 위험도가 낮아지지 않았습니다. 사유를 입력해 주세요.',
+    )
+    const closed = await done('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 3 })
+    expect(closed).toMatchObject({
+      state: 'closed',
+      riskBef: 6,
+      riskAft: 3,
+      verifies: [{ verifyUserId: 'saf01', resultCd: 'OK', riskAft: 3 }],
+    })
+    await done('emp01', imprNo, 'thank', { satisScore: 5 })
+    expect(said(await act('emp01', imprNo, 'thank', { satisScore: 4 }))).toContain(refusals.thanked)
+    const history = (await (await as('saf01')).get(`${path}/${imprNo}/history`)).body.data.states as { actNm: string; userId: string }[]
+    expect(history.map(({ actNm, userId }) => `${actNm} ${userId}`).toReversed()).toEqual([
+      '등록 emp01',
+      '요청 emp01',
+      '접수 saf01',
+      '배정 saf01',
+      '수락 issuer01',
+      '조치완료 issuer01',
+      '검증시작 saf01',
+      '적합·종결 saf01',
+      '만족도 회신 emp01',
+    ])
+    const told = await sql().query<{ eventCd: string }>(
+      `select "eventCd" from "noti" where "userId" = 'emp01' and "linkUrl" like $1 order by "notiNo"`,
+      [`%no=${imprNo}`],
+    )
+    expect(told.map(({ eventCd }) => eventCd)).toEqual(['IMPR_RECEIVED', 'IMPR_CLOSED'])
+  })
+
+  test('a refused check gives half of the time again and counts', async () => {
+    const imprNo = await inProgress()
+    await savePlan('issuer01', imprNo, [finished()])
+    await done('issuer01', imprNo, 'complete')
+    await done('saf01', imprNo, 'startVerify')
+    expect(said(await act('saf01', imprNo, 'fail', { reason: '짧음' }))).toContain('사유를 5자 이상')
+    expect(await done('saf01', imprNo, 'fail', { reason: '용접부에 균열이 남아 있습니다.' })).toMatchObject({
+      state: 'inProgress',
+      reopenCnt: 1,
+      doneDt: null,
+    })
+    expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
+  })
+
+  test('a matter of grade H: temporary measure at once, strong control, effect after 90 days, closing signed by the head of the site', async () => {
+    const imprNo = await inProgress({ freqBef: 3, sevBef: 5 }, { grade: 'H' })
+    expect(said(await savePlan('issuer01', imprNo, [finished()]))).toContain('긴급·상 등급은 오늘 할 임시조치를 함께 등록해 주세요.')
+    const temporary = plan({
+      actionTypeCd: 'TEMP',
+      ctrlLvlCd: '2',
+      planYmd: today,
+      endYmd: addDays(today, 5),
+      doDesc: '출입을 막았습니다.',
+      doneDt: `${today}T08:00:00+09:00`,
+    })
+    expect((await savePlan('issuer01', imprNo, [temporary, finished({ ctrlLvlCd: '2' })])).status).toBe(200)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.weak)
+    expect((await act('saf01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })).status).toBe(403)
+    await done('mgmt01', imprNo, 'justify', { reason: '다른 방법이 없어 관리적 대책으로 합니다.' })
+    await done('issuer01', imprNo, 'complete')
+    await done('saf01', imprNo, 'startVerify')
+    expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 5 }))).toContain(
+      '효과확인 또는 종결결재가 필요한 등급입니다.',
+    )
+    expect(await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 })).toMatchObject({
+      state: 'effectPending',
+      effectYmd: addDays(today, 90),
+    })
+    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(refusals.approvalNeeded)
+    expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(refusals.effectEarly(addDays(today, 90)))
+    clock.set(`${addDays(today, 91)}T09:00:00+09:00`)
+    await improvementClock(portal.engine)
+    const hints = await sql().query(`select 1 from "noti" where "eventCd" = 'IMPR_EFFECT' and "userId" = 'saf01' and "linkUrl" like $1`, [
+      `%no=${imprNo}`,
+    ])
+    expect(hints).toHaveLength(1)
+    expect(
+      await done('saf01', imprNo, 'submitClosing', { approval: { title: '종결 신청', cont: '효과를 확인하였습니다.' } }),
+    ).toMatchObject({ state: 'closing' })
+    const { docNo } = await sql().one<{ docNo: number }>(
+      `select "apprRqstNo" as "docNo" from "apprRqst" where "taskClassNm" = 'improvement' and "apprBizKey" = $1`,
+      [String(imprNo)],
+    )
+    expect((await (await as('mgmt01')).put(`/api/manage/appr/${docNo}/approve`, {})).status).toBe(200)
+    expect((await stored(imprNo))['state']).toBe('closed')
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+
+  test('an effect that does not hold takes it up again, one grade higher; the same finding says so by itself', async () => {
+    const imprNo = await inProgress({ placeNm: '효과 시험장', hazardTypeCd: 'LEAK' }, { grade: 'M' })
+    await savePlan('issuer01', imprNo, [finished()])
+    await done('issuer01', imprNo, 'complete')
+    await done('saf01', imprNo, 'startVerify')
+    await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 2 })
+    clock.set(`${addDays(today, 31)}T09:00:00+09:00`)
+    const again = await create({ placeNm: '효과  시험장', hazardTypeCd: 'LEAK' })
+    expect((await stored(again))['recurOfNo']).toBeNull()
+    expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain('같은 지적이 다시 나왔습니다')
+    expect(await done('saf01', imprNo, 'failEffect', { reason: '같은 곳에서 다시 누출되었습니다.' })).toMatchObject({
+      state: 'inProgress',
+      gradeCd: 'H',
+      reopenCnt: 1,
+    })
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+
+  test('a finding that was closed within 180 days is a recurrence, one grade higher; later it is not; closed ones reopen within 180 days', async () => {
+    const first = await create({ placeNm: '재발 시험장' })
+    await force(first, 'closed', { closeDt: `${today}T08:00:00+09:00`, doneDt: `${today}T07:00:00+09:00` })
+    const second = await stored(await create({ placeNm: '재발시험장' }))
+    expect([second['recurOfNo'], second['gradeCd']]).toEqual([first, 'M'])
+    clock.set(`${addDays(today, 181)}T09:00:00+09:00`)
+    expect((await stored(await create({ placeNm: '재발 시험장' })))['recurOfNo']).toBeNull()
+    expect(said(await act('saf01', first, 'reopen', { reason: '같은 곳이 다시 흔들립니다.' }))).toContain(refusals.reopenLate)
+    clock.set(`${addDays(today, 20)}T09:00:00+09:00`)
+    expect(await done('saf01', first, 'reopen', { reason: '같은 곳이 다시 흔들립니다.' })).toMatchObject({
+      state: 'inProgress',
+      reopenCnt: 1,
+    })
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+})
+
+describe('who may', () => {
+  const cases: [ImprovementState, ImprovementAction, string, Body, string][] = [
+    ['draft', 'request', 'saf01', {}, refusals.requester],
+    ['requested', 'receive', 'issuer01', { gradeCd: 'M' }, refusals.coordinator],
+    ['requested', 'reject', 'issuer01', { rejCd: '2', reason: '사실이 아닙니다.' }, refusals.coordinator],
+    ['received', 'assign', 'issuer01', { actOrgCd: 'D', actDeptCd: 'D111' }, refusals.coordinator],
+    ['assigned', 'accept', 'saf01', {}, refusals.doer],
+    ['assigned', 'handOver', 'saf01', { actDeptCd: 'D121', reason: '정비부서 일입니다.' }, refusals.deptHead],
+    ['inProgress', 'complete', 'saf01', {}, refusals.doer],
+    ['inProgress', 'approveExtension', 'saf01', {}, refusals.deptHead],
+    [
+      'inProgress',
+      'hold',
+      'issuer01',
+      { holdToYmd: addDays(today, 3), tempMeasure: '출입을 막습니다.', reason: '예산을 기다립니다.' },
+      refusals.coordinator,
+    ],
+    ['inProgress', 'justify', 'issuer01', { reason: '다른 방법이 없기 때문입니다.' }, refusals.siteHead],
+    ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, refusals.coordinator],
+    ['effectPending', 'confirmEffect', 'issuer01', {}, refusals.coordinator],
+    ['closed', 'reopen', 'issuer01', { reason: '같은 곳이 다시 흔들립니다.' }, refusals.coordinator],
+    ['closed', 'thank', 'saf01', { satisScore: 5 }, refusals.requester],
+    ['received', 'cancel', 'emp01', { reason: '잘못 올렸습니다.' }, '요청자 또는 접수·총괄 담당자만 할 수 있습니다.'],
+    ['rejected', 'requestAgain', 'saf01', { reason: '내용을 보완하였습니다.' }, refusals.requester],
+    ['onHold', 'release', 'issuer01', {}, refusals.coordinator],
+  ]
+  test.each(cases)('%s: %s not by %s', async (state, action, userId, body, message) => {
+    const imprNo = await create()
+    await force(imprNo, state, { gradeCd: 'L', actOrgCd: 'D', actDeptCd: 'D111', actUserId: null, holdFromTxt: 'inProgress' })
+    const answer = await act(userId, imprNo, action, body)
+    expect([answer.status, answer.body.message]).toEqual([403, message])
+    expect((await stored(imprNo))['state']).toBe(state)
+  })
+
+  test('every act is refused in every state that the table does not name', async () => {
+    const imprNo = await create()
+    const states = [...new Set(Object.values(improvementTransitions).flatMap(({ from }) => from as readonly ImprovementState[]))]
+    for (const [action, transition] of Object.entries(improvementTransitions)) {
+      if ('system' in transition) continue
+      for (const state of states.filter((each) => !(transition.from as readonly string[]).includes(each))) {
+        await force(imprNo, state)
+        expect((await act('saf01', imprNo, action, { reason: '열 글자가 넘는 사유입니다' })).status, `${action} in ${state}`).toBe(409)
+      }
+    }
+  })
+})
+
+describe('guards', () => {
+  test('breaches of law and orders of an authority are not returned; a return is answered once', async () => {
+    const legal = await create({ legalYn: 'Y' })
+    await done('emp01', legal, 'request')
+    expect((await stored(legal))['gradeCd']).toBe('H')
+    expect(said(await act('saf01', legal, 'reject', { rejCd: '2', reason: '사실이 아닙니다.' }))).toContain(refusals.legalReject)
+    expect(said(await act('saf01', legal, 'receive', { gradeCd: 'M', gradeReason: '경미하다고 봅니다.' }))).toContain(
+      '법령위반은 상 등급 아래로 낮출 수 없습니다.',
+    )
+    const imprNo = await create()
+    await done('emp01', imprNo, 'request')
+    const reject = { rejCd: '5', reason: '사진과 위치를 보완해 주세요.' }
+    await done('saf01', imprNo, 'reject', reject)
+    await done('emp01', imprNo, 'requestAgain', { reason: '위치를 보완하였습니다.' })
+    await done('saf01', imprNo, 'reject', reject)
+    expect(said(await act('emp01', imprNo, 'requestAgain', { reason: '다시 보완하였습니다.' }))).toContain(refusals.requestOnce)
+    expect(said(await act('saf01', imprNo, 'answerNotApplicable', { reason: '해당 설비가 없습니다.' }))).toContain('409')
+  })
+  test('merging stays in the plant and with what is open; who waited is told of the other', async () => {
+    const [one, other] = [await create(), await create()]
+    await done('emp01', one, 'request')
+    expect(said(await act('saf01', one, 'merge', { mergeToNo: one }))).toContain('자신과 합칠 수 없습니다.')
+    await force(other, 'closed')
+    expect(said(await act('saf01', one, 'merge', { mergeToNo: other }))).toContain('끝난 개선요청과는 합칠 수 없습니다.')
+    await force(other, 'received')
+    expect(await done('saf01', one, 'merge', { mergeToNo: other })).toMatchObject({ state: 'merged', mergeToNo: other })
+    expect(await sql().query('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [other, 'emp01'])).toHaveLength(1)
+  })
+  test('one owner: a department of the plant or a vendor in business', async () => {
+    const imprNo = await create()
+    await force(imprNo, 'received', { gradeCd: 'M' })
+    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D211' }))).toContain(
+      '발생 사업장의 부서를 선택해 주세요.',
+    )
+    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111' }))).toContain('조치 협력사 항목을 입력해 주세요.')
+    await sql().query(`update "vendor" set "vendorStatusCd" = 'VST03' where "vendorCd" = 'V00005'`)
+    expect(said(await act('saf01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00005' }))).toContain(
+      '거래 중인 협력사에만',
+    )
+  })
+  test('handed over twice, then the head of the site decides', async () => {
+    const imprNo = await create()
+    const assign = { actOrgCd: 'D', actDeptCd: 'D111' }
+    await force(imprNo, 'received', { gradeCd: 'M' })
+    for (let times = 0; times < 2; times += 1) {
+      await done('saf01', imprNo, 'assign', assign)
+      await done('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' })
+    }
+    expect((await act('saf01', imprNo, 'assign', assign)).status).toBe(403)
+    await done('mgmt01', imprNo, 'assign', assign)
+    expect(said(await act('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' }))).toContain(
+      refusals.handOver,
+    )
+  })
+  test('extension: within the grade, decided by the one whom the grade names, counted, the first due day stays', async () => {
+    const imprNo = await inProgress({ freqBef: 3, sevBef: 3 }, { grade: 'M' })
+    const first = dayOf((await stored(imprNo))['dueDt'])
+    const ask = { newDueYmd: addDays(first, 30), tempMeasure: '출입을 막고 표지를 답니다.', reason: '자재 납기가 늦어집니다.' }
+    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 31) }))).toContain(
+      '중 등급은 1회 30일 이내로만 연장할 수 있습니다.',
+    )
+    await done('issuer01', imprNo, 'requestExtension', ask)
+    expect(said(await act('issuer01', imprNo, 'requestExtension', ask))).toContain(refusals.extensionOpen)
+    expect((await act('mgmt01', imprNo, 'approveExtension')).status).toBe(403)
+    expect(await done('saf01', imprNo, 'approveExtension')).toMatchObject({
+      extCnt: 1,
+      extensions: [{ extStatCd: 'A', apprUserId: 'saf01' }],
+    })
+    expect([dayOf((await stored(imprNo))['dueDt']), dayOf((await stored(imprNo))['orgDueDt'])]).toEqual([addDays(first, 30), first])
+    await done('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) })
+    await done('saf01', imprNo, 'refuseExtension', { reason: '더 늦출 수 없습니다.' })
+    expect((await stored(imprNo))['extCnt']).toBe(1)
+    await force(imprNo, 'inProgress', { extCnt: 2 })
+    expect(said(await act('issuer01', imprNo, 'requestExtension', { ...ask, newDueYmd: addDays(first, 40) }))).toContain(
+      '연장은 2회까지 가능합니다.',
+    )
+    expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(refusals.noExtension)
+  })
+  test('what rests goes back to where it was; urgent matters and breaches of law do not rest', async () => {
+    const imprNo = await inProgress()
+    const hold = { holdToYmd: addDays(today, 60), tempMeasure: '출입을 막습니다.', reason: '정기보수를 기다립니다.' }
+    expect(said(await act('saf01', imprNo, 'hold', { ...hold, holdToYmd: addDays(today, 181) }))).toContain('보류는 오늘부터 180일')
+    await done('saf01', imprNo, 'hold', hold)
+    expect(said(await act('saf01', imprNo, 'releaseReceived'))).toContain(refusals.heldFrom('조치중'))
+    expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress' })
+    await force(imprNo, 'inProgress', { gradeCd: 'U' })
+    expect(said(await act('saf01', imprNo, 'hold', hold))).toContain(refusals.hold)
+  })
+  test('pictures before and after, never the same ones, where the source asks for them', async () => {
+    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'Y' where "sourceModuleCd" = 'SUG'`)
+    const imprNo = await create()
+    expect(said(await act('emp01', imprNo, 'request'))).toContain('조치 전 사진을 첨부해 주세요.')
+    await upload('emp01', imprNo, 'image', 40)
+    await done('emp01', imprNo, 'request')
+    await force(imprNo, 'inProgress', { gradeCd: 'L', dueDt: `${addDays(today, 9)}T23:59:00+09:00`, actOrgCd: 'D', actDeptCd: 'D111' })
+    await savePlan('issuer01', imprNo, [finished()])
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진을 첨부해 주세요.')
+    await upload('issuer01', imprNo, 'after', 40)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 전·후 사진이 같습니다.')
+    await sql().query(
+      `update "attachFile" set "delYn" = 'Y' where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'after'`,
+      [String(imprNo)],
+    )
+    await upload('issuer01', imprNo, 'after', 60)
+    await done('issuer01', imprNo, 'complete')
+    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)
+  })
+})

@@ -1,0 +1,98 @@
+import type { Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { code, number, text, textarea } from '../../../core/shared/field.ts'
+import { createImprovement, openCount, type CreatedImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { recordEvent } from './permit-events.server.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** Source of improvements that a permit makes, item of IMPR_SOURCE. */
+export const permitSource = 'PTW'
+/** Reasons of a stop that are a violation: something has to be put right before the work goes on. */
+const violations: readonly string[] = ['UNSAFE', 'UNQUALIFIED']
+
+/** The department that runs the area of the work. */
+async function areaDept({ sql }: Context, permit: WorkPermit): Promise<string> {
+  const { ownerDeptCd } = await sql.one<{ ownerDeptCd: string }>('select "ownerDeptCd" from "permitArea" where "areaCd" = $1', [
+    permit.areaCd,
+  ])
+  return ownerDeptCd
+}
+async function report(
+  permit: WorkPermit,
+  context: Context,
+  facts: { sourceSubKey: string; imprNm: string; problemDesc: string; hazardTypeCd: string; freqBef?: number; sevBef?: number },
+): Promise<CreatedImprovement> {
+  const { freqBef, sevBef, ...rest } = facts
+  return createImprovement(context, {
+    sourceModuleCd: permitSource,
+    sourceKey: permit.permitNo,
+    sourceUrl: `/constSafe/permit/permitDetail?no=${permit.permitNo}`,
+    plantCd: permit.plantCd!,
+    deptCd: await areaDept(context, permit),
+    placeNm: permit.placeTxt,
+    ...rest,
+    ...(freqBef && sevBef ? { freqBef, sevBef } : {}),
+  })
+}
+
+/** A stop for a violation opens its improvement in the same transaction; other stops do not (impr.md 9). */
+export async function reportViolation(permit: WorkPermit, context: Context, input: Record<string, unknown>): Promise<void> {
+  if (!violations.includes(String(input['suspReasonCd']))) return
+  const { codeNm } = await context.sql.one<{ codeNm: string }>(
+    `select "codeNm" from "codeItem" where "codeGrpCd" = 'SUSP_REASON' and "code" = $1`,
+    [input['suspReasonCd']],
+  )
+  const said = typeof input['reason'] === 'string' ? input['reason'].trim() : ''
+  await report(permit, context, {
+    sourceSubKey: `suspend ${context.now}`,
+    imprNm: `${codeNm} – ${permit.permitNm}`.slice(0, 200),
+    problemDesc: `작업허가 ${permit.permitCd ?? ''} 작업이 중지되었습니다. 사유: ${codeNm}${said ? `. ${said}` : ''}`.slice(0, 2000),
+    hazardTypeCd: 'ETC',
+  })
+}
+
+const input = {
+  imprNm: text('제목', { required: true }),
+  problemDesc: textarea('문제점', { required: true, min: 10, max: 2000 }),
+  hazardTypeCd: code('유해위험유형', 'IMPR_HAZARD', { required: true }),
+  freqBef: number('가능성', { min: 1, max: 5 }),
+  sevBef: number('중대성', { min: 1, max: 5 }),
+  permitCheckNo: number('점검항목'),
+}
+/** What somebody found at the work, or an item that was not confirmed. @throws Refusal 400 */
+export async function requestImprovement(permit: WorkPermit, context: Context, body: unknown): Promise<CreatedImprovement> {
+  const { permitCheckNo, ...given } = checkedInput(input, body) as {
+    imprNm: string
+    problemDesc: string
+    hazardTypeCd: string
+    freqBef?: number
+    sevBef?: number
+    permitCheckNo?: number
+  }
+  if (permitCheckNo && !permit.checks.some((check) => check.permitCheckNo === permitCheckNo))
+    throw badField('permitCheckNo', '이 허가의 점검항목이 아닙니다.')
+  return report(permit, context, { ...given, sourceSubKey: permitCheckNo ? `check ${permitCheckNo}` : `manual ${context.now}` })
+}
+
+/** Work goes on once what was found has been put right and looked at (impr.md 9: permit 재개). */
+export async function openImprovements(permit: WorkPermit, context: Context) {
+  const { unfinished } = await openCount(context, permitSource, permit.permitNo)
+  return unfinished > 0
+    ? {
+        guard: 'improvement',
+        message: `검증되지 않은 개선요청이 ${unfinished}건 있습니다. 조치와 검증이 끝나야 재개할 수 있습니다.`,
+        fixUrl: '#improvements',
+      }
+    : undefined
+}
+
+/** The diary says what has become of an improvement of this permit. */
+export async function hearOfImprovement(
+  event: { sourceKey: string; imprCd: string; imprNm: string; eventCd: string },
+  context: Context,
+): Promise<void> {
+  const known: Record<string, string> = { closed: 'improved', reopened: 'improvementReopened' }
+  const eventCd = known[event.eventCd]
+  if (eventCd) await recordEvent(context, Number(event.sourceKey), eventCd, { reasonTxt: `${event.imprCd} ${event.imprNm}` })
+}
