@@ -98,7 +98,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
         </g>
       ))}
       {pins.map(({ store, x, y, status }) => {
-        const words = status ? `${showMultiple(status.multiple)}배 ${multipleLevels[status.level]}` : ''
+        const words = status && status.parts.length > 0 ? `${showMultiple(status.multiple)}배 ${multipleLevels[status.level]}` : ''
         const choose = () => onChoose(store.storeNo)
         return (
           <g
@@ -107,7 +107,6 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             transform={`translate(${x} ${y})`}
             role="button"
             tabIndex={0}
-            aria-label={`${store.storeNm} ${words}`}
             aria-pressed={chosen === store.storeNo}
             onClick={choose}
             onKeyDown={(event) => {
@@ -117,8 +116,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             }}
           >
             <circle r={8} />
-            <text y={20}>{store.storeNm}</text>
-            <text y={30}>{status && status.parts.length > 0 ? `${showMultiple(status.multiple)}배` : ''}</text>
+            <text y={20}>{store.storeNm}</text> <text y={30}>{words}</text>
           </g>
         )
       })}
