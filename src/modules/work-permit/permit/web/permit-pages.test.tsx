@@ -9,6 +9,8 @@ import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
 import { permitRoutes, sampleDetail, sampleParameters } from './sample-permit.ts'
 
+/** What a form tells of its own use aside. */
+const ofPermits = ({ method, path }: FakeRequest) => method === 'POST' && path.startsWith('/api/saf/')
 let sent: FakeRequest[]
 beforeEach(() => {
   localStorage.clear()
@@ -166,7 +168,7 @@ test('a supplement that is switched off and on again keeps what was typed, and o
   await userEvent.click(page.getByRole('checkbox', { name: /정전/ }))
   await userEvent.click(button(/저장$/))
   await expect
-    .poll(() => (sent.find(({ method }) => method === 'POST')?.body as Record<string, unknown> | undefined)?.['supplements'])
+    .poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements'])
     .toEqual([{ supplCd: 'S2' }])
   await userEvent.click(height)
   await expect.element(page.getByLabelText(/작업 높이/)).toHaveValue('3.5')
@@ -210,7 +212,7 @@ test('the handover is signed by whom the server lets, and the running work is to
   await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
   await expect.poll(seriousOf).toEqual([])
   await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
-  await expect.poll(() => sent.find(({ method }) => method === 'POST')?.body).toEqual({ signRoleCd: 'handover' })
+  await expect.poll(() => sent.find(ofPermits)?.body).toEqual({ signRoleCd: 'handover' })
 })
 
 test('the head sees what he confirms, and until when', async () => {
@@ -259,7 +261,7 @@ test('a work of the own department names employees', async () => {
   await userEvent.click(page.getByText('전기협조01 (전기팀)'))
   await userEvent.click(button(/저장$/))
   await expect
-    .poll(() => sent.find(({ method }) => method === 'POST')?.body)
+    .poll(() => sent.find(ofPermits)?.body)
     .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
 })
 
