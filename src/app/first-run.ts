@@ -1,12 +1,19 @@
 import { Client } from 'pg'
+import { seedFiles } from '../../db/seed/demo-files.ts'
 import { deliverReference, seed } from '../../db/seed/seed.ts'
 
+interface FirstRunOptions {
+  demo: boolean
+  today: string
+  /** Where the files of the demonstration are put; without it there are none. */
+  fileDir?: string
+}
 /**
  * Fills a fresh database once. What was filled is noted in the database itself, so that a start which was cut short
  * before the end is caught up on. A later start brings only what this version has as new reference data, and never touches what people changed.
  * @returns whether it was filled now
  */
-export async function seedOnFirstRun(url: string, options: { demo: boolean; today: string }): Promise<boolean> {
+export async function seedOnFirstRun(url: string, options: FirstRunOptions): Promise<boolean> {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
@@ -17,6 +24,7 @@ export async function seedOnFirstRun(url: string, options: { demo: boolean; toda
       return false
     }
     await seed(url, options)
+    if (options.demo && options.fileDir) await seedFiles(url, options.fileDir)
     await client.query(`insert into "seedRun" ("seedNm") values ($1)`, [options.demo ? 'demo' : 'base'])
     return true
   } finally {

@@ -32,7 +32,9 @@ async function start(): Promise<void> {
   await step('데이터베이스를 확인했습니다', () => checkDatabase(databaseUrl))
   const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(databaseUrl))
   if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
-  await step('기초 자료를 확인했습니다', () => seedOnFirstRun(databaseUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()) }))
+  await step('기초 자료를 확인했습니다', () =>
+    seedOnFirstRun(databaseUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
+  )
   await step('서버를 열었습니다', () => listen(settings, databaseUrl))
   greet(settings, (performance.now() - begin) / 1000)
 }
