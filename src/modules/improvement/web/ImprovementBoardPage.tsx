@@ -5,17 +5,13 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import { useToday } from '../../../core/web/use-today.ts'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { improvementStates, openStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { grades } from '../rules/grade.rule.ts'
-import { improvementAddress } from './addresses.ts'
-import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
+import { ImprovementCard, ownerOf } from './ImprovementCard.tsx'
 import './improvement.css'
 
 const boardStates = openStates.filter((state) => state !== 'draft')
-const unowned = '미배정'
-const ownerOf = (row: ImprovementRow) => row.actVendorNm ?? row.actDeptNm ?? unowned
 const mostCards = 300
 
 /** Everything that is open, as cards by state or by owner, the most urgent on top. */
@@ -72,7 +68,7 @@ function Columns({ rows, by }: { rows: readonly ImprovementRow[]; by: 'state' | 
             <ul>
               {cards.map((row) => (
                 <li key={row.imprNo}>
-                  <Card row={row} by={by} />
+                  <ImprovementCard row={row} withState={by === 'owner'} />
                 </li>
               ))}
             </ul>
@@ -80,24 +76,5 @@ function Columns({ rows, by }: { rows: readonly ImprovementRow[]; by: 'state' | 
         )
       })}
     </div>
-  )
-}
-
-function Card({ row, by }: { row: ImprovementRow; by: 'state' | 'owner' }) {
-  const tab = useTab()
-  const today = useToday()
-  return (
-    <button type="button" className={`impr-card is-${row.gradeCd ?? 'M'}`} onClick={() => tab.open(improvementAddress(row.imprNo))}>
-      <span className="impr-card-head">
-        <GradeTag grade={row.gradeCd} /> <DueTag dueDt={row.dueDt} state={row.state} today={today} />
-      </span>
-      <strong>{row.imprNm}</strong>
-      <span className="impr-more">
-        {row.sourceModuleNm} · {row.placeNm} · {ownerOf(row)}
-      </span>
-      <span>
-        {by === 'owner' && <ImprovementStateTag state={row.state} />} <ImprovementMarks row={row} />
-      </span>
-    </button>
   )
 }

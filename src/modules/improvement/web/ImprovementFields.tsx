@@ -19,6 +19,8 @@ export function FindingBlocks({
   const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
   const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined
   const judged = freq && sev ? gradeOfRisk(freq, sev) : undefined
+  // What was left empty is not shown to who only reads.
+  const shows = (name: 'reqContent' | 'immActDesc') => (form.editable && !readOnly) || Boolean(form.initial[name])
   const more = readOnly ? { readOnly: true } : {}
   return (
     <>
@@ -28,8 +30,8 @@ export function FindingBlocks({
         <Field name="hazardTypeCd" {...more} />
         {similar && <SimilarList typed={typed ?? ''} />}
         <Field name="problemDesc" {...more} />
-        <Field name="reqContent" {...more} />
-        <Field name="immActDesc" {...more} />
+        {shows('reqContent') && <Field name="reqContent" {...more} />}
+        {shows('immActDesc') && <Field name="immActDesc" {...more} />}
       </Block>
       <Block title="어디인가">
         <Field name="plantCd" {...more} />

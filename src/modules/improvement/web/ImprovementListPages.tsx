@@ -15,11 +15,13 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import type { ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { improvementAddress, improvementFormPath } from './addresses.ts'
-import { DueTag, GradeTag, ImprovementMarks } from './ImprovementTags.tsx'
+import { ImprovementCards } from './ImprovementCard.tsx'
+import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { useCall } from './queries.ts'
 import './improvement.css'
 
@@ -59,6 +61,7 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
         widths={{ dueDt: 150, imprNm: 300 }}
         cells={{
           gradeCd: (row) => <GradeTag grade={row.gradeCd} />,
+          state: (row) => <ImprovementStateTag state={row.state} />,
           dueDt: (row) => <DueTag dueDt={row.dueDt} state={row.state} today={today} />,
           imprNm: (row) => (
             <>
@@ -148,6 +151,7 @@ function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly 
   const tab = useTab()
   const [chosen, setChosen] = useState(presets[0]!.key)
   const [page, setPage] = useState<ImprovementQuery>({})
+  const narrow = useNarrow()
   const preset = presets.find(({ key }) => key === chosen) ?? presets[0]!
   return (
     <div className="impr">
@@ -160,13 +164,17 @@ function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly 
         }}
         items={presets.map(({ key, label, query }) => ({ key, label: <TabLabel label={label} query={query} /> }))}
       />
-      <ImprovementGrid
-        query={{ ...page, ...preset.query }}
-        onQuery={setPage}
-        empty={empty}
-        bulk={bulk}
-        layoutKey={`improvement-${preset.key}`}
-      />
+      {narrow ? (
+        <ImprovementCards query={preset.query} empty={empty} />
+      ) : (
+        <ImprovementGrid
+          query={{ ...page, ...preset.query }}
+          onQuery={setPage}
+          empty={empty}
+          bulk={bulk}
+          layoutKey={`improvement-${preset.key}`}
+        />
+      )}
     </div>
   )
 }

@@ -7,7 +7,11 @@ import { runningStates, type ImprovementState } from '../improvement/improvement
 
 export const GradeTag = ({ grade }: { grade: string | null }) =>
   isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{gradeNames[grade]}</span> : null
-export const ImprovementStateTag = ({ state }: { state: string }) => <StateTag resource={improvement} state={state} />
+/** Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was not done. */
+const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
+export const ImprovementStateTag = ({ state }: { state: string }) => (
+  <StateTag resource={improvement} state={state} {...(colours[state] && { colour: colours[state] })} />
+)
 
 /** Days to the due day while it runs: D-3, D-DAY, D+2 in red. */
 export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: string; today: string }) {
