@@ -34,6 +34,7 @@ const rules: Rule[] = [
 /** Functions of a module that its README offers to others. */
 const offered = new Set<string>([
   'modules/improvement/improvement/create-improvement.server.ts',
+  'modules/improvement/web/ImprovementPanel.tsx',
   'modules/work-permit/work-order/PlantPicture.tsx',
   'modules/work-permit/work-order/plant-picture.rule.ts',
 ])

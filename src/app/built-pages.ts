@@ -27,6 +27,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/monthClose',
   'chm/storage/storageList',
   'chm/storage/storageMap',
+  // improvement
+  'impr/imprRequest',
+  'impr/imprAction',
+  'impr/imprVerify',
+  'impr/imprBoard',
+  'impr/imprStatus',
+  'impr/imprHalf',
+  'impr/imprRule',
+  '/vendor/portal/improvementManage',
   // platform
   '/',
   'baseInfo/process/processList',

@@ -14,6 +14,7 @@ import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
+import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -30,13 +31,14 @@ const parts: PortalParts = {
   registry: {
     pages: {
       ...platformPages,
-      '/': homeWith([...platformPortlets, ...workPermitPortlets]),
+      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets]),
       ...workOrderPages,
       ...workPermitPages,
+      ...improvementPages,
       ...chemicalPages,
       ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
+    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...improvementDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
@@ -72,7 +74,7 @@ const router = createBrowserRouter([
 
 watchErrors()
 registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
-registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
+registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...improvementRecords, ...storageRecords })
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),

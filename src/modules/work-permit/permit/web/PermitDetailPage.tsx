@@ -11,7 +11,7 @@ import { Stamps } from '../../../../core/web/record/Stamps.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useLive } from '../../../../core/web/live.ts'
-import { useSession } from '../../../../core/web/session-store.ts'
+import { canAccess, useSession } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { liveStates, permitStates, reasonMinimum, type PermitState } from '../permit-transitions.rule.ts'
 import { supplementsOf } from '../permit-facts.rule.ts'
@@ -26,6 +26,8 @@ import { EntriesBlock } from './EntriesBlock.tsx'
 import { ExtensionNote } from './ExtensionNote.tsx'
 import { EventsBlock } from './EventsBlock.tsx'
 import { GasBlock } from './GasBlock.tsx'
+import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
+import { PermitSection } from './PermitSection.tsx'
 import { jumpTo } from './jump-to.ts'
 import { MaterialsBlock } from './MaterialsBlock.tsx'
 import { MeetingsBlock } from './MeetingsBlock.tsx'
@@ -101,6 +103,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const shown = { ...detail, allowed: detail.allowed.filter(({ action }) => action !== 'suspend' && action in resource.transitions!) }
   const editable = detail.editable.length === 0
   const common = { permit, roles, parameters, explain }
+  const improvementsShown = canAccess('impr/imprRequest') || canAccess('/vendor/portal/improvementManage')
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only follows links, which have their own keys
     <div ref={root} className="permit-page permit-detail" onClickCapture={follow}>
@@ -166,6 +169,16 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <CooperationsBlock permit={permit} roles={roles} />
           <ChecksBlock permit={permit} roles={roles} />
           <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} />
+          {improvementsShown && (
+            <PermitSection name="improvements" title="개선요청">
+              <ImprovementPanel
+                sourceModuleCd="PTW"
+                sourceKey={permit.permitNo}
+                requestUrl={`/api/saf/workpermit/${permit.permitNo}/improvement`}
+                first={{ imprNm: permit.permitNm }}
+              />
+            </PermitSection>
+          )}
         </div>
       </div>
       <Stamps row={permit} />

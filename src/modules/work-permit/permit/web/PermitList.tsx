@@ -21,7 +21,7 @@ import { PermitStateTag, RiskTag, SupplementTags, ToneTag } from './PermitTags.t
 import { usePrintPermit } from './print-permit.ts'
 import { StatusTiles } from './StatusTiles.tsx'
 import { TimerText } from './Timers.tsx'
-import { useNarrow } from './use-narrow.ts'
+import { useNarrow } from '../../../../core/web/use-narrow.ts'
 
 export type PermitQuery = Query<typeof workPermit>
 

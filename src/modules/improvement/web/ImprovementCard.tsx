@@ -1,0 +1,54 @@
+import type { Query } from '../../../core/shared/resource.ts'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useToday } from '../../../core/web/use-today.ts'
+import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
+import { improvementAddress } from './addresses.ts'
+import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
+
+const unowned = '미배정'
+export const ownerOf = (row: ImprovementRow) => row.actVendorNm ?? row.actDeptNm ?? unowned
+
+/** One improvement as a card to press. */
+export function ImprovementCard({ row, withState = true }: { row: ImprovementRow; withState?: boolean }) {
+  const tab = useTab()
+  const today = useToday()
+  return (
+    <button type="button" className={`impr-card is-${row.gradeCd ?? 'M'}`} onClick={() => tab.open(improvementAddress(row.imprNo))}>
+      <span className="impr-card-head">
+        <GradeTag grade={row.gradeCd} /> <DueTag dueDt={row.dueDt} state={row.state} today={today} />
+      </span>
+      <strong>{row.imprNm}</strong>
+      <span className="impr-more">
+        {row.sourceModuleNm} · {row.placeNm} · {ownerOf(row)}
+      </span>
+      <span>
+        {withState && <ImprovementStateTag state={row.state} />} <ImprovementMarks row={row} />
+      </span>
+    </button>
+  )
+}
+
+const mostCards = 100
+/** A list for the phone. */
+export function ImprovementCards({ query, empty }: { query: Query<typeof improvement>; empty: string }) {
+  const { rows, error, loading, reload } = useList(improvement, { ...query, limit: mostCards, sort: 'dueDt', direction: 'asc' })
+  return (
+    <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
+      {(found) =>
+        found.length === 0 ? (
+          <PageEmpty>{empty}</PageEmpty>
+        ) : (
+          <ul className="impr-cards">
+            {(found as unknown as ImprovementRow[]).map((row) => (
+              <li key={row.imprNo}>
+                <ImprovementCard row={row} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Gate>
+  )
+}

@@ -1,0 +1,59 @@
+import { Form } from 'antd'
+import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
+import { gradeNames, gradeOfRisk } from '../rules/grade.rule.ts'
+import type { improvement } from '../improvement/improvement.resource.ts'
+import { SimilarList } from './SimilarList.tsx'
+
+/** What was found, where, and how bad it is. */
+export function FindingBlocks({
+  form,
+  readOnly = false,
+  similar = false,
+}: {
+  form: RecordFormHandle<typeof improvement>
+  readOnly?: boolean
+  similar?: boolean
+}) {
+  const typed = Form.useWatch('imprNm', { form: form.antd, preserve: true }) as string | null | undefined
+  const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
+  const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined
+  const judged = freq && sev ? gradeOfRisk(freq, sev) : undefined
+  // What was left empty is not shown to who only reads.
+  const shows = (name: 'reqContent' | 'immActDesc') => (form.editable && !readOnly) || Boolean(form.initial[name])
+  const more = readOnly ? { readOnly: true } : {}
+  return (
+    <>
+      <Block title="무엇이 문제인가">
+        <Field name="imprNm" span={2} {...more} />
+        <Field name="imprTypeCd" {...more} />
+        <Field name="hazardTypeCd" {...more} />
+        {similar && <SimilarList typed={typed ?? ''} />}
+        <Field name="problemDesc" {...more} />
+        {shows('reqContent') && <Field name="reqContent" {...more} />}
+        {shows('immActDesc') && <Field name="immActDesc" {...more} />}
+      </Block>
+      <Block title="어디인가">
+        <Field name="plantCd" {...more} />
+        <Field name="deptCd" {...more} />
+        <Field name="processNo" {...more} />
+        <Field name="placeNm" {...more} />
+        <Field name="facilityNo" {...more} />
+      </Block>
+      <Block title="얼마나 위험한가">
+        <Field
+          name="freqBef"
+          {...more}
+          {...(!readOnly && form.editable && judged && freq && sev
+            ? { extra: `${freq} × ${sev} = ${freq * sev} → ${gradeNames[judged]} 등급` }
+            : {})}
+        />
+        <Field name="sevBef" {...more} />
+        <Field name="legalYn" {...more} />
+        <Field name="legalBasisTxt" {...more} />
+        <Field name="legalDueYmd" {...more} />
+        <Field name="tempActYn" {...more} />
+      </Block>
+    </>
+  )
+}

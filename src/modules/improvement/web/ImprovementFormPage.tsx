@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react'
+import { Alert, Button, Checkbox, Space } from 'antd'
+import type { Detail } from '../../../core/shared/resource.ts'
+import { api, ApiError, report } from '../../../core/web/api.ts'
+import { Attachments } from '../../../core/web/attach/Attachments.tsx'
+import { attachCalls } from '../../../core/web/attach/attach-calls.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { Block, RecordForm } from '../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../core/web/form/use-record-form.ts'
+import { useAction, useDetail } from '../../../core/web/list/hooks.ts'
+import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { improvement } from '../improvement/improvement.resource.ts'
+import { improvementAddress, requestListPath } from './addresses.ts'
+import { FindingBlocks } from './ImprovementFields.tsx'
+import './improvement.css'
+
+/** A new request; `?no=` goes on with a draft. */
+export function ImprovementFormPage() {
+  const { params } = useTab()
+  const no = params.get('no') ?? undefined
+  const { detail, error, loading, reload } = useDetail(improvement, no)
+  if (!no) return <RequestForm key="new" />
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(loaded) => <RequestForm key={no} detail={loaded} />}
+    </Gate>
+  )
+}
+
+function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
+  const tab = useTab()
+  const own = useOwnScope()
+  const notice = useNotice()
+  const act = useAction(improvement, { quiet: true })
+  const [sending, setSending] = useState(false)
+  const [anonymous, setAnonymous] = useState(false)
+  const [temp, setTemp] = useState<string | null>(null)
+  const form = useRecordForm(improvement, detail, {
+    defaults: {
+      imprTypeCd: 'C',
+      ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+      ...(own.deptCd && { deptCd: own.deptCd, deptNm: own.deptNm }),
+    },
+  })
+  const { dirty } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const save = async (andRequest: boolean) => {
+    const key = await form.submit()
+    if (key === undefined) return
+    setSending(andRequest)
+    try {
+      if (temp) await attachCalls.apply({ taskClassNm: improvement.name, taskKey: key, taskFlag: 'image', tempTaskKey: temp })
+      if (andRequest) await act(key, 'request')
+    } catch (error) {
+      // It is saved; why it cannot be sent stands on its page.
+      if (error instanceof ApiError) report(error)
+    } finally {
+      setSending(false)
+    }
+    if (!detail) form.reset()
+    tab.open(improvementAddress(key))
+  }
+  const sendAnonymously = async () => {
+    setSending(true)
+    try {
+      const values = Object.fromEntries(
+        Object.entries(form.values()).filter(([name, value]) => name in improvement.fields && value !== null && value !== undefined),
+      )
+      const { data } = await api.post<{ data: { imprCd: string } }>('/api/impr/anonymous', values)
+      tab.setDirty(false)
+      form.reset()
+      notice.info(`익명으로 접수하였습니다. 번호 ${data.imprCd}`)
+      tab.open(requestListPath)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.body.fields.length > 0) form.show(error.body.fields)
+      else notice.failure(error)
+    } finally {
+      setSending(false)
+    }
+  }
+  return (
+    <div className="impr">
+      <PageHeader
+        title={detail ? `개선요청 수정 ${detail.data.imprCd ?? ''}` : '개선요청 등록'}
+        help="무엇이 어디에서 왜 위험한지 적어 요청합니다. 제목을 적는 동안 비슷한 과거 개선이 나옵니다."
+      />
+      <RecordForm form={form}>
+        {!anonymous && (
+          <Block title="사진">
+            <div className="span-all">
+              <Attachments
+                resource={improvement}
+                name="before"
+                taskKey={detail?.data.imprNo ?? null}
+                tempTaskKey={temp}
+                onTempKey={setTemp}
+                editable={form.editable}
+              />
+            </div>
+          </Block>
+        )}
+        <FindingBlocks form={form} similar />
+        {!detail && (
+          <Block title="요청자">
+            <div className="span-all">
+              <Checkbox checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)}>
+                익명으로 요청합니다
+              </Checkbox>
+              {anonymous && (
+                <Alert
+                  type="info"
+                  showIcon
+                  title="이름, 부서, 접속 주소를 남기지 않습니다. 진행 상황은 번호로만 알 수 있고 사진은 첨부할 수 없습니다."
+                />
+              )}
+            </div>
+          </Block>
+        )}
+        <div className="record-bar">
+          <div className="record-bar-own">
+            <Button onClick={() => tab.open(requestListPath)}>목록</Button>
+          </div>
+          {tab.canWrite && form.editable && (
+            <Space wrap>
+              {anonymous ? (
+                <Button type="primary" loading={sending} onClick={() => void sendAnonymously()}>
+                  익명으로 요청
+                </Button>
+              ) : (
+                <>
+                  <Button loading={form.saving && !sending} onClick={() => void save(false)}>
+                    저장
+                  </Button>
+                  <Button type="primary" loading={sending} onClick={() => void save(true)}>
+                    저장하고 요청
+                  </Button>
+                </>
+              )}
+            </Space>
+          )}
+        </div>
+      </RecordForm>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { Tag } from 'antd'
+import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { StateTag } from '../../../core/web/record/StateTag.tsx'
+import { gradeNames, isGrade } from '../rules/grade.rule.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
+import { runningStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+
+export const GradeTag = ({ grade }: { grade: string | null }) =>
+  isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{gradeNames[grade]}</span> : null
+/** Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was not done. */
+const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
+export const ImprovementStateTag = ({ state }: { state: string }) => (
+  <StateTag resource={improvement} state={state} {...(colours[state] && { colour: colours[state] })} />
+)
+
+/** Days to the due day while it runs: D-3, D-DAY, D+2 in red. */
+export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: string; today: string }) {
+  if (!dueDt) return null
+  const day = dayOfMoment(dueDt)
+  if (!runningStates.includes(state as ImprovementState)) return <>{day}</>
+  const left = daysBetween(today, day)
+  const text = left === 0 ? 'D-DAY' : left > 0 ? `D-${left}` : `D+${-left}`
+  return (
+    <span className="impr-due">
+      {day} <span className={left < 0 ? 'is-late' : left <= 3 ? 'is-near' : ''}>{text}</span>
+    </span>
+  )
+}
+/** What stands out in a list: extended, acted upon again, come back. */
+export const ImprovementMarks = ({ row }: { row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null } }) => (
+  <>
+    {row.extCnt ? <Tag color="gold">연장 {row.extCnt}회</Tag> : null}
+    {row.reopenCnt ? <Tag color="red">재조치 {row.reopenCnt}회</Tag> : null}
+    {row.recurOfNo ? <Tag color="volcano">재발</Tag> : null}
+  </>
+)

@@ -1,0 +1,38 @@
+import { Tag } from 'antd'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { improvementAddress } from './addresses.ts'
+import { GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
+import { useSimilar } from './queries.ts'
+
+/** What was done before about something like it, while the title is typed. */
+export function SimilarList({ typed }: { typed: string }) {
+  const tab = useTab()
+  const { data = [] } = useSimilar(typed)
+  if (data.length === 0) return null
+  return (
+    <aside className="impr-similar span-all" aria-label="비슷한 과거 개선">
+      <h4>비슷한 과거 개선</h4>
+      <ul>
+        {data.map((row) => (
+          <li key={row.imprNo}>
+            <GradeTag grade={row.gradeCd} /> <ImprovementStateTag state={row.state} />
+            <a
+              href={improvementAddress(row.imprNo)}
+              onClick={(event) => {
+                event.preventDefault()
+                tab.open(improvementAddress(row.imprNo))
+              }}
+            >
+              {row.imprNm}
+            </a>
+            {row.repeated && <Tag color="volcano">재발함</Tag>}
+            <span className="impr-more">
+              {row.imprCd} · {row.placeNm}
+              {row.doDesc ? ` · ${row.doDesc}` : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,79 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api, ApiError, type QueryParams } from '../../../core/web/api.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
+import type { ImprovementMore, ImprovementStats, SimilarImprovement } from '../improvement/improvement-answers.rule.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
+
+/** Comments, cost, children and history of one improvement; anew with every change of the record. */
+export const useMore = (imprNo: number, updateDt: string) =>
+  useQuery({
+    queryKey: [improvement.name, 'more', imprNo, updateDt],
+    queryFn: ({ signal }) => api.get<{ data: ImprovementMore }>(`${recordPath(improvement, imprNo)}/more`, undefined, { signal }),
+    select: (answer) => answer.data,
+  })
+
+const leastTyped = 4
+/** Past improvements with a title like the one that is typed. */
+export const useSimilar = (typed: string) =>
+  useQuery({
+    queryKey: [improvement.name, 'similar', typed],
+    queryFn: ({ signal }) => api.get<{ data: SimilarImprovement[] }>(`${improvement.path}/similar`, { q: typed }, { signal }),
+    select: (answer) => answer.data,
+    enabled: typed.trim().length >= leastTyped,
+    staleTime: 60_000,
+  })
+
+export const useStats = (query: QueryParams) =>
+  useQuery({
+    queryKey: [improvement.name, 'stats', query],
+    queryFn: ({ signal }) => api.get<{ data: ImprovementStats }>('/api/impr/stats', query, { signal }),
+    select: (answer) => answer.data,
+  })
+
+/** A call beside the derived ones; what fails is shown, what is done refreshes all improvements. */
+export function useCall(): { call: (url: string, body: unknown, done?: string) => Promise<boolean>; busy: boolean } {
+  const client = useQueryClient()
+  const notice = useNotice()
+  const [busy, setBusy] = useState(false)
+  const call = async (url: string, body: unknown, done?: string) => {
+    setBusy(true)
+    try {
+      await api.put(url, body)
+      await client.invalidateQueries({ queryKey: queryKeys.all(improvement) })
+      if (done) notice.info(done)
+      return true
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notice.failure(error)
+      return false
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { call, busy }
+}
+
+const keepAddressMs = 60_000
+/** Opens a paper in a new window; the window is opened at once, because browsers stop one that comes later. */
+export function usePaper(): { open: (url: string) => Promise<void>; busy: boolean } {
+  const notice = useNotice()
+  const [busy, setBusy] = useState(false)
+  const open = async (url: string) => {
+    const window = globalThis.open('', '_blank')
+    setBusy(true)
+    try {
+      const address = URL.createObjectURL(await api.blob(url, undefined, { overlay: true }))
+      if (window) window.location.replace(address)
+      else globalThis.open(address, '_blank')
+      setTimeout(() => URL.revokeObjectURL(address), keepAddressMs)
+    } catch (error) {
+      window?.close()
+      notice.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { open, busy }
+}
