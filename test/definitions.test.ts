@@ -103,6 +103,8 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
   if (resource.name === 'chmMonthClose')
     return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
+  if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
+  if (resource.name === 'chemprod') return { density: 1 }
   if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
   // Each source has its rule already.
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')

@@ -27,6 +27,11 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/monthClose',
   'chm/storage/storageList',
   'chm/storage/storageMap',
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+  '/vendor/subconMatChkRqst/chemprod',
   // platform
   '/',
   'baseInfo/process/processList',

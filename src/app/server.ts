@@ -44,7 +44,7 @@ import {
   improvementWorkSources,
 } from '../modules/improvement/improvement.server.ts'
 import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
-import { storageRoutes } from '../modules/chemical/storage.server.ts'
+import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -96,7 +96,7 @@ export async function buildServer({
   await platformRoutes(app, engine, {
     sessions,
     builtPages,
-    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources],
+    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources, ...storageWork],
     settings,
     ...(loginPerMinute ? { loginPerMinute } : {}),
   })
