@@ -106,6 +106,8 @@ const exceptions: Record<string, string> = {
   'safFacility.serialNo': documentNumber,
   'apprRqst.docNo': documentNumber,
   'chmStore.permitNo': documentNumber,
+  'chemprod.submitNo': documentNumber,
+  'chemprodComp.casNo': documentNumber,
   'chmStock.lotNo': documentNumber,
   'chmInOut.lotNo': documentNumber,
   'chmInOut.poNo': documentNumber,

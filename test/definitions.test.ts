@@ -107,6 +107,8 @@ async function special(resource: AnyResource): Promise<Values> {
   // Of a product and language one sheet is in force.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
+  if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
+  if (resource.name === 'chemprod') return { density: 1 }
   if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
   // Each source has its rule already.
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')

@@ -12,6 +12,12 @@ const permitMenus = [
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
 ]
+const materialMenus = [
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+]
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
@@ -237,6 +243,10 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/store/:key/status',
     'GET /api/chm/storestatus',
     'GET /api/chm/stocks',
+  ]),
+  ...all({ right: 'write', menus: materialMenus }, [
+    'PUT /api/chm/matchkrqst/:key/review/:line',
+    'PUT /api/chm/matchkrqst/:key/condition/:line',
   ]),
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
   'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },

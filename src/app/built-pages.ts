@@ -36,6 +36,11 @@ export const builtPages: ReadonlySet<string> = new Set([
   'impr/imprHalf',
   'impr/imprRule',
   '/vendor/portal/improvementManage',
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+  '/vendor/subconMatChkRqst/chemprod',
   // platform
   '/',
   'baseInfo/process/processList',

@@ -44,7 +44,6 @@ import {
   improvementWorkSources,
   listenToImprovements,
 } from '../modules/improvement/improvement.server.ts'
-import { storageRoutes } from '../modules/chemical/storage.server.ts'
 import {
   hearOfImprovement,
   permitClock,
@@ -53,6 +52,7 @@ import {
   permitSource,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
+import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -104,7 +104,7 @@ export async function buildServer({
   await platformRoutes(app, engine, {
     sessions,
     builtPages,
-    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources],
+    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources, ...storageWork],
     settings,
     ...(loginPerMinute ? { loginPerMinute } : {}),
   })

@@ -2,6 +2,13 @@ import type { DetailPage, Pages } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
+const materials = () => import('./material-check/web/MaterialListPages.tsx')
+const materialLists = [
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+]
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
@@ -12,6 +19,11 @@ export const storagePages: Pages = {
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+  'chm/matChkRqst/matChkRqstList': () => materials().then((module) => module.MaterialRequestPage),
+  'chm/matChkRqst/matChkReview': () => materials().then((module) => module.MaterialReviewPage),
+  'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
+  '/vendor/subconMatChkRqst/matChkRqst': () => materials().then((module) => module.VendorMaterialPage),
+  '/vendor/subconMatChkRqst/chemprod': () => import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
 }
 export const storageDetails: readonly DetailPage[] = [
   {
@@ -35,8 +47,17 @@ export const storageDetails: readonly DetailPage[] = [
     of: ['chm/inout/monthClose'],
     load: () => closes().then((module) => module.MonthCloseDetailPage),
   },
+  {
+    path: '/chm/matChkRqst/matChkRqstDetail',
+    title: '자재 사전검토',
+    label: 'matChkRqst',
+    of: materialLists,
+    load: () => import('./material-check/web/MaterialDetailPage.tsx').then((module) => module.MaterialDetailPage),
+  },
 ]
 export const storageRecords: RecordAddresses = {
+  matChkRqst: { page: '/chm/matChkRqst/matChkRqstDetail', of: materialLists },
+  chemprod: { register: '/vendor/subconMatChkRqst/chemprod' },
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },

@@ -2,13 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Engine } from '../../core/server/context.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
+import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
+import { materialWork } from './material-check/material-work.server.ts'
+import { materialRoutes } from './material-check/material.routes.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { stockBehaviour } from './stock/stock.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
-/** The entities of stores and stock. */
+/** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
   anyBehaviour(storeBehaviour),
   anyBehaviour(incompatibilityBehaviour),
@@ -17,10 +20,15 @@ export const storageBehaviours = [
   anyBehaviour(inOutBehaviour),
   anyBehaviour(stockTakeBehaviour),
   anyBehaviour(monthCloseBehaviour),
+  anyBehaviour(chemprodBehaviour),
+  matChkBehaviour,
 ]
+/** What waits for people here. */
+export const storageWork = [materialWork]
 /** What stores and stock have beyond the derived routes. */
 export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   await storeRoutes(app, engine)
   await stockRoutes(app, engine)
   await inOutRoutes(app, engine)
+  await materialRoutes(app, engine)
 }

@@ -11,7 +11,7 @@ import { closeIssue, countIssues, differenceOf } from './stock-take.rule.ts'
 
 /** Counts: begun from the book, confirmed into the journal. */
 export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
-  without: ['multi', 'excel'],
+  without: ['multi'],
   mayEdit: ({ state }) => (state === 'counting' ? undefined : '실사중 상태에서만 수정할 수 있습니다.'),
   mayDelete: () => '실사는 삭제할 수 없습니다. 취소해 주세요.',
   beforeSave: async (input, context, before) => {

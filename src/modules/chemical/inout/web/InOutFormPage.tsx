@@ -1,4 +1,4 @@
-import { Button, Form, Segmented, Space } from 'antd'
+import { Button, Form, Radio, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/form/input-props.ts'
@@ -146,12 +146,12 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
   const { data: codes } = useCodes('CHM_IO_TYPE')
   const names = new Map((codes ?? []).map(({ code, codeNm }) => [code, codeNm]))
   return (
-    <Segmented
+    <Radio.Group
       {...(id ? { id } : {})}
       aria-label={field.label}
       value={String(value ?? ioTypes.purchase)}
       options={enteredTypes.map((type) => ({ value: type, label: names.get(type) ?? type }))}
-      onChange={(next) => onChange?.(next, names.get(next as (typeof enteredTypes)[number]) ?? null)}
+      onChange={({ target }) => onChange?.(target.value, names.get(String(target.value)) ?? null)}
     />
   )
 }

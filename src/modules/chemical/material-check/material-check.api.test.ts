@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+
+let portal: Portal
+const people: Record<string, Client> = {}
+const as = async (userId: string) => (people[userId] ??= await portal.signIn(userId))
+const path = '/api/chm/matchkrqst'
+let today: string
+beforeAll(async () => {
+  portal = await startPortal()
+  today = new Date(portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+})
+afterAll(() => portal.close())
+
+type Body = Record<string, unknown>
+const toluene = { chemNm: '톨루엔', casNo: '108-88-3', contentMin: 99, contentRep: 99.8, contentMax: 99.9, secretYn: 'N' }
+async function material(over: Body = {}, withMsds = true): Promise<number> {
+  const vendor = await as('vnd02a')
+  const answer = await vendor.post('/api/vendor/chemprod', {
+    prodNm: `시험 신너 ${Math.random().toString(36).slice(2, 8)}`,
+    makerNm: '빛여울도료',
+    stateCd: 'L',
+    fugacityCd: '2',
+    mixYn: 'N',
+    density: 0.867,
+    flashPt: 4,
+    waterSolubleYn: 'N',
+    importYn: 'N',
+    comps: [toluene],
+    ...over,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  const { chemprodNo } = answer.body.data
+  if (withMsds)
+    await portal.engine.database.query(
+      `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+       values ('chemprod', $1, 'msds', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
+      [String(chemprodNo), 'a'.repeat(64)],
+    )
+  return chemprodNo as number
+}
+async function request(over: Body = {}, chemprodNo?: number): Promise<number> {
+  const answer = await (
+    await as('vnd02a')
+  ).post(path, {
+    rqstTypeCd: 'WORK',
+    plantCd: '1000',
+    rqstDeptCd: 'D121',
+    usageTxt: '탱크 외부 도장용 신너',
+    yearQty: 500,
+    dayMaxQty: 20,
+    firstInYmd: addDays(today, 14),
+    prods: [{ chemprodNo: chemprodNo ?? (await material()) }],
+    ...over,
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data.matChkRqstNo as number
+}
+const put = async (userId: string, no: number, act: string, body: Body = {}): Promise<Answer> =>
+  (await as(userId)).put(`${path}/${no}/${act}`, body)
+const ok = ({ status, body }: Answer): number | string => (status === 200 ? 200 : `${status} ${JSON.stringify(body)}`)
+const done = async (userId: string, no: number, act: string, body: Body = {}) => {
+  const answer = await put(userId, no, act, body)
+  if (answer.status !== 200) throw new Error(`${act} by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
+  return answer.body.data
+}
+const reviewers: Record<string, string> = { CHM: 'env02', ENV: 'env02', FIRE: 'saf01', SAFE: 'saf01', PSM: 'saf01', HEALTH: 'hea01' }
+async function reviewed(no: number, opinions: Record<string, Body> = {}): Promise<Body> {
+  const { reviews } = (await (await as('env02')).get(`${path}/${no}`)).body.data
+  let last: Body = {}
+  for (const { lineCd } of reviews as { lineCd: string }[])
+    last = await done(reviewers[lineCd]!, no, `review/${lineCd}`, opinions[lineCd] ?? { verdictCd: '60', opinion: '문제가 없습니다.' })
+  return last
+}
+/** Signs every step of the document of a request. */
+async function sign(no: number): Promise<void> {
+  const sql = portal.engine.database
+  for (let round = 0; round < 5; round += 1) {
+    const step = await sql.maybe<{ apprRqstNo: number; assignUserId: string; stepKindCd: string }>(
+      `select r."apprRqstNo", s."assignUserId", s."stepKindCd" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+       where r."taskClassNm" = 'matChkRqst' and r."apprBizKey" = $1 and s."stepStatusCd" = 'ASS02' order by r."apprRqstNo" desc, s."seq" limit 1`,
+      [String(no)],
+    )
+    if (!step) return
+    const answer = await (
+      await as(step.assignUserId)
+    ).put(`/api/manage/appr/${step.apprRqstNo}/${step.stepKindCd === 'ASK03' ? 'agree' : 'approve'}`, { agreeYn: 'Y' })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  }
+}
+const propose = (userId: string, no: number, act: string, verdictTxt = '검토 결과에 따라 판정합니다.') =>
+  put(userId, no, act, {
+    verdictTxt,
+    approval: {
+      steps: [
+        { stepKindCd: 'ASK03', userId: 'env01' },
+        { stepKindCd: 'ASK05', userId: 'safhead01' },
+      ],
+    },
+  })
+const stateOf = async (no: number) => (await (await as('env02')).get(`${path}/${no}`)).body.data.state
+
+describe('a submission', () => {
+  test('needs a whole composition, a Korean MSDS and a quantity', async () => {
+    const half = await material({ comps: [{ ...toluene, contentMin: 90, contentRep: 99, contentMax: 99.2 }] }, false)
+    const no = await request({}, half)
+    const answer = await put('vnd02a', no, 'submit')
+    expect([answer.status, answer.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['composition', 'msds']])
+  })
+  test('a wrong CAS number and secret parts with their substance are refused at their cells', async () => {
+    const vendor = await as('vnd02a')
+    const base = { prodNm: '시험', makerNm: '시험', stateCd: 'S', fugacityCd: '1', mixYn: 'Y', importYn: 'N' }
+    const wrong = await vendor.post('/api/vendor/chemprod', { ...base, comps: [{ ...toluene, casNo: '108-88-4' }] })
+    expect([wrong.status, wrong.body.fields]).toEqual([400, [{ path: 'comps.0.casNo', message: 'CAS번호 검증숫자가 올바르지 않습니다.' }]])
+    const secret = { secretYn: 'Y', altNm: '수지', altContentMin: 90, altContentMax: 100, casNo: '108-88-3' }
+    expect((await vendor.post('/api/vendor/chemprod', { ...base, comps: [secret] })).body.fields[0].path).toBe('comps.0.casNo')
+  })
+  test('matches the lists and opens the lines that must look', async () => {
+    const no = await request()
+    const row = await done('vnd02a', no, 'submit')
+    expect(row.state).toBe('submitted')
+    expect(row.regs.map(({ regCd }: { regCd: string }) => regCd)).toContain('O3')
+    expect(row.reviews.map(({ lineCd }: { lineCd: string }) => lineCd)).toEqual(expect.arrayContaining(['CHM', 'FIRE', 'HEALTH']))
+    expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'FIRE').findingTxt).toContain('지정수량 200 L')
+  })
+  test('plans a week ahead', async () => {
+    const answer = await (
+      await as('vnd02a')
+    ).post(path, {
+      rqstTypeCd: 'NEW',
+      plantCd: '1000',
+      usageTxt: '시험 용도입니다.',
+      yearQty: 10,
+      firstInYmd: addDays(today, 6),
+    })
+    expect(answer.body.fields).toEqual([{ path: 'firstInYmd', message: '최초입고 예정일은 오늘부터 7일 이후여야 합니다.' }])
+  })
+})
+
+describe('the state table (chm.md 4)', () => {
+  test('draft → submitted → reviewing → deciding → pending → approved → registered', async () => {
+    const no = await request()
+    expect((await put('env02', no, 'accept')).status).toBe(409)
+    await done('vnd02a', no, 'submit')
+    expect((await put('saf01', no, 'accept')).status).toBe(403)
+    const accepted = await done('env02', no, 'accept')
+    expect([accepted.state, accepted.dueYmd > today]).toEqual(['reviewing', true])
+    expect((await put('vnd02a', no, 'review/CHM', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(403)
+    expect((await put('saf01', no, 'review/HEALTH', { verdictCd: '60', opinion: '좋습니다.' })).status).toBe(403)
+    expect((await put('env02', no, 'review/CHM', { verdictCd: '60' })).body.fields).toEqual([
+      { path: 'opinion', message: '검토의견 항목을 입력해 주세요.' },
+    ])
+    expect((await reviewed(no)).state).toBe('deciding')
+    expect((await put('env02', no, 'review/CHM', { verdictCd: '60', opinion: '다시' })).status).toBe(409)
+    expect((await propose('saf01', no, 'proposeApproval')).status).toBe(403)
+    expect((await propose('env02', no, 'proposeRejection')).status).toBe(422)
+    expect(ok(await propose('env02', no, 'proposeApproval'))).toBe(200)
+    expect(await stateOf(no)).toBe('pending')
+    expect((await put('env02', no, 'approve')).status).toBe(404)
+    await sign(no)
+    expect(await stateOf(no)).toBe('approved')
+    const row = await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
+    expect(row.state).toBe('registered')
+    const product = await portal.engine.database.one<Body>(
+      `select "state", "hazItemCd", "desigQty", "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001'`,
+    )
+    expect(product).toEqual({ state: 'registered', hazItemCd: '41', desigQty: 200, matChkTxt: row.rqstCd })
+  })
+  test('conditions leave only 조건부승인, and hold back the registration until they are met', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    const health = {
+      verdictCd: '65',
+      opinion: '국소배기가 필요합니다.',
+      conditions: [{ txt: '국소배기 제어풍속 확인', timing: 'BEFORE', ownerUserId: 'emp02', dueYmd: addDays(today, 10) }],
+    }
+    expect((await put('hea01', no, 'review/HEALTH', { ...health, conditions: [] })).body.fields[0].path).toBe('conditions')
+    await reviewed(no, { HEALTH: health })
+    expect((await propose('env02', no, 'proposeApproval')).body.message).toContain('조건부승인(으)로만')
+    expect(ok(await propose('env02', no, 'proposeConditional'))).toBe(200)
+    await sign(no)
+    expect(await stateOf(no)).toBe('conditional')
+    const input = { prodCd: 'PT-9002', prodClassCd: '90', usageCd: 'U48' }
+    expect((await put('env02', no, 'register', input)).body.message).toContain('국소배기 제어풍속 확인')
+    const { conds } = (await (await as('env02')).get(`${path}/${no}`)).body.data
+    await done('env02', no, `condition/${conds[0].matChkCondNo}`, { doneTxt: '제어풍속 0.6 m/s 확인' })
+    expect((await done('env02', no, 'register', input)).state).toBe('registered')
+  })
+  test('one 부적합 leaves only 부적합', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    await reviewed(no, { FIRE: { verdictCd: '70', opinion: '보관할 장소가 없습니다.' } })
+    expect((await propose('env02', no, 'proposeApproval')).status).toBe(422)
+    expect(ok(await propose('env02', no, 'proposeRejection'))).toBe(200)
+    await sign(no)
+    expect(await stateOf(no)).toBe('rejected')
+    expect((await put('env02', no, 'register', { prodCd: 'X', prodClassCd: '90', usageCd: 'U48' })).status).toBe(409)
+  })
+  test('a supplement goes back to the supplier, who submits again; it says why', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    expect((await put('env02', no, 'supplement', { reason: '짧음' })).status).toBe(400)
+    await done('env02', no, 'supplement', { reason: '성분확인서를 첨부해 주세요.' })
+    expect((await put('env02', no, 'accept')).status).toBe(409)
+    expect((await done('vnd02a', no, 'submit')).state).toBe('submitted')
+  })
+  test('cancelled until the verdict, not after it', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'cancel', { reason: '자재를 바꾸기로 하였습니다.' })
+    expect((await put('vnd02a', no, 'submit')).status).toBe(409)
+  })
+})
+
+test('a licensed substance is decided by head office; a prohibited one can only be refused', async () => {
+  const no = await request()
+  await done('vnd02a', no, 'submit')
+  await done('env02', no, 'accept')
+  await reviewed(no)
+  const sql = portal.engine.database
+  const add = (regCd: string) =>
+    sql.query(
+      `insert into "matChkReg" ("matChkRqstNo", "chemprodNo", "regCd", "borderYn") select "matChkRqstNo", "chemprodNo", $2, 'N' from "matChkProd" where "matChkRqstNo" = $1`,
+      [no, regCd],
+    )
+  await add('O2')
+  expect((await propose('env02', no, 'proposeApproval')).status).toBe(403)
+  await add('O1')
+  expect((await propose('hq01', no, 'proposeApproval')).body.message).toContain('부적합(으)로만')
+})
+
+describe('another supplier', () => {
+  test('sees nothing of it: 404, and cannot ask with its materials', async () => {
+    const chemprodNo = await material()
+    const no = await request({}, chemprodNo)
+    const other = await as('vnd01a')
+    for (const url of [`${path}/${no}`, `/api/vendor/chemprod/${chemprodNo}`]) expect((await other.get(url)).status).toBe(404)
+    expect((await other.put(`${path}/${no}/submit`, {})).status).toBe(404)
+    const answer = await other.post(path, {
+      rqstTypeCd: 'NEW',
+      plantCd: '1000',
+      usageTxt: '시험 용도입니다.',
+      yearQty: 10,
+      firstInYmd: addDays(today, 20),
+      prods: [{ chemprodNo }],
+    })
+    expect(answer.status).toBe(400)
+  })
+  test('what is under review is not changed', async () => {
+    const chemprodNo = await material()
+    const no = await request({}, chemprodNo)
+    await done('vnd02a', no, 'submit')
+    expect((await (await as('vnd02a')).change(`/api/vendor/chemprod/${chemprodNo}`, { makerNm: '다른 곳' })).status).toBe(422)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  declaredIssues,
+  declaredSum,
+  findingsOf,
+  isReviewed,
+  isWhole,
+  requestIssues,
+  verdictLeft,
+} from './material-check.rule.ts'
+
+const open = (casNo: string, contentRep: number, more: object = {}) => ({ chemNm: '물질', casNo, contentRep, secretYn: 'N', ...more })
+const secret = (altContentMin: number, altContentMax: number) => ({ secretYn: 'Y', altNm: '아민계 경화제', altContentMin, altContentMax })
+
+describe('a declared composition', () => {
+  test('is whole from 99.5 to 100.5 %', () => {
+    const of = (content: number) => isWhole([open('108-88-3', content)])
+    expect([99.4999, 99.5, 100, 100.5, 100.5001].map(of)).toEqual([false, true, true, true, false])
+  })
+  test('with a secret part: its range must reach into the whole', () => {
+    expect(isWhole([open('108-88-3', 45), secret(40, 60)])).toBe(true)
+    expect(isWhole([open('108-88-3', 20), secret(40, 60)])).toBe(false)
+    expect(isWhole([open('108-88-3', 70), secret(40, 60)])).toBe(false)
+    expect(declaredSum([open('108-88-3', 45), secret(40, 60)])).toBe(95)
+  })
+  test('names what is wrong at its cell', () => {
+    const paths = (comp: object) => declaredIssues([comp]).map(({ path }) => path)
+    expect(paths(open('108-88-3', 10))).toEqual([])
+    expect(paths(open('108-88-4', 10))).toEqual(['comps.0.casNo'])
+    expect(paths({ secretYn: 'N' })).toEqual(['comps.0.chemNm', 'comps.0.casNo', 'comps.0.contentRep'])
+    expect(paths(open('108-88-3', 10, { contentMin: 12 }))).toEqual(['comps.0.contentRep'])
+    expect(paths({ secretYn: 'Y' })).toEqual(['comps.0.altNm'])
+    expect(paths({ ...secret(40, 60), casNo: '108-88-3' })).toEqual(['comps.0.casNo'])
+  })
+})
+describe('a request', () => {
+  const limits = { firstInDays: 7, firstInSampleDays: 2, sampleMaxKg: 1 }
+  const paths = (request: object) => requestIssues(request, '2026-03-10', limits).map(({ path }) => path)
+  test('plans the first receipt a week ahead, a sample of 1 kg two days', () => {
+    expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-16' })).toEqual(['firstInYmd'])
+    expect(paths({ rqstTypeCd: 'NEW', firstInYmd: '2026-03-17' })).toEqual([])
+    expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-12', yearQty: 1 })).toEqual([])
+    expect(paths({ rqstTypeCd: 'SAMPLE', firstInYmd: '2026-03-11', yearQty: 1.001 })).toEqual(['firstInYmd', 'yearQty'])
+  })
+  test('is about some quantity', () => expect(paths({ yearQty: 0 })).toEqual(['yearQty']))
+})
+describe('the verdict', () => {
+  const review = (verdictCd: string | null) => ({ lineCd: 'CHM', verdictCd })
+  test.each<[string[], number, boolean, string]>([
+    [['60', '60'], 0, false, '60'],
+    [['60', '65'], 0, false, '65'],
+    [['60', '60'], 1, false, '65'],
+    [['65', '70'], 1, false, '70'],
+    [['60', '60'], 0, true, '70'],
+  ])('%j with %i conditions (prohibited: %s) leaves %s', (codes, conditions, prohibited, expected) =>
+    expect(verdictLeft(codes.map(review), conditions, prohibited)).toBe(expected),
+  )
+  test('waits for every line', () =>
+    expect([isReviewed([]), isReviewed([review('60'), review(null)]), isReviewed([review('60')])]).toEqual([false, false, true]))
+  test('holds 36 months', () =>
+    expect([addMonths('2026-03-10', 36), addMonths('2024-02-29', 36), addMonths('2026-01-31', 1)]).toEqual([
+      '2029-03-10',
+      '2027-02-28',
+      '2026-02-28',
+    ]))
+})
+test('findings of a line name its duties', () => {
+  const facts = {
+    regCds: ['O4', 'O7', 'F1'],
+    yearQty: 2000,
+    importYn: true,
+    declared: false,
+    materials: [{ prodNm: '신너', desigQty: 200, desigUnitCd: 'L', hazItemNm: '제1석유류' }],
+  }
+  expect(findingsOf('HEALTH', facts)).toEqual(['특별관리물질: 취급일지·명칭 게시·고지', '작업환경측정 대상: 사용 전 측정 계획'])
+  expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
+  expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
+  expect(findingsOf('FIRE', facts)).toEqual(['위험물: 지정수량 배수와 저장장소 확인', '신너: 제1석유류, 지정수량 200 L (확인 필요)'])
+})

@@ -1,0 +1,161 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
+import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
+
+/** MAT_VERDICT */
+export const verdicts = { fit: '60', conditional: '65', unfit: '70' } as const
+/** MAT_RQST_TYPE */
+export const sampleType = 'SAMPLE'
+/** MAT_TIMING: to be done before the material comes in. */
+export const beforeReceipt = 'BEFORE'
+
+export interface DeclaredComponent {
+  chemNm?: string | null
+  casNo?: string | null
+  contentMin?: number | null
+  contentRep?: number | null
+  contentMax?: number | null
+  secretYn?: string | null
+  altNm?: string | null
+  altContentMin?: number | null
+  altContentMax?: number | null
+}
+const ordered = (...values: (number | null | undefined)[]): boolean => {
+  const given = values.filter((value) => value !== null && value !== undefined)
+  return given.every((value, index) => index === 0 || given[index - 1]! <= value)
+}
+/** What is wrong with a declared composition, each at its cell. */
+export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[] {
+  return comps.flatMap((comp, index) => {
+    const issue = (field: string, message: string) => ({ path: `comps.${index}.${field}`, message })
+    const found: FieldIssue[] = []
+    if (comp.secretYn === 'Y') {
+      if (!comp.altNm || comp.altContentMin == null || comp.altContentMax == null)
+        found.push(issue('altNm', '영업비밀 성분은 대체자료명과 대체함유량을 입력해 주세요.'))
+      if (comp.casNo || comp.contentRep != null || comp.contentMin != null || comp.contentMax != null)
+        found.push(issue('casNo', '영업비밀 성분은 CAS번호와 함유량을 적지 않습니다. 대체자료만 적어 주세요.'))
+      if (!ordered(comp.altContentMin, comp.altContentMax)) found.push(issue('altContentMax', '대체함유량은 최소 ≤ 최대여야 합니다.'))
+      return found
+    }
+    if (!comp.chemNm) found.push(issue('chemNm', messages.requiredField('물질명')))
+    if (!comp.casNo) found.push(issue('casNo', messages.requiredField('CAS번호')))
+    else if (!isCasNumber(plainCas(comp.casNo))) found.push(issue('casNo', 'CAS번호 검증숫자가 올바르지 않습니다.'))
+    if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
+    if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
+      found.push(issue('contentRep', '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.'))
+    return found
+  })
+}
+/** Σ of the representative contents, %; a secret component counts with the middle of its alternative range. */
+export const declaredSum = (comps: readonly DeclaredComponent[]): number =>
+  Math.round(
+    comps.reduce(
+      (sum, comp) => sum + (comp.secretYn === 'Y' ? ((comp.altContentMin ?? 0) + (comp.altContentMax ?? 0)) / 2 : (comp.contentRep ?? 0)),
+      0,
+    ) * 10_000,
+  ) / 10_000
+/** A submitted composition is whole: 99.5–100.5 %; where a part is secret, its alternative range must reach into that. (chm.md 4) */
+export function isWhole(comps: readonly DeclaredComponent[]): boolean {
+  const [least, most] = [99.5, 100.5]
+  if (!comps.some(({ secretYn }) => secretYn === 'Y')) {
+    const sum = declaredSum(comps)
+    return sum >= least && sum <= most
+  }
+  const bound = (pick: (comp: DeclaredComponent) => number | null | undefined) =>
+    comps.reduce((sum, comp) => sum + (comp.secretYn === 'Y' ? (pick(comp) ?? 0) : (comp.contentRep ?? 0)), 0)
+  return bound(({ altContentMin }) => altContentMin) <= most && bound(({ altContentMax }) => altContentMax) >= least
+}
+
+export interface RequestPart {
+  rqstTypeCd?: string | null
+  yearQty?: number | null
+  firstInYmd?: string | null
+}
+/** Checks over several fields of a request; `today` is the day on which it is written. */
+export function requestIssues(
+  request: RequestPart,
+  today: string,
+  limits: { firstInDays: number; firstInSampleDays: number; sampleMaxKg: number },
+): FieldIssue[] {
+  const sample = request.rqstTypeCd === sampleType
+  const days = sample ? limits.firstInSampleDays : limits.firstInDays
+  const issues: FieldIssue[] = []
+  if (request.firstInYmd && request.firstInYmd < addDays(today, days))
+    issues.push({ path: 'firstInYmd', message: `최초입고 예정일은 오늘부터 ${days}일 이후여야 합니다.` })
+  if (request.yearQty === 0) issues.push({ path: 'yearQty', message: '연간 사용량은 0보다 커야 합니다.' })
+  if (sample && (request.yearQty ?? 0) > limits.sampleMaxKg)
+    issues.push({ path: 'yearQty', message: `샘플은 ${limits.sampleMaxKg} kg까지입니다.` })
+  return issues
+}
+
+export interface ReviewPart {
+  lineCd: string
+  verdictCd?: string | null
+}
+/** Which verdict the opinions leave: any 부적합 or a prohibited substance ⇒ 70 only; conditions ⇒ 65 only; else 60. (chm.md 4) */
+export function verdictLeft(reviews: readonly ReviewPart[], conditions: number, prohibited: boolean): string {
+  if (prohibited || reviews.some(({ verdictCd }) => verdictCd === verdicts.unfit)) return verdicts.unfit
+  return conditions > 0 || reviews.some(({ verdictCd }) => verdictCd === verdicts.conditional) ? verdicts.conditional : verdicts.fit
+}
+export const isReviewed = (reviews: readonly ReviewPart[]): boolean =>
+  reviews.length > 0 && reviews.every(({ verdictCd }) => Boolean(verdictCd))
+
+/** `months` later, on the last day of a shorter month. */
+export function addMonths(day: string, months: number): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const target = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  const last = target.getUTCDate()
+  return `${target.toISOString().slice(0, 8)}${String(Math.min(date, last)).padStart(2, '0')}`
+}
+
+const duties: Readonly<Record<string, string>> = {
+  O1: '제조등금지물질: 반입할 수 없음(부적합 제안)',
+  C6: '금지물질: 반입할 수 없음(부적합 제안)',
+  O2: '허가대상물질: 고용노동부 사용 허가 필요',
+  C4: '허가물질: 허가 확인 필요',
+  O3: '관리대상 유해물질: 국소배기·명칭 게시·유해성 주지',
+  O4: '특별관리물질: 취급일지·명칭 게시·고지',
+  O5: '허용기준 설정물질: 허용기준 이하 유지',
+  O7: '작업환경측정 대상: 사용 전 측정 계획',
+  O8: '특수건강진단 대상: 배치전 건강진단 계획',
+  OA: '공정안전보고서 대상물질: 규정량 R 재산정',
+  C7: '사고대비물질: 보관·취급량 규정수량 확인',
+  C1: '인체급성유해성물질: 유해화학물질 관리기준',
+  C2: '인체만성유해성물질: 유해화학물질 관리기준',
+  C3: '생태유해성물질: 유해화학물질 관리기준',
+  C5: '제한물질: 제한 용도 확인',
+  C8: '배출량조사 대상: 연간 취급량 기록',
+  E1: '특정대기유해물질: 배출시설 변경 여부 확인',
+  E2: '특정수질유해물질: 폐수 배출시설 변경 여부 확인',
+  W1: 'VOC: 배출시설·저장탱크 기준 확인',
+  F1: '위험물: 지정수량 배수와 저장장소 확인',
+}
+const linesOf: Readonly<Record<string, readonly string[]>> = {
+  CHM: ['O1', 'C6', 'C4', 'C5', 'C7'],
+  FIRE: ['F1'],
+  SAFE: ['O9', 'OA'],
+  HEALTH: ['O2', 'O3', 'O4', 'O5', 'O7', 'O8'],
+  ENV: ['C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],
+  PSM: ['OA'],
+}
+/** 자동 검토사항 of one line. */
+export function findingsOf(
+  line: string,
+  facts: {
+    regCds: readonly string[]
+    yearQty: number
+    importYn: boolean
+    declared: boolean
+    materials: readonly { prodNm: string; desigQty: number | null; desigUnitCd: string | null; hazItemNm: string | null }[]
+  },
+): string[] {
+  const found = (linesOf[line] ?? []).flatMap((code) => (facts.regCds.includes(code) && duties[code] ? [duties[code]] : []))
+  if (line === 'CHM' && facts.importYn && facts.yearQty >= 1000 && !facts.declared)
+    found.push('화평법: 수입 연 1톤 이상 미등록이면 등록(신규 1톤↑) 필요 (확인 필요)')
+  if (line === 'FIRE')
+    for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
+      if (desigQty)
+        found.push(`${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`)
+  return found
+}

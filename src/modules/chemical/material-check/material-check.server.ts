@@ -1,0 +1,351 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, badFields, conflict, forbidden } from '../../../core/server/errors.ts'
+import { checkReferences } from '../../../core/server/references.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { code, date, textarea, user } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { chemicalParameters } from '../store/store-facts.server.ts'
+import { chemprod, type Chemprod } from './chemprod.resource.ts'
+import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
+import {
+  beforeReceipt,
+  declaredIssues,
+  findingsOf,
+  isReviewed,
+  isWhole,
+  requestIssues,
+  addMonths,
+  verdictLeft,
+  verdicts,
+} from './material-check.rule.ts'
+import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
+import { isChemicalManager, isHeadOffice, isReviewer, mayReview, peopleFor } from './material-people.server.ts'
+import { registerMaterials } from './register-material.server.ts'
+import { isProhibited, reviewLines, reviewRouting, type ReviewLine } from './review-routing.rule.ts'
+
+type Rule = Guard<typeof matChkRqst>
+const managerOnly = '사업장 화학물질 관리자만 할 수 있습니다.'
+const manager: Rule = (_, { session }) => (isChemicalManager(session) ? undefined : managerOnly)
+const reviewer: Rule = (_, { session }) => (isReviewer(session) ? undefined : '검토 담당자만 할 수 있습니다.')
+const requester: Rule = (row, { session }) =>
+  session.vendorCd || row.createUserId === session.userId || row.purUserId === session.userId || isChemicalManager(session)
+    ? undefined
+    : '요청한 사람만 할 수 있습니다.'
+/** Lists whose materials only head office decides: prohibited, licensed. */
+const headOfficeLists = ['O1', 'O2', 'C4', 'C6']
+const decider: Rule = async (row, { session, sql }) => {
+  if (!isChemicalManager(session)) return managerOnly
+  if (isHeadOffice(session)) return undefined
+  const subjects = row.regs.flatMap(({ regCd, regSubjTxt }) => (regCd === 'OA' && regSubjTxt ? [regSubjTxt] : []))
+  // New for process safety: no product of the company stands on that item yet.
+  const { fresh } = await sql.one<{ fresh: number }>(
+    `select count(*)::int as fresh from unnest($1::text[]) as s(subject) where not exists (
+       select 1 from "chmRegMatch" m join "chmRegItem" i using ("regItemNo") where i."regCd" = 'OA' and i."regSubjNm" = s.subject)`,
+    [subjects],
+  )
+  return fresh > 0 || row.regs.some(({ regCd }) => headOfficeLists.includes(regCd))
+    ? '금지·허가·공정안전 신규 대상물질은 본사 화학물질 관리자만 판정을 상신할 수 있습니다.'
+    : undefined
+}
+const verdictNames: Readonly<Record<string, string>> = { '60': '승인', '65': '조건부승인', '70': '부적합' }
+const only =
+  (verdict: string): Rule =>
+  (row) => {
+    const left = verdictLeft(row.reviews, row.conds.length, isProhibited(row.regs.map(({ regCd }) => regCd)))
+    return left === verdict ? undefined : `검토 결과에 따라 ${verdictNames[left] ?? left}(으)로만 상신할 수 있습니다.`
+  }
+
+/** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
+export const chemprodBehaviour = defineBehaviour(chemprod, {
+  without: ['multi'],
+  beforeSave: (input) => {
+    const issues = declaredIssues(input.comps ?? [])
+    if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+    if (issues.length > 0) throw badFields(issues)
+    return input
+  },
+  mayEdit: underReview,
+  mayDelete: async (row, context) =>
+    (await context.sql.maybe('select 1 from "matChkProd" where "chemprodNo" = $1 limit 1', [row.chemprodNo]))
+      ? '사전검토를 요청한 자재는 삭제할 수 없습니다.'
+      : undefined,
+})
+async function underReview(row: Chemprod, { sql }: Context) {
+  const found = await sql.maybe<{ rqstCd: string }>(
+    `select r."rqstCd" from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo")
+     where p."chemprodNo" = $1 and r."state" not in ('draft', 'supplement', 'cancelled', 'rejected') limit 1`,
+    [row.chemprodNo],
+  )
+  return found ? `검토 중이거나 검토가 끝난 자재입니다(${found.rqstCd}). 바뀐 자재는 새로 등록해 주세요.` : undefined
+}
+
+/** Requests: who submits, takes, reviews, decides and registers (chm.md 4). */
+export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
+  without: ['multi'],
+  mayEdit: (row, context) =>
+    row.state === 'draft' || row.state === 'supplement'
+      ? requester(row, context)
+      : row.state === 'submitted' || row.state === 'reviewing'
+        ? manager(row, context)
+        : '작성중, 보완요청, 제출, 검토중 상태에서만 수정할 수 있습니다.',
+  mayDelete: (row, context) =>
+    row.state === 'draft' ? requester(row, context) : '작성중 상태의 요청만 삭제할 수 있습니다. 취소해 주세요.',
+  beforeSave: async (input, context, before) => {
+    const { session, sql, now } = context
+    const limits = await chemicalParameters(context, input.plantCd)
+    const open = !before || before.state === 'draft' || before.state === 'supplement'
+    const issues = open ? requestIssues(input, now.slice(0, 10), limits) : []
+    if (issues.length > 0) throw badFields(issues)
+    if (session.vendorCd && input.vendorCd !== session.vendorCd) throw forbidden()
+    for (const [index, { chemprodNo }] of (input.prods ?? []).entries())
+      if (!(await sql.maybe('select 1 from "chemprod" where "chemprodNo" = $1 and "vendorCd" = $2', [chemprodNo, input.vendorCd])))
+        throw badField(`prods.${index}.chemprodNo`, '이 업체의 화학자재가 아닙니다.')
+    if (
+      !open &&
+      input.prods &&
+      JSON.stringify(input.prods.map(({ chemprodNo }) => chemprodNo)) !== JSON.stringify(before.prods.map(({ chemprodNo }) => chemprodNo))
+    )
+      throw badField('prods', '제출된 요청의 자재는 바꿀 수 없습니다.')
+    return { ...input, vendorUserId: before?.vendorUserId ?? (session.vendorCd ? session.userId : null) }
+  },
+  transitions: {
+    submit: {
+      may: requester,
+      guards: { materials: wholeMaterials, quantity: ({ yearQty }) => (yearQty > 0 ? undefined : '연간 사용량은 0보다 커야 합니다.') },
+      effect: openReviews,
+    },
+    accept: {
+      may: manager,
+      guards: { dept: ({ rqstDeptCd }) => (rqstDeptCd ? undefined : '요청부서를 먼저 입력하고 저장해 주세요.') },
+      set: async (row, context) => ({ dueYmd: await dueDay(row, context) }),
+      effect: async (row, context) => {
+        await context.sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [row.matChkRqstNo, row.dueYmd])
+        for (const { lineCd } of row.reviews)
+          await tell(context, row, 'CHM_MAT_REVIEW', await peopleFor(context, row.plantCd, lineCd as ReviewLine), {
+            lineNm: reviewLines[lineCd as ReviewLine],
+            dueDt: row.dueYmd ?? '',
+          })
+      },
+    },
+    supplement: {
+      may: reviewer,
+      effect: async (row, context, input) =>
+        tell(context, row, 'CHM_MAT_SUPPLEMENT', [row.vendorUserId, row.createUserId], { reason: String(input['reason'] ?? '') }),
+    },
+    finishReview: {
+      guards: { reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : '검토의견이 모두 등록되지 않았습니다.') },
+      effect: async (row, context) => tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, row.plantCd, 'manager'), {}),
+    },
+    proposeApproval: { may: decider, guards: { verdict: only(verdicts.fit) }, set: proposal(verdicts.fit) },
+    proposeConditional: { may: decider, guards: { verdict: only(verdicts.conditional) }, set: proposal(verdicts.conditional) },
+    proposeRejection: { may: decider, guards: { verdict: only(verdicts.unfit) }, set: proposal(verdicts.unfit) },
+    approve: { set: decided, effect: tellVerdict },
+    approveConditional: { set: decided, effect: tellVerdict },
+    reject: { set: (_, { now }) => ({ verdictYmd: now.slice(0, 10) }), effect: tellVerdict },
+    return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
+    register: {
+      may: manager,
+      guards: {
+        conditions: ({ conds }) => {
+          const open = conds.filter(({ timingCd, doneYn }) => timingCd === beforeReceipt && doneYn !== 'Y')
+          return open.length > 0 ? `입고 전 조건이 이행되지 않았습니다: ${open.map(({ condTxt }) => condTxt).join(', ')}` : undefined
+        },
+        valid: ({ validYmd }, { now }) => (validYmd && validYmd < now.slice(0, 10) ? '승인 유효기간이 지났습니다.' : undefined),
+      },
+      set: (_row, _context, input) => ({ prodCd: input['prodCd'] }),
+      effect: registerMaterials,
+    },
+    cancel: { may: requester },
+  },
+})
+export const matChkBehaviour = anyBehaviour(matChkRqstBehaviour)
+
+function proposal(verdictCd: string) {
+  return (_row: MatChkRqst, _context: Context, input: Record<string, unknown>) => ({ verdictCd, verdictTxt: input['verdictTxt'] })
+}
+async function decided(row: MatChkRqst, context: Context) {
+  const day = context.now.slice(0, 10)
+  const { reviewValidMonths } = await chemicalParameters(context, row.plantCd)
+  return { verdictYmd: day, validYmd: addMonths(day, reviewValidMonths) }
+}
+
+/** Every material: a whole composition and its Korean MSDS. */
+async function wholeMaterials(row: MatChkRqst, context: Context) {
+  const materials = await materialsOf(
+    context,
+    row.prods.map(({ chemprodNo }) => chemprodNo),
+  )
+  if (materials.length === 0) return '요청 자재를 한 건 이상 등록해 주세요.'
+  return materials.flatMap(({ prodNm, comps, msdsCnt }) => [
+    ...(isWhole(comps) ? [] : [{ guard: 'composition', message: `${prodNm}: 구성성분의 합은 99.5~100.5%여야 합니다.` }]),
+    ...(msdsCnt > 0 ? [] : [{ guard: 'msds', message: `${prodNm}: 국문 MSDS 파일을 첨부해 주세요.` }]),
+  ])
+}
+
+/** Matches the lists and opens the lines that must look at the material, with what they should look for. (chm.md 5.3, 5.9) */
+async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
+  const { sql } = context
+  const materials = await materialsOf(
+    context,
+    row.prods.map(({ chemprodNo }) => chemprodNo),
+  )
+  const [known, lists, limits] = await Promise.all([
+    chemicalsOf(context, materials),
+    listsOf(context, materials),
+    chemicalParameters(context, row.plantCd),
+  ])
+  const hazards = await Promise.all(materials.map((material) => hazardOf(context, material, known)))
+  const flash = materials.flatMap((material) => lowestFlash(material, known) ?? [])
+  const regCds = [...new Set([...lists.map(({ regCd }) => regCd), ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : [])])]
+  const lines = reviewRouting(
+    {
+      regCds,
+      flashPt: flash.length > 0 ? Math.min(...flash) : null,
+      segGrpCds: [...known.values()].flatMap(({ segGrpCds }) => segGrpCds ?? []),
+      cmr: [...known.values()].some(({ carcCd, mutaCd, reproCd }) => Boolean(carcCd ?? mutaCd ?? reproCd)),
+      psmDelta: 0,
+    },
+    limits,
+  )
+  const names = new Map(
+    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_HAZ_ITEM'`)).map(
+      ({ code: item, codeNm }) => [item, codeNm],
+    ),
+  )
+  const facts = {
+    regCds,
+    yearQty: row.yearQty,
+    importYn: materials.some(({ importYn }) => importYn === 'Y'),
+    declared: materials.every(({ keDeclYn }) => keDeclYn === 'Y'),
+    materials: materials.map(({ prodNm }, index) => ({
+      prodNm,
+      desigQty: hazards[index]?.desigQty ?? null,
+      desigUnitCd: hazards[index]?.desigUnitCd ?? null,
+      hazItemNm: names.get(hazards[index]?.hazItemCd ?? '') ?? null,
+    })),
+  }
+  for (const table of ['matChkReg', 'matChkReview', 'matChkCond'])
+    await sql.query(`delete from "${table}" where "matChkRqstNo" = $1`, [row.matChkRqstNo])
+  await sql.query(
+    `insert into "matChkReg" ("matChkRqstNo", "chemprodNo", "regCd", "regSubjTxt", "contentPct", "borderYn", "lawTxt")
+     select $1, x."chemprodNo", x."regCd", x."regSubjTxt", x."contentPct", x."borderYn", x."lawTxt" from jsonb_to_recordset($2::jsonb)
+       as x("chemprodNo" bigint, "regCd" text, "regSubjTxt" text, "contentPct" numeric, "borderYn" text, "lawTxt" text) order by x."regCd"`,
+    [row.matChkRqstNo, JSON.stringify(lists)],
+  )
+  await sql.query(
+    `insert into "matChkReview" ("matChkRqstNo", "lineCd", "whyTxt", "findingTxt")
+     select $1, x."lineCd", x."whyTxt", x."findingTxt" from jsonb_to_recordset($2::jsonb) as x("lineCd" text, "whyTxt" text, "findingTxt" text)`,
+    [
+      row.matChkRqstNo,
+      JSON.stringify(lines.map(({ line, why }) => ({ lineCd: line, whyTxt: why, findingTxt: findingsOf(line, facts).join('\n') || null }))),
+    ],
+  )
+  await tell(context, row, 'CHM_MAT_SUBMITTED', await peopleFor(context, row.plantCd, 'manager'), {})
+}
+
+/** 처리기한 in working days; legal substances have two more. */
+async function dueDay(row: MatChkRqst, context: Context): Promise<string> {
+  const limits = await chemicalParameters(context, row.plantCd)
+  const holidays = await context.sql.query<{ ymd: string }>('select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1', [
+    context.now.slice(0, 10),
+  ])
+  const days = row.regs.length > 0 ? limits.reviewDaysLegal : limits.reviewDays
+  return addWorkingDays(context.now.slice(0, 10), days, new Set(holidays.map(({ ymd }) => ymd)))
+}
+
+const opinionFields = {
+  verdictCd: code('의견', 'MAT_VERDICT', { required: true }),
+  opinion: textarea('검토의견', { required: true, max: 4000 }),
+}
+const conditionFields = {
+  txt: textarea('조건', { required: true, max: 500 }),
+  timing: code('시기', 'MAT_TIMING', { required: true }),
+  ownerUserId: user('담당자'),
+  dueYmd: date('기한'),
+}
+/**
+ * The opinion of one line with its conditions; the last one ends the review.
+ * @throws Refusal 400 (no opinion, conditions that do not fit the verdict), 403, 409 (not under review)
+ */
+export async function review(context: Context, row: MatChkRqst, lineCd: string, body: unknown): Promise<void> {
+  const line = row.reviews.find((each) => each.lineCd === lineCd)
+  if (!line || !mayReview(context.session, lineCd)) throw forbidden('이 분야의 검토 담당자만 등록할 수 있습니다.')
+  if (row.state !== 'reviewing') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
+  const { conditions: given = [], ...rest } = (body ?? {}) as { conditions?: unknown }
+  if (!Array.isArray(given) || given.length > 50) throw badField('conditions', messages.badType('조건'))
+  const opinion = checkedInput(opinionFields, rest)
+  await checkReferences({ fields: opinionFields }, context, opinion, undefined)
+  const conditions: Record<string, unknown>[] = []
+  for (const [index, each] of (given as unknown[]).entries()) {
+    try {
+      const condition = checkedInput(conditionFields, each)
+      await checkReferences({ fields: conditionFields }, context, condition, undefined)
+      conditions.push(condition)
+    } catch (error) {
+      ;(error as { fields?: { path: string }[] }).fields?.forEach((field) => (field.path = `conditions.${index}.${field.path}`))
+      throw error
+    }
+  }
+  const conditional = opinion['verdictCd'] === verdicts.conditional
+  if (conditional && conditions.length === 0) throw badField('conditions', '조건부 의견은 조건을 한 건 이상 등록해 주세요.')
+  if (!conditional && conditions.length > 0) throw badField('verdictCd', '조건이 있으면 의견은 조건부승인이어야 합니다.')
+  const { sql, session, now } = context
+  await sql.query(
+    `update "matChkReview" set "verdictCd" = $3, "opinion" = $4, "reviewUserId" = $5, "reviewDt" = $6 where "matChkRqstNo" = $1 and "lineCd" = $2`,
+    [row.matChkRqstNo, lineCd, opinion['verdictCd'], opinion['opinion'], session.userId, now],
+  )
+  await sql.query('delete from "matChkCond" where "matChkRqstNo" = $1 and "lineCd" = $2', [row.matChkRqstNo, lineCd])
+  for (const { txt, timing, ownerUserId, dueYmd } of conditions)
+    await sql.query(
+      `insert into "matChkCond" ("matChkRqstNo", "lineCd", "condTxt", "timingCd", "ownerUserId", "dueYmd", "doneYn") values ($1, $2, $3, $4, $5, $6, 'N')`,
+      [row.matChkRqstNo, lineCd, txt, timing, ownerUserId ?? null, dueYmd ?? null],
+    )
+  const { open } = await sql.one<{ open: number }>(
+    'select count(*)::int as open from "matChkReview" where "matChkRqstNo" = $1 and "verdictCd" is null',
+    [row.matChkRqstNo],
+  )
+  if (open === 0)
+    await runTransition(matChkBehaviour, { ...context, session: asSystem('자재 사전검토 검토완료') }, row.matChkRqstNo, 'finishReview')
+}
+
+/** A condition is met: by its owner or the manager, with what was done. @throws Refusal 400, 403, 404, 409 */
+export async function meetCondition(context: Context, row: MatChkRqst, condNo: number, body: unknown): Promise<void> {
+  const condition = row.conds.find(({ matChkCondNo }) => matChkCondNo === condNo)
+  if (!condition) throw badField('matChkCondNo', messages.notFound)
+  const { session, sql, now } = context
+  if (condition.ownerUserId !== session.userId && !isChemicalManager(session)) throw forbidden('조건의 담당자만 이행을 등록할 수 있습니다.')
+  if (row.state !== 'conditional' && row.state !== 'registered') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
+  const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)['doneTxt']
+  await sql.query('update "matChkCond" set "doneYn" = \'Y\', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1', [
+    condNo,
+    now,
+    doneTxt,
+  ])
+}
+
+/** Tells people about a request; whoever did it knows already. */
+async function tell(
+  context: Context,
+  row: MatChkRqst,
+  eventCd: string,
+  to: readonly (string | null | undefined)[],
+  more: Record<string, string>,
+): Promise<void> {
+  const { sql, session } = context
+  const vendor = await sql.maybe<{ vendorNm: string }>('select "vendorNm" from "vendor" where "vendorCd" = $1', [row.vendorCd])
+  await notify(context, eventCd, {
+    to: to.filter((userId) => userId !== session.userId),
+    variables: { rqstCd: row.rqstCd ?? '', usageTxt: row.usageTxt.slice(0, 60), vendorNm: vendor?.vendorNm ?? '', ...more },
+    linkUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
+    plantCd: row.plantCd,
+  })
+}
+async function tellVerdict(row: MatChkRqst, context: Context): Promise<void> {
+  await tell(context, row, 'CHM_MAT_VERDICT', [row.vendorUserId, row.createUserId, row.purUserId], {
+    verdictNm: matChkRqst.states![row.state],
+  })
+}

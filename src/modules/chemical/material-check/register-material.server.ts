@@ -1,0 +1,100 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { productBehaviour, productPlantBehaviour } from '../product/product.server.ts'
+import { rematch } from '../regulation/match.server.ts'
+import { plainCas } from '../substance/cas-number.rule.ts'
+import { substanceBehaviour } from '../substance/substance.server.ts'
+import { chemicalsOf, hazardOf, materialsOf, type DeclaredMaterial, type KnownChemical } from './material-facts.server.ts'
+import type { MatChkRqst } from './mat-chk-rqst.resource.ts'
+
+/**
+ * Makes products of the materials of an approved request, with composition, place of use and their lists; a substance that is new to the company
+ * is noted with the mark 확인 필요. Several materials get the number of the request's product with -2, -3 … behind it. (chm.md 4, 자재등록)
+ */
+export async function registerMaterials(row: MatChkRqst, context: Context, input: Record<string, unknown>): Promise<void> {
+  const materials = await materialsOf(
+    context,
+    row.prods.map(({ chemprodNo }) => chemprodNo),
+  )
+  const known = await chemicalsOf(context, materials)
+  for (const [index, material] of materials.entries()) {
+    await addSubstances(context, material, known)
+    const hazard = await hazardOf(context, material, known)
+    const product = anyBehaviour(productBehaviour)
+    const prodNo = await createRecord(product, context, {
+      prodCd: index === 0 ? input['prodCd'] : `${String(input['prodCd'])}-${index + 1}`,
+      prodNm: material.prodNm,
+      prodClassCd: input['prodClassCd'],
+      usageCd: input['usageCd'],
+      mixYn: material.mixYn,
+      stateCd: material.stateCd,
+      density: material.density,
+      vendorCd: row.vendorCd,
+      makerNm: material.makerNm,
+      importYn: material.importYn,
+      hazClassCd: hazard.hazClassCd,
+      hazItemCd: hazard.hazItemCd,
+      desigQty: hazard.desigQty,
+      desigUnitCd: hazard.desigUnitCd,
+      matChkTxt: row.rqstCd,
+      comps: material.comps.map((comp) =>
+        comp.secretYn === 'Y'
+          ? {
+              secretYn: 'Y',
+              altNm: comp.altNm,
+              altContentMin: comp.altContentMin,
+              altContentMax: comp.altContentMax,
+              regDeclCds: comp.regDeclCds ?? [],
+            }
+          : {
+              secretYn: 'N',
+              chemNo: known.get(plainCas(comp.casNo ?? ''))?.chemNo,
+              contentMin: comp.contentMin ?? comp.contentRep,
+              contentRep: comp.contentRep,
+              contentMax: comp.contentMax ?? comp.contentRep,
+            },
+      ),
+    })
+    if (row.processNo && row.rqstDeptCd)
+      await createRecord(anyBehaviour(productPlantBehaviour), context, {
+        prodNo,
+        plantCd: row.plantCd,
+        deptCd: row.rqstDeptCd,
+        processNo: row.processNo,
+        yearQty: row.yearQty,
+        dayMaxQty: row.dayMaxQty,
+      })
+    await rematch(context.sql, context.session.userId, context.now.slice(0, 10), [Number(prodNo)])
+    await runTransition(product, context, prodNo, 'register')
+  }
+}
+
+async function addSubstances(context: Context, material: DeclaredMaterial, known: Map<string, KnownChemical>): Promise<void> {
+  for (const comp of material.comps) {
+    if (comp.secretYn === 'Y' || !comp.casNo || known.has(plainCas(comp.casNo))) continue
+    const casNo = plainCas(comp.casNo)
+    const chemNo = await createRecord(anyBehaviour(substanceBehaviour), context, {
+      casNo,
+      casNoneYn: 'N',
+      chemNm: comp.chemNm,
+      stateCd: material.stateCd,
+      waterSolubleYn: 'N',
+      segGrpCds: ['GN'],
+      confirmNeededYn: 'Y',
+      sourceTxt: '자재 사전검토에서 등록(물성·분류 확인 필요)',
+    })
+    known.set(casNo, {
+      chemNo: Number(chemNo),
+      casNo,
+      flashPt: null,
+      boilingPt: null,
+      alcoholYn: null,
+      segGrpCds: ['GN'],
+      carcCd: null,
+      mutaCd: null,
+      reproCd: null,
+    })
+  }
+}

@@ -1,0 +1,95 @@
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { session } from '../../../../core/web/session-store.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import { RecordPage } from '../../web/RecordPage.tsx'
+import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
+import { ConditionList } from './ConditionList.tsx'
+import { isVendor, RequestFields } from './RequestFields.tsx'
+import { ReviewCard } from './ReviewCard.tsx'
+
+/** One request: what is asked, what the law says, what each line thinks, conditions and verdict. */
+export function MaterialDetailPage() {
+  const tab = useTab()
+  return (
+    <RecordPage
+      resource={matChkRqst}
+      list={tab.menu.routePath}
+      nameOf={(row) => row.rqstCd ?? '자재 사전검토'}
+      tags={({ data }) => (
+        <>
+          <span>{data.vendorNm}</span>
+          {data.validYmd && <span>승인 유효일 {data.validYmd}</span>}
+        </>
+      )}
+      form={(form) => <RequestFields form={form} />}
+    >
+      {({ data, editable }) => {
+        const row = data as unknown as MatChkRqst
+        return (
+          <>
+            {row.verdictTxt && (
+              <Block title={`판정 ${row.verdictNm ?? ''}`}>
+                <p className="span-all">{row.verdictTxt}</p>
+              </Block>
+            )}
+            <Lists row={row} />
+            {row.reviews.length > 0 && (
+              <section className="chemical-page" aria-label="분야별 검토">
+                <h3>분야별 검토</h3>
+                <div className="store-cards">
+                  {row.reviews.map((review) => (
+                    <ReviewCard key={review.matChkReviewNo} row={row} review={review} />
+                  ))}
+                </div>
+              </section>
+            )}
+            {row.conds.length > 0 && <ConditionList row={row} userId={session.get().user?.userId} />}
+            {!isVendor() && <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(row.matChkRqstNo)} />}
+            <Block title="첨부">
+              <div className="span-all">
+                <Attachments
+                  resource={matChkRqst}
+                  name="document"
+                  taskKey={row.matChkRqstNo}
+                  editable={editable.length === 0 && tab.canWrite}
+                />
+              </div>
+            </Block>
+          </>
+        )
+      }}
+    </RecordPage>
+  )
+}
+
+/** The lists that the materials fall under, with article and content: why each line was asked. */
+function Lists({ row }: { row: MatChkRqst }) {
+  if (row.state === 'draft') return null
+  return (
+    <section className="store-status" aria-label="규제 판정">
+      <h3>규제 판정 {row.regs.length}건</h3>
+      {row.regs.length === 0 ? (
+        <p>해당하는 규제목록이 없습니다.</p>
+      ) : (
+        <ul className="store-conflicts">
+          {row.regs.map((each) => (
+            <li key={each.matChkRegNo}>
+              <strong>{each.regNm ?? each.regCd}</strong>
+              <span className="store-conflict-name">
+                {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
+              </span>
+              {each.borderYn === 'Y' && <span className="mix-tag is-S">경계함량</span>}
+              <span className="store-conflict-why">
+                {each.chemprodNm} · {each.lawTxt ?? '공급사 규제 신고'}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {row.dueYmd && <p>검토기한 {showMoment(`${row.dueYmd}T00:00:00+09:00`).slice(0, 10)}</p>}
+    </section>
+  )
+}
