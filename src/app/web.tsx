@@ -11,7 +11,7 @@ import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
+import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
@@ -28,13 +28,13 @@ const parts: PortalParts = {
   registry: {
     pages: {
       ...platformPages,
-      '/': homeWith([...platformPortlets, ...workPermitPortlets]),
+      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...chemicalPortlets]),
       ...workOrderPages,
       ...workPermitPages,
       ...chemicalPages,
       ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
+    details: [...platformDetails, ...chemicalDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
@@ -70,7 +70,7 @@ const router = createBrowserRouter([
 
 watchErrors()
 registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
-registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
+registerRecords({ ...platformRecords, ...chemicalRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
