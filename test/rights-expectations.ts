@@ -204,10 +204,12 @@ const written: Record<string, Expectation> = {
   ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
   ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
   ...all({ right: 'print', menus: msdsMenus }, [
+    'GET /api/chm/msds/:key/label',
     'POST /api/chm/msds/:key/label',
     'GET /api/chm/msds/:key/print',
     'GET /api/chm/msds/:key/guide',
   ]),
+  'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
   'GET /api/chm/reghist/:key/impact': { right: 'read', menus: ['chm/regulation/regulationHistUpload'] },

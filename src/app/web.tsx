@@ -12,7 +12,7 @@ import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
-import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
+import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
@@ -32,6 +32,7 @@ const parts: PortalParts = {
     pages: {
       ...platformPages,
       '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets]),
+      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...chemicalPortlets]),
       ...workOrderPages,
       ...workPermitPages,
       ...improvementPages,
@@ -39,6 +40,7 @@ const parts: PortalParts = {
       ...storagePages,
     },
     details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...improvementDetails, ...storageDetails],
+    details: [...platformDetails, ...chemicalDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
@@ -75,6 +77,7 @@ const router = createBrowserRouter([
 watchErrors()
 registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
 registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...improvementRecords, ...storageRecords })
+registerRecords({ ...platformRecords, ...chemicalRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),

@@ -1,6 +1,57 @@
-import type { Pages } from '../../core/web/pages.ts'
+import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
+
+const lists = () => import('./regulation/web/RegulationListPage.tsx')
+const sheets = () => import('./msds/web/MsdsListPage.tsx')
 
 export const chemicalPages: Pages = {
+  'chm/main/chmDashboard': () => import('./board/web/ChemicalDashboardPage.tsx').then((module) => module.ChemicalDashboardPage),
+  'chm/regulation/regulationList': () => lists().then((module) => module.RegulationListPage),
+  'chm/regulation/regulationSearch': () => lists().then((module) => module.RegulationSearchPage),
+  'chm/regulation/regulationHistUpload': () =>
+    import('./regulation/web/RegulationHistPage.tsx').then((module) => module.RegulationHistPage),
+  'chm/msds/msdsList': () => sheets().then((module) => module.MsdsListPage),
+  'chm/msds/msdsExpire': () => sheets().then((module) => module.MsdsExpirePage),
+  'chm/msds/msdsCompare': () => import('./msds/web/MsdsComparePage.tsx').then((module) => module.MsdsComparePage),
+  'chm/msds/msdsNotice': () => import('./msds/web/MsdsNoticePage.tsx').then((module) => module.MsdsNoticePage),
   'baseInfo/chemical/chemicalList': () => import('./substance/web/ChemicalListPage.tsx').then((module) => module.ChemicalListPage),
   'baseInfo/products/productList': () => import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
 }
+const msdsLists = ['chm/msds/msdsList', 'chm/msds/msdsExpire', 'chm/msds/msdsNotice', 'chm/msds/msdsCompare']
+export const chemicalDetails: readonly DetailPage[] = [
+  {
+    path: '/baseInfo/chemical/productDetail',
+    title: '제품',
+    label: 'chmProduct',
+    of: ['baseInfo/products/productList'],
+    load: () => import('./product/web/ProductDetailPage.tsx').then((module) => module.ProductDetailPage),
+  },
+  {
+    path: '/chm/msds/msdsDetail',
+    title: 'MSDS',
+    label: 'chmMsds',
+    of: msdsLists,
+    load: () => import('./msds/web/MsdsDetailPage.tsx').then((module) => module.MsdsDetailPage),
+  },
+  {
+    path: '/chm/msds/msdsForm',
+    title: 'MSDS 작성',
+    of: ['chm/msds/msdsList'],
+    load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
+  },
+]
+export const chemicalRecords: RecordAddresses = {
+  chmChemical: { register: 'baseInfo/chemical/chemicalList' },
+  chmProduct: { page: '/baseInfo/chemical/productDetail', of: ['baseInfo/products/productList'] },
+  chmMsds: { page: '/chm/msds/msdsDetail', of: msdsLists },
+  chmMsdsNotice: { register: 'chm/msds/msdsNotice' },
+  chmRegHist: { register: 'chm/regulation/regulationHistUpload' },
+}
+export const chemicalPortlets: readonly Portlet[] = [
+  {
+    id: 'chemicals',
+    label: ['화학물질', 'Chemicals', '化学品', 'Sustancias químicas'],
+    of: ['chm/main/chmDashboard'],
+    load: () => import('./board/web/ChemicalPortlet.tsx').then((module) => module.ChemicalPortlet),
+  },
+]

@@ -38,7 +38,10 @@ function fittingText(groups: LabelPrint['groups'], widthMm: number, heightMm: nu
   const heads = 5.5
   for (let pt = largestPt; pt > smallestPt; pt -= 0.5) {
     const perLine = Math.max(1, Math.floor(widthMm / (pt * mmPerPt * letter.width)))
-    const lines = groups.reduce((sum, group) => sum + 1.2 + group.lines.reduce((all, line) => all + Math.ceil(line.length / perLine), 0), heads)
+    const lines = groups.reduce(
+      (sum, group) => sum + 1.2 + group.lines.reduce((all, line) => all + Math.ceil(line.length / perLine), 0),
+      heads,
+    )
     if (lines * pt * mmPerPt * letter.height <= heightMm) return pt
   }
   return smallestPt

@@ -49,21 +49,28 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, publicUrl
   })
   const pdf = (reply: FastifyReply, name: string) =>
     reply.type('application/pdf').header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}.pdf`)
-  app.post(`${path}/:key/label`, { config: access('print'), schema: schema('경고표지 인쇄') }, async (request: Keyed, reply) => {
-    const body = (request.body ?? {}) as Record<string, unknown>
-    const langCd = String(body['langCd'] ?? 'kr') as Language
-    if (!languages.includes(langCd)) throw badField('langCd', messages.badChoice('언어'))
-    if (!/^[1-6]$/.test(String(body['labelTypeCd']))) throw badField('labelTypeCd', messages.badChoice('표지 종류'))
-    const order = {
-      labelTypeCd: String(body['labelTypeCd']),
-      langCd,
-      containerL: Number(body['containerL']),
-      copies: Number(body['copies'] ?? 1),
-      ...(body['sideCm2'] === undefined || body['sideCm2'] === null ? {} : { sideCm2: Number(body['sideCm2']) }),
-    }
-    const context = reading(engine, request.session)
-    const msds = await load(context, request.params.key)
-    return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, publicUrl))
+  // A page opens the paper by its address; a program posts the order.
+  app.route({
+    method: ['GET', 'POST'],
+    url: `${path}/:key/label`,
+    config: access('print'),
+    schema: schema('경고표지 인쇄'),
+    handler: async (request: Keyed, reply) => {
+      const body = (request.body ?? request.query) as Record<string, unknown>
+      const langCd = String(body['langCd'] ?? 'kr') as Language
+      if (!languages.includes(langCd)) throw badField('langCd', messages.badChoice('언어'))
+      if (!/^[1-6]$/.test(String(body['labelTypeCd']))) throw badField('labelTypeCd', messages.badChoice('표지 종류'))
+      const order = {
+        labelTypeCd: String(body['labelTypeCd']),
+        langCd,
+        containerL: Number(body['containerL']),
+        copies: Number(body['copies'] ?? 1),
+        ...(body['sideCm2'] === undefined || body['sideCm2'] === null ? {} : { sideCm2: Number(body['sideCm2']) }),
+      }
+      const context = reading(engine, request.session)
+      const msds = await load(context, request.params.key)
+      return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, publicUrl))
+    },
   })
   for (const [name, guide] of [
     ['print', false],

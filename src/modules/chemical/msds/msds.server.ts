@@ -25,8 +25,6 @@ const korean: MsdsGuard = async (msds, { sql }) =>
     ? undefined
     : '한국어 MSDS가 먼저 유효해야 합니다.(MSDS 고시 제11조 제1항)'
 const notInStock: MsdsGuard = async (msds, { sql }) => {
-  const { there } = await sql.one<{ there: string | null }>(`select to_regclass('"chmStock"')::text as there`)
-  if (!there) return undefined
   const row = await sql.maybe(`select 1 from "chmStock" where "prodNo" = $1 and "stockQty" > 0 limit 1`, [msds.prodNo])
   return row ? '재고가 있는 제품의 MSDS는 폐기할 수 없습니다.' : undefined
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import type { MatchChange } from '../regulation/match.server.ts'
 import type { ChmRegHist } from '../regulation/regulation.resource.ts'
-import type { Ripple, RippleUse } from './ripple-answers.rule.ts'
+import type { Ripple } from './ripple-answers.rule.ts'
 
 /** Lists that make somebody measure, examine, log or calculate. */
 const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
@@ -10,12 +10,16 @@ const checkLists = ['O4', 'O7', 'O8', 'OA', 'C7']
 /** What hangs on products: where they are handled and by how many people, which permits name their substances, which checks follow. */
 export async function rippleOf(context: Context, prodNos: readonly number[]): Promise<Map<number, Ripple>> {
   const { sql } = context
-  const products = await sql.query<Ripple & { uses: RippleUse[] }>(
+  const products = await sql.query<Ripple>(
     `select p."prodNo", p."prodCd", p."prodNm", coalesce(u."uses", '[]') as "uses", coalesce(u."workerCnt", 0)::int as "workerCnt",
        coalesce((select jsonb_agg(distinct jsonb_build_object('permitNo', w."permitNo", 'permitCd', w."permitCd", 'permitNm', w."permitNm"))
           from "workPermit" w join "permitMaterial" pm using ("permitNo") join "chmProductComp" c on c."prodNo" = p."prodNo" join "chmChemical" h on h."chemNo" = c."chemNo"
           where pm."casNo" = h."casNo" and w."state" not in ('closed', 'cancelled', 'expired', 'rejected')), '[]') as "permits",
-       coalesce((select jsonb_agg(distinct m."regCd") from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($2::text[]) and m."applyYn" is distinct from 'N'), '[]') as "checks"
+       coalesce((select jsonb_agg(distinct m."regCd") from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($2::text[]) and m."applyYn" is distinct from 'N'), '[]') as "checks",
+       coalesce((select jsonb_agg(jsonb_build_object('storeNo', t."storeNo", 'storeNm', t."storeNm", 'qty', t."qty"))
+          from (select k."storeNo", n."storeNm", string_agg(k."qty" || ' ' || k."unitCd", ', ') as "qty"
+                from (select "storeNo", "unitCd", trim_scale(sum("stockQty")) as "qty" from "chmStock" where "prodNo" = p."prodNo" and "stockQty" > 0 group by 1, 2) k
+                join "chmStore" n using ("storeNo") group by 1, 2) t), '[]') as "stores"
      from "chmProduct" p
      left join lateral (
        select jsonb_agg(jsonb_build_object('plantCd', x."plantCd", 'plantNm', l."plantNm", 'deptCd', x."deptCd", 'deptNm', d."deptNm", 'processNo', x."processNo",
@@ -26,7 +30,7 @@ export async function rippleOf(context: Context, prodNos: readonly number[]): Pr
      where p."prodNo" = any($1::bigint[])`,
     [prodNos, checkLists],
   )
-  return new Map(products.map((product) => [product.prodNo, { ...product, stores: [] }]))
+  return new Map(products.map((product) => [product.prodNo, product]))
 }
 
 /** People who answer for chemicals in plants: holders of the duty 유해화학물질관리자 and the environment and health groups. */

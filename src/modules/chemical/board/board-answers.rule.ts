@@ -1,0 +1,16 @@
+/** What the board of chemicals counts, in the caller's plants where rows belong to plants. */
+export interface ChemicalBoard {
+  chemCnt: number
+  prodCnt: number
+  /** Registered products without a Korean sheet in force. */
+  noMsdsCnt: number
+  revisingCnt: number
+  /** Sheets whose review falls due within 60 days. */
+  dueCnt: number
+  /** Education and posting that is not done. */
+  taskCnt: number
+  lateTaskCnt: number
+  borderCnt: number
+  histCnt: number
+  byList: { regCd: string; prodCnt: number }[]
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
+import { labelOf, restSentence, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
+import { Pictograms } from './Pictograms.tsx'
+
+interface ClassLine {
+  ghsClassCd?: string | null
+  ghsCatCd?: string | null
+  hCode?: string | null
+}
+/** More rows than the tables of classes and statements have. */
+const whole = { limit: 300 } as const
+
+/** What a classification puts on the label, as it is typed: pictograms, signal word, statements, and why a pictogram was left out. */
+export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; chosen?: readonly string[] | null }) {
+  const { rows: table } = useList(chmGhsMap, whole)
+  const { rows: phrases } = useList(chmPhrase, whole)
+  const words = useMemo(() => new Map(phrases.map(({ phraseCd, phraseTxt }) => [phraseCd, phraseTxt])), [phrases])
+  const label = useMemo(() => {
+    const known: GhsRow[] = table.map((row) => ({ ...row, pictoCds: row.pictoCds ?? [], pCodes: row.pCodes ?? [] }))
+    const filled = lines.flatMap(({ ghsClassCd, ghsCatCd, hCode }) =>
+      ghsClassCd && ghsCatCd ? [{ ghsClassCd, ghsCatCd, ...(hCode ? { hCode } : {}) }] : [],
+    )
+    return labelOf(rowsOfClassification(filled, known))
+  }, [table, lines])
+  const precautions = usualPrecautions(label.pCodes)
+  const pCodes = chosen && chosen.length > 0 ? chosen : precautions.pCodes
+  const say = (code: string) => `${code} ${words.get(code) ?? ''}`
+  return (
+    <section className="label-preview span-all" aria-label="경고표지 미리보기">
+      <div className="label-preview-head">
+        <Pictograms codes={label.usualChoice} sizePx={64} />
+        <span className={`label-preview-signal${label.signalWordCd === 'D' ? ' is-danger' : ''}`}>
+          {{ D: '위험', W: '경고' }[label.signalWordCd] ?? '신호어 없음'}
+        </span>
+      </div>
+      {label.dropped.map(({ reason }) => (
+        <p key={reason} className="label-preview-note">
+          {reason}
+        </p>
+      ))}
+      {label.mayChoose && <p className="label-preview-note">그림문자가 {label.pictoCds.length}개여서 4개까지 줄일 수 있습니다.</p>}
+      <ul aria-label="유해·위험문구">
+        {label.hCodes.map((code) => (
+          <li key={code}>{say(code)}</li>
+        ))}
+      </ul>
+      <ul aria-label="예방조치문구">
+        {pCodes.map((code) => (
+          <li key={code}>{say(code)}</li>
+        ))}
+      </ul>
+      {precautions.rest && <p className="label-preview-note">{restSentence}</p>}
+    </section>
+  )
+}

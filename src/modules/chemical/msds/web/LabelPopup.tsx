@@ -1,0 +1,55 @@
+import { Form, InputNumber, Select } from 'antd'
+import { api } from '../../../../core/web/api.ts'
+import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { chmMsds, type ChmMsds } from '../msds.resource.ts'
+import { useOpenPdf } from './print-pdf.ts'
+
+interface Order {
+  labelTypeCd: string
+  langCd: string
+  containerL: number
+  sideCm2?: number | null
+  copies: number
+}
+/** Below it the size follows from the side of the container. */
+const smallestSizedL = 5
+const drum: Order = { labelTypeCd: '1', langCd: 'kr', containerL: 200, copies: 1 }
+
+/** Kind, language, container and copies of warning labels; they open as PDF. */
+export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => void }) {
+  const [form] = Form.useForm<Order>()
+  const types = useCodes('LABEL_TYPE').data ?? []
+  const languages = useCodes('LANG').data ?? []
+  const pdf = useOpenPdf()
+  const containerL = Form.useWatch('containerL', form) ?? drum.containerL
+  const options = (codes: { code: string; codeNm: string }[]) => codes.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
+  const print = async () => {
+    const order = await form.validateFields()
+    await pdf.open(() => api.blob(`${chmMsds.path}/${msds.msdsNo}/label`, { ...order }, { overlay: true }))
+    return false
+  }
+  return (
+    <BasePopup open title="경고표지 인쇄" onClose={onClose} confirmText="인쇄" onConfirm={print}>
+      <Form<Order> form={form} layout="vertical" initialValues={drum}>
+        <Form.Item name="labelTypeCd" label="표지 종류" rules={[{ required: true }]}>
+          <Select options={options(types)} />
+        </Form.Item>
+        <Form.Item name="langCd" label="언어" rules={[{ required: true }]}>
+          <Select options={options(languages)} />
+        </Form.Item>
+        <Form.Item name="containerL" label="용기 용량(L)" rules={[{ required: true }]}>
+          <InputNumber min={0.001} max={100_000} />
+        </Form.Item>
+        {containerL < smallestSizedL && (
+          <Form.Item name="sideCm2" label="용기 옆면 넓이(cm²)" rules={[{ required: true }]}>
+            <InputNumber min={1} max={10_000} />
+          </Form.Item>
+        )}
+        <Form.Item name="copies" label="매수" rules={[{ required: true }]}>
+          <InputNumber min={1} max={200} precision={0} />
+        </Form.Item>
+      </Form>
+    </BasePopup>
+  )
+}

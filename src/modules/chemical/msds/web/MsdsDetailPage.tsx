@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Alert, Button } from 'antd'
+import type { Detail } from '../../../../core/shared/resource.ts'
+import { api } from '../../../../core/web/api.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
+import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { Stamps } from '../../../../core/web/record/Stamps.tsx'
+import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import type { Ripple } from '../../ripple/ripple-answers.rule.ts'
+import { RippleView } from '../../ripple/web/RippleView.tsx'
+import { chmMsds, type ChmMsds } from '../msds.resource.ts'
+import { msdsIssues, submitWarning } from '../msds.rule.ts'
+import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
+import { LabelPopup } from './LabelPopup.tsx'
+import { MsdsFields } from './MsdsFields.tsx'
+import { useOpenPdf } from './print-pdf.ts'
+
+/** The grace period of 제출번호 ended on this day; the dated figure decides on the server. */
+const submitSince = 20_260_116
+
+/** One revision of a safety data sheet: what it says, what it touches, its papers. */
+export function MsdsDetailPage() {
+  const { params } = useTab()
+  const { detail, error, loading, reload } = useDetail(chmMsds, params.get('no') ?? undefined)
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(loaded) => <MsdsDetail detail={loaded} />}
+    </Gate>
+  )
+}
+
+function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
+  const tab = useTab()
+  const notice = useNotice()
+  const client = useQueryClient()
+  const today = useToday()
+  const msds = detail.data as unknown as ChmMsds
+  const form = useRecordForm(chmMsds, detail, { rules: (values) => msdsIssues(values, today) })
+  const { dirty } = form
+  const pdf = useOpenPdf()
+  const [labelling, setLabelling] = useState(false)
+  const ripple = useQuery({
+    queryKey: ['msdsRipple', msds.msdsNo],
+    queryFn: () => api.get<{ data: Ripple }>(`${chmMsds.path}/${msds.msdsNo}/ripple`),
+  })
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  useEffect(() => tab.setTitle(msds.msdsCd ?? 'MSDS'), [tab, msds.msdsCd])
+  const warning = submitWarning(msds, today, submitSince)
+  const revise = async () => {
+    try {
+      const { data } = await api.post<{ data: ChmMsds }>(`${chmMsds.path}/${msds.msdsNo}/revision`)
+      await client.invalidateQueries({ queryKey: queryKeys.all(chmMsds) })
+      tab.open(msdsAddress(data.msdsNo))
+    } catch (error) {
+      notice.failure(error)
+    }
+  }
+  const paper = (name: 'print' | 'guide') =>
+    pdf.open(() => api.blob(`${chmMsds.path}/${msds.msdsNo}/${name}`, undefined, { overlay: true }))
+  const inForce = msds.state === 'valid' || msds.state === 'revising'
+  return (
+    <div className="register-page">
+      <PageHeader
+        title={msds.prodNm ?? 'MSDS'}
+        tags={
+          <>
+            <StateTag resource={chmMsds} state={msds.state} />
+            <span>
+              {msds.msdsCd} · {msds.msdsVer}판 · 검토기한 {msds.reviewDueYmd}
+            </span>
+          </>
+        }
+        extra={
+          <div className="chemical-tools">
+            <Button onClick={() => setLabelling(true)}>경고표지 인쇄</Button>
+            <Button loading={pdf.busy} onClick={() => void paper('print')}>
+              MSDS 인쇄
+            </Button>
+            <Button loading={pdf.busy} onClick={() => void paper('guide')}>
+              관리요령 인쇄
+            </Button>
+            {msds.prevMsdsNo && <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>이전판과 비교</Button>}
+            <Button onClick={() => tab.open(productAddress(msds.prodNo))}>제품</Button>
+            <HistoryDrawer resource={chmMsds} recordKey={msds.msdsNo} />
+          </div>
+        }
+      />
+      <StateFlow resource={chmMsds} state={msds.state} />
+      {warning && <Alert type="warning" showIcon title={warning} />}
+      <RecordForm form={form}>
+        <MsdsFields form={form} />
+      </RecordForm>
+      <Block title="이 MSDS가 닿는 곳">
+        <div className="span-all">{ripple.data && <RippleView ripple={ripple.data.data} />}</div>
+      </Block>
+      <RecordApprovals taskClassNm={chmMsds.name} apprBizKey={String(msds.msdsNo)} />
+      <Block title="원본">
+        <div className="span-all">
+          <Attachments
+            resource={chmMsds}
+            name="document"
+            taskKey={msds.msdsNo}
+            editable={tab.canWrite && !['superseded', 'discarded'].includes(msds.state)}
+          />
+        </div>
+      </Block>
+      <Stamps row={msds} />
+      <TransitionBar
+        resource={chmMsds}
+        detail={detail}
+        before={() => {
+          if (!dirty) return true
+          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          return false
+        }}
+      >
+        {inForce && tab.canWrite && <Button onClick={() => void revise()}>개정판 만들기</Button>}
+        {form.editable && tab.canWrite && (
+          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+            저장
+          </Button>
+        )}
+      </TransitionBar>
+      {labelling && <LabelPopup msds={msds} onClose={() => setLabelling(false)} />}
+    </div>
+  )
+}

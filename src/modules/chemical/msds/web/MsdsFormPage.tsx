@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from 'antd'
+import { useEffect, useState } from 'react'
+import { ref } from '../../../../core/shared/field.ts'
+import { api } from '../../../../core/web/api.ts'
+import { RecordForm, Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
+import { RefPicker } from '../../../../core/web/popup/RefPicker.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { chmMsds } from '../msds.resource.ts'
+import { msdsIssues } from '../msds.rule.ts'
+import { msdsAddress } from './addresses.web.ts'
+import { MsdsFields } from './MsdsFields.tsx'
+
+interface Draft {
+  sects: { sectCd: string; contents: string }[]
+  ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string | null }[]
+}
+const productField = ref('제품', 'chmProduct', { required: true })
+
+/** A new sheet begins with what the portal knows of the product; a person completes it. */
+export function MsdsFormPage() {
+  const { params } = useTab()
+  const [product, setProduct] = useState<{ prodNo: number; prodNm?: string } | undefined>(
+    params.get('prodNo') ? { prodNo: Number(params.get('prodNo')) } : undefined,
+  )
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['msdsDraft', product?.prodNo],
+    queryFn: () => api.get<{ data: Draft }>(`/api/chm/msdsdraft/${product!.prodNo}`),
+    enabled: product !== undefined,
+  })
+  return (
+    <div className="register-page">
+      <PageHeader
+        title="MSDS 작성"
+        help="제품을 고르면 구성성분, 노출기준, 물성, 법적규제로 16개 항목의 초안을 만듭니다. 모르는 항목은 '자료 없음'입니다."
+      />
+      {!product ? (
+        <Block title="제품 선택">
+          <RefPicker
+            field={productField}
+            id="msds-product"
+            value={null}
+            onChange={(prodNo, prodNm) => prodNo !== null && setProduct({ prodNo: Number(prodNo), prodNm: String(prodNm) })}
+          />
+        </Block>
+      ) : (
+        <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
+          {(draft) => <NewSheet product={product} draft={draft} />}
+        </Gate>
+      )}
+    </div>
+  )
+}
+
+function NewSheet({ product, draft }: { product: { prodNo: number; prodNm?: string }; draft: Draft }) {
+  const tab = useTab()
+  const today = useToday()
+  const form = useRecordForm(chmMsds, undefined, {
+    defaults: { ...product, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
+    rules: (values) => msdsIssues(values, today),
+  })
+  const { dirty } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const save = async () => {
+    const key = await form.submit()
+    if (key === undefined) return
+    tab.setDirty(false)
+    tab.open(msdsAddress(Number(key)))
+  }
+  return (
+    <RecordForm form={form}>
+      <MsdsFields form={form} />
+      <div className="chemical-tools">
+        <Button type="primary" loading={form.saving} onClick={() => void save()}>
+          저장
+        </Button>
+      </div>
+    </RecordForm>
+  )
+}

@@ -1,0 +1,211 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Alert, Button, Form, Tag } from 'antd'
+import type { Detail, Row } from '../../../../core/shared/resource.ts'
+import type { Explanation } from '../../../../core/shared/explanation.ts'
+import { api } from '../../../../core/web/api.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
+import { useDetail, useList } from '../../../../core/web/list/hooks.ts'
+import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { Stamps } from '../../../../core/web/record/Stamps.tsx'
+import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
+import { canAccess } from '../../../../core/web/session-store.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { msdsAddress, msdsFormAddress } from '../../msds/web/addresses.web.ts'
+import { chmMsds } from '../../msds/msds.resource.ts'
+import { chmRegMatch } from '../../regulation/regulation.resource.ts'
+import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
+import { compositionWarning, type Component } from '../composition.rule.ts'
+import { ProductFields } from './ProductFields.tsx'
+import '../../ghs/web/ghs.css'
+
+/** One product: what it consists of, where it is handled, which lists it stands on, its sheets. */
+export function ProductDetailPage() {
+  const { params } = useTab()
+  const { detail, error, loading, reload } = useDetail(chmProduct, params.get('no') ?? undefined)
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(loaded) => <ProductDetail detail={loaded} />}
+    </Gate>
+  )
+}
+
+function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
+  const tab = useTab()
+  const product = detail.data as unknown as ChmProduct
+  const form = useRecordForm(chmProduct, detail)
+  const { dirty } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  useEffect(() => tab.setTitle(product.prodNm), [tab, product.prodNm])
+  const comps = Form.useWatch('comps', { form: form.antd, preserve: true }) as Component[] | undefined
+  const warning = compositionWarning(comps ?? product.comps)
+  return (
+    <div className="register-page">
+      <PageHeader
+        title={product.prodNm}
+        tags={
+          <>
+            <StateTag resource={chmProduct} state={product.state} />
+            <span>{product.prodCd}</span>
+          </>
+        }
+        extra={<HistoryDrawer resource={chmProduct} recordKey={product.prodNo} />}
+      />
+      <StateFlow resource={chmProduct} state={product.state} />
+      {warning && <Alert type="warning" showIcon title={warning} />}
+      <RecordForm form={form}>
+        <ProductFields form={form} />
+      </RecordForm>
+      <Matches prodNo={product.prodNo} />
+      <Uses prodNo={product.prodNo} />
+      {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
+      <Block title="첨부">
+        <div className="span-all">
+          <Attachments resource={chmProduct} name="document" taskKey={product.prodNo} editable={form.editable && tab.canWrite} />
+        </div>
+      </Block>
+      <Stamps row={product} />
+      <TransitionBar resource={chmProduct} detail={detail}>
+        {form.editable && tab.canWrite && (
+          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+            저장
+          </Button>
+        )}
+      </TransitionBar>
+    </div>
+  )
+}
+
+type MatchRow = Row<typeof chmRegMatch>
+/** Which lists the product stands on, each with its why; contents at the limit are decided here. */
+function Matches({ prodNo }: { prodNo: number }) {
+  const tab = useTab()
+  const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
+  const [deciding, setDeciding] = useState<number>()
+  const order = rows.toSorted((one, other) => one.regCd.localeCompare(other.regCd))
+  return (
+    <Block title={`규제 해당 ${rows.length}건`}>
+      {rows.length === 0 ? (
+        <div className="span-all">
+          <PageEmpty>해당하는 규제가 없습니다.</PageEmpty>
+        </div>
+      ) : (
+        <ul className="chemical-rows span-all">
+          {order.map((row) => (
+            <li key={row.regMatchNo}>
+              <Tag color={row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>{row.regNm}</Tag>
+              <span>
+                {row.regItemNm ?? '공급사 신고'} {row.contentPct === null ? '' : `${row.contentPct}%`}
+              </span>
+              {row.borderYn === 'Y' && (
+                <Tag color="gold">경계함량{row.applyYn === 'Y' ? ' · 해당' : row.applyYn === 'N' ? ' · 비해당' : ' · 판정 필요'}</Tag>
+              )}
+              <Why row={row} />
+              {row.borderYn === 'Y' && tab.canWrite && (
+                <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
+                  판정
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deciding !== undefined && (
+        <RegisterPopup
+          resource={chmRegMatch}
+          recordKey={deciding}
+          fields={['regCd', 'contentPct', 'applyYn', 'exceptReason']}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </Block>
+  )
+}
+function Why({ row }: { row: MatchRow }) {
+  const [asked, setAsked] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['regMatchWhy', row.regMatchNo],
+    queryFn: () => api.get<{ data: Explanation }>(`${chmRegMatch.path}/${row.regMatchNo}/explain`),
+    enabled: asked,
+  })
+  if (data) return <Explain {...data.data} />
+  return (
+    <Button type="link" size="small" aria-label={`왜? ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
+      왜?
+    </Button>
+  )
+}
+
+function Uses({ prodNo }: { prodNo: number }) {
+  const tab = useTab()
+  const { rows } = useList(chmProductPlant, { prodNo: String(prodNo), limit: 100 })
+  const [opened, setOpened] = useState<{ key?: number }>()
+  return (
+    <Block
+      title={`사업장 취급현황 ${rows.length}곳`}
+      extra={
+        tab.canWrite && (
+          <Button size="small" onClick={() => setOpened({})}>
+            취급 등록
+          </Button>
+        )
+      }
+    >
+      <ul className="chemical-rows span-all">
+        {rows.map((row) => (
+          <li key={row.prodPlantNo}>
+            <Button type="link" size="small" onClick={() => setOpened({ key: row.prodPlantNo })}>
+              {row.plantNm} {row.deptNm} {row.processNm}
+            </Button>
+            <span>
+              {row.workTxt} · 연 {row.yearQty.toLocaleString('ko-KR')} kg · {row.workerCnt ?? 0}명
+            </span>
+          </li>
+        ))}
+      </ul>
+      {opened && (
+        <RegisterPopup
+          resource={chmProductPlant}
+          {...(opened.key !== undefined && { recordKey: opened.key })}
+          first={{ prodNo }}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Block>
+  )
+}
+
+function Sheets({ prodNo }: { prodNo: number }) {
+  const tab = useTab()
+  const { rows } = useList(chmMsds, { prodNo: String(prodNo), limit: 50 })
+  return (
+    <Block
+      title={`MSDS ${rows.length}건`}
+      extra={
+        <Button size="small" onClick={() => tab.open(msdsFormAddress(prodNo))}>
+          MSDS 작성
+        </Button>
+      }
+    >
+      <ul className="chemical-rows span-all">
+        {rows.map((row) => (
+          <li key={row.msdsNo}>
+            <StateTag resource={chmMsds} state={row.state} />
+            <Button type="link" size="small" onClick={() => tab.open(msdsAddress(row.msdsNo))}>
+              {row.msdsCd} {row.msdsVer}판 ({row.langNm})
+            </Button>
+            <span>검토기한 {row.reviewDueYmd}</span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
