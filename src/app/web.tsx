@@ -31,16 +31,14 @@ const parts: PortalParts = {
   registry: {
     pages: {
       ...platformPages,
-      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets]),
-      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...chemicalPortlets]),
+      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets, ...chemicalPortlets]),
       ...workOrderPages,
       ...workPermitPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...improvementDetails, ...storageDetails],
-    details: [...platformDetails, ...chemicalDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
+    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...improvementDetails, ...chemicalDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),
@@ -76,8 +74,14 @@ const router = createBrowserRouter([
 
 watchErrors()
 registerApprovalPopup(() => import('../platform/approval/web/SubmitPopup.tsx').then((module) => module.SubmitPopup))
-registerRecords({ ...platformRecords, ...workOrderRecords, ...workPermitRecords, ...improvementRecords, ...storageRecords })
-registerRecords({ ...platformRecords, ...chemicalRecords, ...workOrderRecords, ...workPermitRecords, ...storageRecords })
+registerRecords({
+  ...platformRecords,
+  ...chemicalRecords,
+  ...storageRecords,
+  ...improvementRecords,
+  ...workOrderRecords,
+  ...workPermitRecords,
+})
 registerLabels({
   en: [
     () => import('../platform/labels.en.json'),
