@@ -1,5 +1,5 @@
 import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { asSystem, type Context } from '../../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { badField, badFields, conflict, forbidden } from '../../../core/server/errors.ts'
 import { checkReferences } from '../../../core/server/references.ts'
 import { checkedInput } from '../../../core/server/save.ts'
@@ -309,7 +309,9 @@ export async function review(context: Context, row: MatChkRqst, lineCd: string, 
     [row.matChkRqstNo],
   )
   if (open === 0)
-    await runTransition(matChkBehaviour, { ...context, session: asSystem('자재 사전검토 검토완료') }, row.matChkRqstNo, 'finishReview')
+    await actingAs(context, asSystem('자재 사전검토 검토완료'), (own) =>
+      runTransition(matChkBehaviour, own, row.matChkRqstNo, 'finishReview'),
+    )
 }
 
 /** A condition is met: by its owner or the manager, with what was done. @throws Refusal 400, 403, 404, 409 */

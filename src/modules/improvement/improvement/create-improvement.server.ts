@@ -1,5 +1,5 @@
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { asSystem, type Context } from '../../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { createRecord } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import type { Grade } from '../rules/grade.rule.ts'
@@ -83,11 +83,12 @@ export async function openRequest(context: Context, input: object, source: Impro
   const system = asSystem('개선요청')
   const named =
     source.anonYn === 'Y' ? system : { ...system, userId: context.session.userId, userNm: context.session.userNm, ip: context.session.ip }
-  const own = { ...context, session: named }
   const behaviour = anyBehaviour(improvementBehaviour)
-  const imprNo = Number(await createRecord({ ...behaviour, firstState: 'requested' } as typeof behaviour, withSource(own, source), input))
-  await tellOfNew(own, imprNo)
-  return imprNo
+  return actingAs(context, named, async (own) => {
+    const imprNo = Number(await createRecord({ ...behaviour, firstState: 'requested' } as typeof behaviour, withSource(own, source), input))
+    await tellOfNew(own, imprNo)
+    return imprNo
+  })
 }
 async function tellOfNew(context: Context, imprNo: number): Promise<void> {
   const row = await context.sql.one<Parameters<typeof tell>[2]>(
@@ -118,4 +119,4 @@ export async function openCount({ sql, now }: Context, sourceModuleCd: string, s
 
 /** Accepts in the name of the head of the department what was not accepted in time. */
 export const acceptFor = (context: Context, imprNo: number): Promise<unknown> =>
-  runTransition(anyBehaviour(improvementBehaviour), { ...context, session: asSystem('자동 수락') }, imprNo, 'accept', {})
+  actingAs(context, asSystem('자동 수락'), (own) => runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', {}))

@@ -1,6 +1,6 @@
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { acts, audit, auditSql } from '../../../core/server/audit.ts'
-import { asSystem, type Context } from '../../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
@@ -130,9 +130,11 @@ export async function spread(row: Improvement, context: Context, body: unknown):
         parentImprNo: row.imprNo,
       },
     )
-    await sql.query(
-      `update "improvement" set "gradeCd" = 'M', "dueDt" = $3::timestamptz, "orgDueDt" = $3::timestamptz where "parentImprNo" = $1 and "plantCd" = $2`,
-      [row.imprNo, plantCd, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
+    await actingAs(context, asSystem('수평전개'), (own) =>
+      own.sql.query(
+        `update "improvement" set "gradeCd" = 'M', "dueDt" = $3::timestamptz, "orgDueDt" = $3::timestamptz where "parentImprNo" = $1 and "plantCd" = $2`,
+        [row.imprNo, plantCd, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
+      ),
     )
   }
 }
