@@ -88,8 +88,8 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   // The plant looks at it and closes; the vendor's page follows by itself, and the permit's diary hears of it.
   await act(plant.page, '검증시작')
   await act(plant.page, '적합·종결', async (dialog) => {
-    await dialog.getByRole('spinbutton').nth(0).fill('1')
-    await dialog.getByRole('spinbutton').nth(1).fill('2')
+    await dialog.getByRole('textbox').nth(0).fill('1')
+    await dialog.getByRole('textbox').nth(1).fill('2')
   })
   await standsAt(plant.page, '종결')
   await standsAt(vendor.page, '종결')
