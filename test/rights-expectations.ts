@@ -209,6 +209,12 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msds/:key/print',
     'GET /api/chm/msds/:key/guide',
   ]),
+  ...all({ right: 'write', menus: ['baseInfo/chemical/chemicalList'] }, [
+    'POST /api/chm/chemical/supplier/outline',
+    'POST /api/chm/chemical/supplier/preview',
+  ]),
+  'GET /api/chm/product/:key/secrets': { right: 'read', menus: ['baseInfo/products/productList'] },
+  'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },

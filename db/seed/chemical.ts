@@ -6,6 +6,7 @@ import {
   type ChemicalParameterName,
 } from '../../src/modules/chemical/chemical-parameters.rule.ts'
 import { rematch } from '../../src/modules/chemical/regulation/match.server.ts'
+import { seedSheets } from './chemical-msds.ts'
 import { seedProducts } from './chemical-products.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
@@ -40,6 +41,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   if (!options.demo) return
   await seedProducts(sql)
   if (!(await sql.maybe('select 1 from "chmRegMatch" limit 1'))) await rematch(sql, seedUserId, options.today)
+  await seedSheets(sql, options.today)
 }
 
 /** Tables of facts with source and validity. */

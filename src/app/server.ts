@@ -36,6 +36,7 @@ import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
+import { chemicalClock, chemicalClockMs, chemicalWork } from '../modules/chemical/chemical.server.ts'
 import { chemicalRoutes } from '../modules/chemical/chemical.routes.ts'
 import {
   improvementClock,
@@ -104,7 +105,7 @@ export async function buildServer({
   await platformRoutes(app, engine, {
     sessions,
     builtPages,
-    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources, ...storageWork],
+    workSources: [noticeWork, ...workPermitWork, ...improvementWorkSources, ...chemicalWork, ...storageWork],
     settings,
     ...(loginPerMinute ? { loginPerMinute } : {}),
   })
@@ -131,6 +132,7 @@ export async function buildServer({
   await app.register(serveWeb)
 
   if (timers) {
+    every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))

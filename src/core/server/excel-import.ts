@@ -9,7 +9,7 @@ import type { Behaviour, PlainRow } from './behaviour.ts'
 import { lookupOf, sourceOf, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
-import { badField, Refusal } from './errors.ts'
+import { badField, badFields, Refusal } from './errors.ts'
 import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './excel/cell.ts'
 import { checkReferences } from './references.ts'
 import { resourceNamed } from './registry.ts'
@@ -37,8 +37,10 @@ const maxImportRows = 20_000
 /** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
 export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
   const { resource } = behaviour
-  const names = resource.excel?.import as string[]
-  const { headerAt, columnOf } = findHeader(resource, names, sheet)
+  const every = resource.excel?.import as string[]
+  const { headerAt, columnOf } = findHeader(resource, every, sheet)
+  // A column that the sheet does not have says nothing: what is stored stays.
+  const names = every.filter((name) => columnOf.get(name)! >= 0)
   const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
   const filled = bodies.filter(({ cells, rowNo }) => cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt))
   if (filled.length > maxImportRows) throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
@@ -55,9 +57,10 @@ export async function previewRows(behaviour: Behaviour, context: Context, sheet:
     const updateDt = text(cells[columnOf.get(versionHeader) ?? -1])
     return { rowNo, status: '신규', values, changes: {}, issues: [], ...(key ? { key } : {}), ...(updateDt ? { updateDt } : {}) }
   })
-  const stored = await storedRows(resource, context, names, rows)
+  const known = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
   const seen = new Map<string, number>()
-  for (const row of rows) await judge(behaviour, context, names, row, stored, seen)
+  const references = rememberedReferences(resource, context)
+  for (const row of rows) await judge(behaviour, context, names, row, known, seen, references)
   return rows
 }
 const text = (cell: CellValue | undefined): string | undefined =>
@@ -199,8 +202,9 @@ async function judge(
   context: Context,
   names: string[],
   row: PreviewRow,
-  stored: PlainRow[],
+  stored: Known,
   seen: Map<string, number>,
+  references: (value: PlainRow, before: PlainRow | undefined) => Promise<FieldIssue[]>,
 ): Promise<void> {
   const { resource } = behaviour
   const identity = identityOf(resource, names)
@@ -208,10 +212,7 @@ async function judge(
   const earlier = seen.get(mark)
   seen.set(mark, row.rowNo)
   if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
-  const match =
-    row.key !== undefined
-      ? stored.find((each) => String(each[resource.key]) === String(row.key))
-      : stored.find((each) => identity.every((name) => same(normal(resource, name, row.values[name]), each[name])))
+  const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
   if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
   fillScope(resource, context.session, row.values)
   const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
@@ -220,7 +221,8 @@ async function judge(
     row.values = pick(result.value, names)
     await issuesOf(async () => {
       requireScope(resource, context.session, result.value)
-      await checkReferences(resource, context, result.value, match)
+      const wrong = await references(result.value, match)
+      if (wrong.length > 0) throw badFields(wrong)
     }, row)
   }
   if (match) {
@@ -234,6 +236,60 @@ async function judge(
   }
   row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length > 0 ? '변경' : '동일'
 }
+/** The stored rows that a sheet may mean, found without looking through them for every row of it. */
+class Known {
+  readonly #keys: Map<string, PlainRow>
+  readonly #identities: Map<string, PlainRow>
+  readonly #resource: AnyResource
+  readonly #identity: string[]
+  constructor(resource: AnyResource, identity: string[], rows: PlainRow[]) {
+    this.#resource = resource
+    this.#identity = identity
+    this.#keys = new Map(rows.map((row) => [String(row[resource.key]), row]))
+    // The first of several that read alike, as a search from the top would find it.
+    this.#identities = new Map(rows.toReversed().map((row) => [this.#mark(row), row]))
+  }
+  byKey(key: number | string): PlainRow | undefined {
+    return this.#keys.get(String(key))
+  }
+  byIdentity(values: PlainRow): PlainRow | undefined {
+    return this.#identities.get(this.#mark(values))
+  }
+  /** Equal for what `same` calls equal: numbers and moments have several spellings. */
+  #mark(values: PlainRow): string {
+    return JSON.stringify(
+      this.#identity.map((name) => {
+        const value = normal(this.#resource, name, values[name] ?? null)
+        if (value === null) return null
+        if (typeof value === 'string' && /^\d{4}-\d{2}-\d{2}[T ]\d{2}:/.test(value)) return Date.parse(value)
+        return Array.isArray(value) ? value : String(value)
+      }),
+    )
+  }
+}
+
+/** References and codes are asked for once for each combination of them: a list of thousands repeats a few. */
+function rememberedReferences(resource: AnyResource, context: Context) {
+  const asked = Object.entries(resource.fields as Fields)
+    .filter(([, field]) => field.kind === 'code' || field.kind === 'codes' || sourceOf(field) !== undefined)
+    .map(([name]) => name)
+  const answers = new Map<string, Promise<FieldIssue[]>>()
+  return (value: PlainRow, before: PlainRow | undefined): Promise<FieldIssue[]> => {
+    const key = JSON.stringify(asked.map((name) => [value[name] ?? null, before?.[name] ?? null]))
+    const known = answers.get(key)
+    if (known) return known
+    const answer = checkReferences(resource, context, value, before).then(
+      () => [],
+      (error: unknown) => {
+        if (error instanceof Refusal && error.fields.length > 0) return error.fields
+        throw error
+      },
+    )
+    answers.set(key, answer)
+    return answer
+  }
+}
+
 /** A cell as it compares with what PostgreSQL stores. */
 function normal(resource: AnyResource, name: string, value: unknown): unknown {
   const field = (resource.fields as Fields)[name]

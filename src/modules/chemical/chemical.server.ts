@@ -1,10 +1,15 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
+import { msdsWork } from './msds/msds-work.server.ts'
 import { msdsBehaviours } from './msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
 
+export { chemicalClock, chemicalClockMs } from './msds/msds-clock.server.ts'
+
+/** What waits for people here. */
+export const chemicalWork = [msdsWork]
 /** The entities of chemicals: substances, products, regulations, MSDS. */
 export const chemicalBehaviours = [
   anyBehaviour(substanceBehaviour),

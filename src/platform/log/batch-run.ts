@@ -9,6 +9,7 @@ export interface Batch {
   records: 'all' | 'work' | 'failures'
 }
 export const batches = {
+  chemicalClock: { batchCd: 'CHEMICAL_CLOCK', records: 'work' },
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
   approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },

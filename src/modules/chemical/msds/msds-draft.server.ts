@@ -6,7 +6,7 @@ const named = (group: string, column: string) =>
   `(select "codeNm" from "codeItem" i where i."codeGrpCd" = '${group}' and i."code" = ${column})`
 
 /** What the portal knows of a product as the draft of a sheet: sections, and the hazard classes of its main components. @throws Refusal 404 */
-export async function draftOf({ sql }: Context, prodNo: number) {
+export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   const product = Number.isSafeInteger(prodNo)
     ? await sql.maybe<Omit<DraftFacts, 'components' | 'hazards' | 'regulations' | 'ppe' | 'physical'>>(
         `select p."prodNm", p."makerNm", ${named('CHM_USAGE', 'p."usageCd"')} as "usageNm", ${named('CHM_STATE', 'p."stateCd"')} as "stateNm", p."density" from "chmProduct" p where p."prodNo" = $1`,

@@ -50,7 +50,7 @@ interface Uploaded {
   fileNm: string
 }
 /** Stores the lines and counts of an edition; one with wrong rows is 오류 and goes no further. */
-export async function storeHistory({ sql }: Context, head: Uploaded, sheet: readonly (readonly Cell[])[]): Promise<void> {
+export async function storeHistory({ sql }: Pick<Context, 'sql'>, head: Uploaded, sheet: readonly (readonly Cell[])[]): Promise<void> {
   const { regHistNo, fileNm } = head
   const lines = await linesOfSheet(sql, sheet, head.regCd, head.effectYmd)
   const affected = await affectedByLine(sql, lines)
@@ -61,8 +61,8 @@ export async function storeHistory({ sql }: Context, head: Uploaded, sheet: read
   const count = (actionCd: string) => countOf(lines, actionCd)
   const { length: affectedCnt } = await impactOf(sql, regHistNo, head.regCd, head.effectYmd)
   await sql.query(
-    `update "chmRegHist" set "fileNm" = $2, "newCnt" = $3, "chgCnt" = $4, "delCnt" = $5, "sameCnt" = $6, "errCnt" = $7, "affectedCnt" = $8,
-       "state" = case when $7 > 0 then 'error' else "state" end where "regHistNo" = $1`,
+    `update "chmRegHist" set "fileNm" = $2, "newCnt" = $3, "chgCnt" = $4, "delCnt" = $5, "sameCnt" = $6, "errCnt" = $7::numeric, "affectedCnt" = $8,
+       "state" = case when $7::numeric > 0 then 'error' else "state" end where "regHistNo" = $1`,
     [
       regHistNo,
       fileNm,

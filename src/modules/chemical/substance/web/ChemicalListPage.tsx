@@ -1,8 +1,12 @@
+import { useState } from 'react'
+import { Button } from 'antd'
 import type { Input } from '../../../../core/shared/resource.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
+import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { substanceIssues } from '../substance.rule.ts'
 
@@ -13,16 +17,22 @@ const widths = { chemNm: 180, chemNmEn: 200, casNo: 110 }
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
+  const tab = useTab()
+  const [uploading, setUploading] = useState(false)
   return (
-    <RegisterPage
-      resource={chmChemical}
-      help="물질(CAS) 한 건이 한 행입니다. 행을 두 번 누르면 물성, 노출기준, GHS 분류가 열립니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다."
-      first={usual}
-      form={(form) => <ChemicalFields form={form} />}
-      rules={substanceIssues}
-      widths={widths}
-      cells={{ confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag /> }}
-    />
+    <>
+      <RegisterPage
+        resource={chmChemical}
+        help="물질(CAS) 한 건이 한 행입니다. 행을 두 번 누르면 물성, 노출기준, GHS 분류가 열립니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다."
+        first={usual}
+        form={(form) => <ChemicalFields form={form} />}
+        rules={substanceIssues}
+        widths={widths}
+        toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>공급사 엑셀 올리기</Button>}
+        cells={{ confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag /> }}
+      />
+      {uploading && <SupplierUploadPopup onClose={() => setUploading(false)} />}
+    </>
   )
 }
 

@@ -1,0 +1,129 @@
+import type { Sql } from '../../src/core/server/database.ts'
+import { nextNumber } from '../../src/core/server/numbering.ts'
+import { chemicalFigures } from '../../src/modules/chemical/chemical-facts.server.ts'
+import { ghsRowsOn } from '../../src/modules/chemical/ghs/ghs.server.ts'
+import { labelOf, rowsOfClassification, usualPrecautions } from '../../src/modules/chemical/ghs/label.rule.ts'
+import { draftOf } from '../../src/modules/chemical/msds/msds-draft.server.ts'
+import { reviewDue } from '../../src/modules/chemical/msds/msds.rule.ts'
+import { storeHistory } from '../../src/modules/chemical/regulation/history.server.ts'
+import { seedUserId } from './insert-rows.ts'
+
+const dayMs = 86_400_000
+const daysBefore = (today: string, days: number): string => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
+
+/** Products whose sheet is something else than in force since last year. */
+const special: Record<string, { state: string; age: number } | null> = {
+  // Nobody has sent one yet.
+  'RG-4005': null,
+  'CL-7001': { state: 'registered', age: 3 },
+  'RM-1012': { state: 'revising', age: 1130 },
+  'SB-3002': { state: 'revising', age: 1110 },
+  'RM-1008': { state: 'valid', age: 1070 },
+  'PT-6001': { state: 'valid', age: 1085 },
+}
+const usual = { state: 'valid', age: 380 }
+/** What a supplier says beyond the draft, so that a sheet reads like one. */
+const firstAid = [
+  [
+    '04',
+    '눈에 들어갔을 때: 물로 15분 이상 씻고 진료를 받으시오.\n흡입했을 때: 신선한 공기가 있는 곳으로 옮기시오.\n피부에 접촉했을 때: 오염된 옷을 벗고 물로 씻으시오.',
+  ],
+  ['05', '적절한 소화제: 이산화탄소, 분말, 내알코올포\n직사 주수를 피하고 용기를 물로 냉각하시오.'],
+  ['06', '점화원을 제거하고 바람을 등지고 접근하시오.\n모래·흡착포로 흡수하여 밀폐 용기에 담으시오.'],
+  ['07', '환기가 잘 되는 곳에서 취급하고 용기를 밀폐하시오.\n정전기 접지를 확인하시오.'],
+] as const
+
+/** A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be corrected. */
+export async function seedSheets(sql: Sql, today: string): Promise<void> {
+  if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
+  const table = await ghsRowsOn(sql, today)
+  const { msdsReviewMonths } = await chemicalFigures(sql, today)
+  const products = await sql.query<{ prodNo: number; prodCd: string; makerNm: string }>(
+    'select "prodNo", "prodCd", "makerNm" from "chmProduct" order by "prodCd"',
+  )
+  let count = 0
+  for (const { prodNo, prodCd, makerNm } of products) {
+    const plan = prodCd in special ? special[prodCd] : usual
+    if (!plan) continue
+    count += 1
+    const draft = await draftOf({ sql }, prodNo)
+    const label = labelOf(rowsOfClassification(draft.ghs, table))
+    const recvYmd = daysBefore(today, plan.age)
+    const { msdsNo } = await sql.one<{ msdsNo: number }>(
+      `insert into "chmMsds" ("msdsCd", "prodNo", "msdsVer", "langCd", "msdsSrcCd", "writeYmd", "revYmd", "recvYmd", "reviewDueYmd", "submitNo", "emergencyTel", "secretYn",
+         "signalWordCd", "pictoCds", "labelPCodes", "state", "createUserId", "updateUserId")
+       values ($1, $2, 1, 'kr', $3, $4, $4, $4, $5, $6, '061-000-0119', 'N', $7, $8, $9, $10, $11, $11) returning "msdsNo"`,
+      [
+        await nextNumber(sql, 'MS-{YYYY}-{seq5}', { day: today, ruleCd: 'chmMsds.msdsCd' }),
+        prodNo,
+        makerNm === '자사' ? 'OWN' : 'SUPPLIER',
+        recvYmd,
+        reviewDue(null, recvYmd, msdsReviewMonths),
+        count % 4 === 0 ? null : `AA${String(2400 + count).padStart(6, '0')}-0000000${count % 10}`,
+        label.signalWordCd,
+        label.usualChoice,
+        usualPrecautions(label.pCodes).pCodes,
+        plan.state,
+        seedUserId,
+      ],
+    )
+    const sects = draft.sects.map((each) => ({
+      ...each,
+      contents: firstAid.find(([sectCd]) => sectCd === each.sectCd)?.[1] ?? each.contents,
+    }))
+    await sql.query(
+      `insert into "chmMsdsSect" ("msdsNo", "sectCd", "contents") select $1, x."sectCd", x."contents" from jsonb_to_recordset($2::jsonb) as x("sectCd" text, "contents" text)`,
+      [msdsNo, JSON.stringify(sects)],
+    )
+    await sql.query(
+      `insert into "chmMsdsGhs" ("msdsNo", "ghsClassCd", "ghsCatCd", "hCode") select $1, x."ghsClassCd", x."ghsCatCd", x."hCode" from jsonb_to_recordset($2::jsonb) as x("ghsClassCd" text, "ghsCatCd" text, "hCode" text)`,
+      [msdsNo, JSON.stringify(draft.ghs)],
+    )
+  }
+  await seedNotices(sql, today)
+  await seedHistory(sql, today)
+}
+
+/** Education and posting that a sheet has led to: some done, some open, one late. */
+async function seedNotices(sql: Sql, today: string): Promise<void> {
+  await sql.query(
+    `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "doneYmd", "doneUserId", "eduTxt", "createUserId", "updateUserId")
+     select m."msdsNo", t.type, u."plantCd", u."deptCd", u."processNo", u."workTxt", case when t.type = 'EDU' then u."workerCnt" end, '변경: 유해·위험성 분류',
+       $1::date + t.due, case when t.due < -5 then $1::date + t.due - 1 end, case when t.due < -5 then 'emp01' end, case when t.due < -5 and t.type = 'EDU' then 'MSDS 정기교육' end, $2, $2
+     from "chmMsds" m join "chmProduct" p using ("prodNo") join "chmProductPlant" u using ("prodNo")
+     cross join lateral (values ('EDU', case p."prodCd" when 'RM-1009' then -2 when 'RM-1002' then 9 else -30 end), ('POST', case p."prodCd" when 'RM-1002' then 9 else -30 end)) t(type, due)
+     where p."prodCd" in ('RM-1002', 'RM-1009', 'SB-3001') and m."state" = 'valid'`,
+    [today, seedUserId],
+  )
+}
+
+/** An edition of 특별관리물질 as it came: three new, two changed, one left out, one wrong. */
+async function seedHistory(sql: Sql, today: string): Promise<void> {
+  const effectYmd = daysBefore(today, -30)
+  const items = await sql.query<{ regSubjNm: string; casNo: string; contentMinPct: number; lawArticle: string; noticeTxt: string | null }>(
+    `select "regSubjNm", "casNo", "contentMinPct", "lawArticle", "noticeTxt" from "chmRegItem" where "regCd" = 'O4' order by "regItemNo"`,
+  )
+  const article = items[0]?.lawArticle ?? ''
+  const kept = items
+    .slice(0, -1)
+    .map((item, index) => [
+      item.regSubjNm,
+      item.casNo,
+      index < 2 ? item.contentMinPct / 2 : item.contentMinPct,
+      item.lawArticle,
+      item.noticeTxt,
+    ])
+  const sheet = [
+    ['규제물질명', 'CAS번호', '함량기준(%)', '법적근거', '고시번호·단서'],
+    ...kept,
+    ['에틸벤젠', '100-41-4', 0.1, article, null],
+    ['디클로로메탄', '75-09-2', 0.1, article, null],
+    ['테트라하이드로푸란', '109-99-9', 0.1, article, null],
+    ['포름알데히드', '50-00-1', 0.1, article, null],
+  ]
+  const { regHistNo } = await sql.one<{ regHistNo: number }>(
+    `insert into "chmRegHist" ("regHistCd", "regCd", "effectYmd", "noticeTxt", "state", "createUserId", "updateUserId") values ($1, 'O4', $2, '특별관리물질 개정(안) 예시', 'uploaded', $3, $3) returning "regHistNo"`,
+    [await nextNumber(sql, 'RH-{YYYY}-{seq4}', { day: today, ruleCd: 'chmRegHist.regHistCd' }), effectYmd, seedUserId],
+  )
+  await storeHistory({ sql }, { regHistNo, regCd: 'O4', effectYmd, fileNm: '특별관리물질_개정안.xlsx' }, sheet)
+}

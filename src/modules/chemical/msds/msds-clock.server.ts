@@ -1,0 +1,112 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { escalate } from '../../../platform/notification/escalation.server.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { rematch } from '../regulation/match.server.ts'
+import { chemicalPeople } from '../ripple/ripple.server.ts'
+import { msdsBehaviour } from './msds.server.ts'
+import { approvalAlertDays } from './secret-range.rule.ts'
+
+export const chemicalClockMs = 3_600_000
+
+/** Sheets that are due, teaching and posting that is not done, approvals that run out, lists that begin or end today. @returns how many things were done */
+export async function chemicalClock(engine: Engine): Promise<number> {
+  return inTransaction(engine, asSystem('화학물질 기한'), async (context) => {
+    const marked = await markOverdue(context)
+    const told = (await tellOfReviews(context)) + (await tellOfTasks(context)) + (await tellOfSecrets(context))
+    return marked + told + (await judgeAnew(context))
+  })
+}
+
+interface Due {
+  msdsNo: number
+  prodCd: string
+  prodNm: string
+  dueYmd: string
+  plantCds: string[]
+}
+const dueSheets = ({ sql }: Context, where: string, values: unknown[], due = '"reviewDueYmd"'): Promise<Due[]> =>
+  sql.query<Due>(
+    `select m."msdsNo", p."prodCd", p."prodNm", m.${due} as "dueYmd", coalesce((select array_agg(distinct u."plantCd") from "chmProductPlant" u where u."prodNo" = m."prodNo"), '{}') as "plantCds"
+     from "chmMsds" m join "chmProduct" p using ("prodNo") where ${where} order by 1`,
+    values,
+  )
+
+/** A sheet whose review day has passed needs a revision. */
+async function markOverdue(context: Context): Promise<number> {
+  const rows = await dueSheets(context, `m."state" = 'valid' and m."reviewDueYmd" < $1`, [context.now.slice(0, 10)])
+  for (const { msdsNo, dueYmd } of rows)
+    await runTransition(anyBehaviour(msdsBehaviour), context, msdsNo, 'markRevision', { reason: `검토기한 ${dueYmd} 경과(자동)` })
+  return rows.length
+}
+async function tellOfReviews(context: Context): Promise<number> {
+  const rows = await dueSheets(context, `m."state" in ('valid', 'revising') and m."reviewDueYmd" <= $1::date + 60`, [
+    context.now.slice(0, 10),
+  ])
+  const items = []
+  for (const row of rows)
+    items.push({
+      subject: `chmMsds ${row.msdsNo}`,
+      dueYmd: row.dueYmd,
+      to: await chemicalPeople(context, row.plantCds),
+      variables: { docNo: row.prodCd, title: row.prodNm },
+      linkUrl: `/chm/msds/msdsDetail?no=${row.msdsNo}`,
+    })
+  return escalate(context, 'CHM_MSDS_DUE', items)
+}
+async function tellOfTasks(context: Context): Promise<number> {
+  const tasks = await context.sql.query<{
+    msdsNoticeNo: number
+    plantCd: string
+    dueYmd: string
+    headUserId: string | null
+    prodCd: string
+    prodNm: string
+    typeNm: string
+  }>(
+    `select n."msdsNoticeNo", n."plantCd", n."dueYmd", d."headUserId", p."prodCd", p."prodNm",
+       (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_MSDS_NOTICE' and c."code" = n."noticeTypeCd") as "typeNm"
+     from "chmMsdsNotice" n join "dept" d using ("deptCd") join "chmMsds" m using ("msdsNo") join "chmProduct" p using ("prodNo") where n."doneYmd" is null and n."dueYmd" is not null`,
+  )
+  return escalate(
+    context,
+    'CHM_MSDS_TASK',
+    tasks.map((task) => ({
+      subject: `chmMsdsNotice ${task.msdsNoticeNo}`,
+      dueYmd: task.dueYmd,
+      to: task.headUserId ? [task.headUserId] : [],
+      variables: { docNo: task.prodCd, title: task.prodNm, cont: task.typeNm },
+      linkUrl: `/chm/msds/msdsNotice?open=${task.msdsNoticeNo}`,
+      plantCd: task.plantCd,
+    })),
+  )
+}
+/** 120, 60 and 40 days before an approval of secrecy ends; each step once. */
+async function tellOfSecrets(context: Context): Promise<number> {
+  const today = context.now.slice(0, 10)
+  const rows = await dueSheets(
+    context,
+    `m."secretYn" = 'Y' and m."state" in ('valid', 'revising') and m."secretEndYmd" >= $1 and m."secretEndYmd" <= $1::date + 120`,
+    [today],
+    '"secretEndYmd"',
+  )
+  let told = 0
+  for (const row of rows) {
+    const left = Math.round((Date.parse(row.dueYmd) - Date.parse(today)) / 86_400_000)
+    const step = approvalAlertDays.findLast((days) => left <= days)
+    told += await notify(context, 'CHM_SECRET_DUE', {
+      to: await chemicalPeople(context, row.plantCds),
+      variables: { docNo: row.prodCd, title: row.prodNm, dueDt: row.dueYmd, dday: `D-${left}` },
+      linkUrl: `/chm/msds/msdsDetail?no=${row.msdsNo}`,
+      once: `chmMsds ${row.msdsNo} ${row.dueYmd} D-${step}`,
+    })
+  }
+  return told
+}
+/** On a day on which items begin or have ended all products are judged anew. */
+async function judgeAnew({ sql, session, now }: Context): Promise<number> {
+  const today = now.slice(0, 10)
+  if (!(await sql.maybe(`select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`, [today]))) return 0
+  return (await rematch(sql, session.userId, today)).length
+}

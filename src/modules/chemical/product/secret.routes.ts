@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '../../../core/shared/messages.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import type { Session } from '../../../core/server/session.ts'
+import { chemicalFigures } from '../chemical-facts.server.ts'
+import { alternativeRangeIssue, mayHide, unhideableMessage } from '../msds/secret-range.rule.ts'
+import { itemsOn } from '../regulation/match.server.ts'
+import { chmProduct, productMenus } from './chm-product.resource.ts'
+import { compositionMessages, contentSum, largestSum } from './composition.rule.ts'
+import type { SecretComponent } from './secret-answers.rule.ts'
+
+/** SHE관리자, 보건담당, 환경·화학담당: who may know what a secret component really is (chm.md 8). */
+const insiders: readonly number[] = [2, 4, 5]
+const emergencyReasonMin = 10
+const refusal = '영업비밀 성분을 볼 권한이 없습니다. 응급치료에 필요하면 사유를 적고 여세요.(산업안전보건법 제112조 제10항)'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+
+/** The true substances behind secret components: the only address that answers them, and every look at them is written down. */
+export async function secretRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const schema = (summary: string) => ({ tags: [chmProduct.title], summary })
+  const access = (right: 'read' | 'write') => ({ access: { menus: [...productMenus], right } })
+  app.get(`${chmProduct.path}/:key/secrets`, { config: access('read'), schema: schema('비공개 성분') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const reason = (request.query as { reason?: string }).reason?.trim() ?? ''
+    requireInsider(request.session, reason)
+    const prodNo = Number(request.params.key)
+    const rows = await secretsOf(context, prodNo)
+    await audit(context, acts.read, 'chmProductSecret', prodNo, { reason: [null, reason || '업무 조회'] })
+    return { data: rows }
+  })
+  app.put(`${chmProduct.path}/:key/secrets`, { config: access('write'), schema: schema('비공개 성분 저장') }, async (request: Keyed) => {
+    requireInsider(request.session, '')
+    const prodNo = Number(request.params.key)
+    await writing(engine, request, (context) => saveSecrets(context, prodNo, request.body))
+    return { data: await secretsOf(reading(engine, request.session), prodNo) }
+  })
+}
+function requireInsider({ authGrpNos, vendorCd }: Session, reason: string): void {
+  if (!vendorCd && authGrpNos.some((each) => insiders.includes(each))) return
+  // A physician in an emergency is not asked for a right, but for a reason; who gave it stands in the trail.
+  if (!vendorCd && reason.length >= emergencyReasonMin) return
+  throw forbidden(refusal)
+}
+
+async function secretsOf({ sql }: Context, prodNo: number): Promise<SecretComponent[]> {
+  if (!Number.isSafeInteger(prodNo) || !(await sql.maybe('select 1 from "chmProduct" where "prodNo" = $1', [prodNo]))) throw notFound()
+  return sql.query<SecretComponent>(
+    `select c."compNo", c."altNm", c."altContentMin", c."altContentMax", s."chemNo", h."chemNm", h."casNo", s."contentMin", s."contentMax", s."contentRep"
+     from "chmProductComp" c left join "chmProductSecret" s using ("compNo") left join "chmChemical" h on h."chemNo" = s."chemNo"
+     where c."prodNo" = $1 and c."secretYn" = 'Y' order by c."compNo"`,
+    [prodNo],
+  )
+}
+
+/** @throws Refusal 400 (range, sum), 422 a substance that may not be hidden (MSDS 고시 제16조) */
+async function saveSecrets(context: Context, prodNo: number, body: unknown): Promise<void> {
+  const { sql, session, now } = context
+  const given = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
+  const known = await secretsOf(context, prodNo)
+  const figures = await chemicalFigures(sql, now.slice(0, 10))
+  const items = await itemsOn(sql, now.slice(0, 10))
+  for (const [index, row] of given.entries()) {
+    const component = known.find(({ compNo }) => compNo === row['compNo'])
+    if (!component) throw notFound()
+    const [chemNo, contentRep] = [Number(row['chemNo']), Number(row['contentRep'])]
+    const chemical = Number.isSafeInteger(chemNo)
+      ? await sql.maybe<{ casNo: string | null }>('select "casNo" from "chmChemical" where "chemNo" = $1', [chemNo])
+      : undefined
+    if (!chemical) throw badField(`${index}.chemNo`, messages.badChoice('물질'))
+    if (!(contentRep > 0 && contentRep <= 100)) throw badField(`${index}.contentRep`, messages.badType('대표함유량'))
+    const lists = items
+      .filter(({ casNo, casGroup }) => chemical.casNo !== null && (casNo === chemical.casNo || casGroup?.includes(chemical.casNo)))
+      .map(({ regCd }) => regCd)
+    if (!mayHide(lists)) throw refused([{ guard: 'secret', message: unhideableMessage }])
+    const issue = alternativeRangeIssue(contentRep, { min: component.altContentMin ?? 0, max: component.altContentMax ?? 100 }, figures)
+    if (issue) throw badField(`${index}.contentRep`, issue)
+    await sql.query(
+      `insert into "chmProductSecret" ("compNo", "chemNo", "contentRep", "contentMin", "contentMax", "createUserId", "updateUserId") values ($1, $2, $3, $3, $3, $4, $4)
+       on conflict ("compNo") do update set "chemNo" = excluded."chemNo", "contentRep" = excluded."contentRep", "contentMin" = excluded."contentMin",
+         "contentMax" = excluded."contentMax", "updateUserId" = excluded."updateUserId", "updateDt" = now()`,
+      [component.compNo, chemNo, contentRep, session.userId],
+    )
+  }
+  const all = await sql.query<{ contentRep: number | null }>(
+    `select coalesce(s."contentRep", c."contentRep") as "contentRep" from "chmProductComp" c left join "chmProductSecret" s using ("compNo") where c."prodNo" = $1`,
+    [prodNo],
+  )
+  if (contentSum(all) > largestSum) throw badField('comps', compositionMessages.sum)
+  // That it changed is traced, what it says is not.
+  await audit(context, acts.update, 'chmProductSecret', prodNo, { count: [null, given.length] })
+}

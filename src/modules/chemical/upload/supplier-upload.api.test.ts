@@ -1,0 +1,123 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
+import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { isCasNumber } from '../substance/cas-number.rule.ts'
+
+let portal: Portal
+let chemist: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  chemist = await portal.signIn('env01')
+})
+afterAll(() => portal?.close())
+
+type Cells = (string | number | null)[]
+/** A workbook of raw rows: the writer's own header is the title that suppliers put on top. */
+async function workbook(rows: Cells[]): Promise<Buffer> {
+  const out = new PassThrough()
+  const chunks = out.toArray()
+  const width = Math.max(...rows.map((row) => row.length))
+  await writeWorkbook(out, {
+    name: '목록',
+    columns: Array.from({ length: width }, (_, index) => ({ header: index === 0 ? '㈜공급사 취급물질' : ' '.repeat(index) })),
+    rows,
+  })
+  return Buffer.concat((await chunks) as Buffer[])
+}
+async function send(path: string, file: Buffer, fields: Record<string, string>) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  form.append('file', new Blob([new Uint8Array(file)]), '공급사.xlsx')
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/chm/chemical/supplier/${path}`,
+    headers: { 'x-authorization': `Bearer ${chemist.accessToken}` },
+    payload: form,
+  })
+  return {
+    status: answer.statusCode,
+    body: answer.json() as {
+      data: {
+        mapping: Record<string, number>
+        remembered: boolean
+        header: string[]
+        previewNo: string
+        rows: { rowNo: number; status: string; values: Record<string, unknown>; issues: { path: string; message: string }[] }[]
+      }
+      fields?: { path: string; message: string }[]
+    },
+  }
+}
+const cas = (index: number): string => {
+  const stem = `${2_000_000 + Math.floor(index / 100)}`
+  const middle = String(index % 100).padStart(2, '0')
+  return [...'0123456789'].map((digit) => `${stem}-${middle}-${digit}`).find(isCasNumber)!
+}
+
+describe('a supplier’s workbook', () => {
+  const rows: Cells[] = [
+    [null, null, null, null, null],
+    ['No', '물질 이름', 'CAS No.', '노출기준', null, '성상', '비고란'],
+    [null, null, null, 'TWA', 'STEL', null, null],
+    [1, '시험물질 가', '108 - 88 - 3', '50 ppm', '150', '액체', '기존'],
+    [null, null, null, null, null, null, null],
+    [2, '시험물질 나', cas(1).replaceAll('-', ' - '), '0.2 mg/m³', '-', '분말', null],
+    [3, '잘못된 번호', '108-88-4', null, null, '기체', null],
+  ]
+  test('is looked at below its title, with merged header and other order', async () => {
+    const { status, body } = await send('outline', await workbook(rows), { supplierNm: '시험상사' })
+    expect(status).toBe(200)
+    expect([body.data.mapping, body.data.remembered]).toEqual([{ casNo: 2, twaVal: 3, stelVal: 4, stateCd: 5 }, false])
+  })
+  test('needs the columns that it does not say, and remembers them for the next time', async () => {
+    const file = await workbook(rows)
+    const refused = await send('preview', file, { supplierNm: '시험상사' })
+    expect([refused.status, refused.body.fields?.[0]?.path]).toEqual([400, 'mapping'])
+    const mapping = JSON.stringify({ casNo: 2, chemNm: 1, twaVal: 3, stelVal: 4, stateCd: 5 })
+    const { body } = await send('preview', file, { supplierNm: '시험상사', mapping })
+    expect(body.data.rows.map(({ status }) => status)).toEqual(['변경', '신규', '오류'])
+    expect(body.data.rows.map(({ rowNo }) => rowNo)).toEqual([5, 7, 8])
+    expect(body.data.rows[1]!.values).toMatchObject({ casNo: cas(1), stateCd: 'S', twaVal: 0.2 })
+    const again = await send('outline', file, { supplierNm: '시험상사' })
+    expect([again.body.data.remembered, again.body.data.mapping['chemNm']]).toEqual([true, 1])
+    expect((await send('outline', file, { supplierNm: '다른상사' })).body.data.mapping['chemNm']).toBeUndefined()
+  })
+  test('is refused without a header', async () =>
+    expect(
+      (
+        await send(
+          'outline',
+          await workbook([
+            ['a', 'b'],
+            [1, 2],
+          ]),
+          { supplierNm: '시험상사' },
+        )
+      ).status,
+    ).toBe(400))
+
+  test('of 5,000 substances is previewed in less than 10 seconds, new and again', async () => {
+    const many: Cells[] = [
+      ['CAS No.', '물질명', 'TWA'],
+      ...Array.from({ length: 5000 }, (_, index): Cells => [cas(index + 10), `대량 물질 ${index}`, String(index % 90)]),
+    ]
+    const file = await workbook(many)
+    const began = performance.now()
+    const { body } = await send('preview', file, { supplierNm: '대량상사' })
+    const previewMs = performance.now() - began
+    expect(body.data.rows.filter(({ status }) => status === '신규')).toHaveLength(5000)
+    const applied = await chemist.post('/api/chm/chemical/excel/apply', { previewNo: body.data.previewNo })
+    const appliedMs = performance.now() - began - previewMs
+    expect(applied.body).toEqual({ data: { applied: 5000, failed: 0 } })
+    const againBegan = performance.now()
+    const again = await send('preview', file, { supplierNm: '대량상사' })
+    const againMs = performance.now() - againBegan
+    process.stdout.write(
+      `5,000 substances: preview ${Math.round(previewMs)} ms, apply ${Math.round(appliedMs)} ms, preview again ${Math.round(againMs)} ms\n`,
+    )
+    expect(new Set(again.body.data.rows.map(({ status }) => status))).toEqual(new Set(['동일']))
+    expect(previewMs).toBeLessThan(10_000)
+    expect(againMs).toBeLessThan(10_000)
+  }, 120_000)
+})

@@ -1,0 +1,137 @@
+import '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Fields } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { inTransaction, reading, type Engine } from '../../../core/server/context.ts'
+import type { Sql } from '../../../core/server/database.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { previewRows } from '../../../core/server/excel-import.ts'
+import type { CellValue } from '../../../core/server/excel/cell.ts'
+import { readInWorker } from '../../../core/server/excel/read-in-worker.ts'
+import { WorkbookError } from '../../../core/server/excel/workbook-error.ts'
+import { chmChemical } from '../substance/chm-chemical.resource.ts'
+import { substanceIssues } from '../substance/substance.rule.ts'
+import { substanceBehaviour } from '../substance/substance.server.ts'
+import { findHeader, mappedRows, proposeMapping, type Cell, type Mapping } from './sheet-mapping.rule.ts'
+import { substanceTargets, substanceValues } from './substance-targets.rule.ts'
+import type { SheetOutline } from './upload-answers.rule.ts'
+
+const maxUploadBytes = 20 * 1024 * 1024
+const shownRows = 5
+/** Rows in which a template's header is looked for. */
+const shownHeader = 19
+
+/** Supplier's workbooks as they come: the columns are looked at, mapped once, remembered, and previewed like any upload. */
+export async function supplierUploadRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const config = { access: { menus: ['baseInfo/chemical/chemicalList'], right: 'write' as const } }
+  const schema = (summary: string) => ({ tags: [chmChemical.title], summary })
+  app.post(`${chmChemical.path}/supplier/outline`, { config, schema: schema('공급사 엑셀의 열') }, async (request) => {
+    const { sheet, supplierNm } = await sheetOf(request)
+    const { sql } = reading(engine, request.session)
+    return { data: outlineOf(sheet, await rememberedOf(sql, supplierNm)) }
+  })
+  app.post(`${chmChemical.path}/supplier/preview`, { config, schema: schema('공급사 엑셀 미리보기') }, async (request) => {
+    const { sheet, supplierNm, mapping: said } = await sheetOf(request)
+    return inTransaction(engine, request.session, async (context) => {
+      const remembered = await rememberedOf(context.sql, supplierNm)
+      const { headerAt, header, mapping: proposed } = outlineOf(sheet, remembered)
+      const mapping = said ?? proposed
+      const missing = substanceTargets.find(({ name, required }) => required && mapping[name] === undefined)
+      if (missing) throw badField('mapping', messages.requiredField(missing.label))
+      await remember(context.sql, context.session.userId, supplierNm, mapping, header)
+      const found = { at: headerAt, height: 1 as const, cells: header }
+      const rows = previewSheet(mappedRows(sheet, found, mapping, substanceTargets), mapping, Math.min(headerAt, shownHeader))
+      const preview = await previewRows(anyBehaviour(substanceBehaviour), context, rows)
+      // The register's own rule beside the definition's: the check digit above all.
+      for (const row of preview) {
+        const issues = substanceIssues({ casNoneYn: 'N', ...row.values }).filter(
+          ({ path }) => !row.issues.some((each) => each.path === path),
+        )
+        if (issues.length === 0) continue
+        row.issues.push(...issues)
+        row.status = '오류'
+      }
+      const { previewNo } = await context.sql.one<{ previewNo: string }>(
+        `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
+        [chmChemical.name, context.session.userId, JSON.stringify(preview)],
+      )
+      return { data: { previewNo, rows: preview } }
+    })
+  })
+}
+
+async function sheetOf(request: FastifyRequest): Promise<{ sheet: Cell[][]; supplierNm: string; mapping: Mapping | undefined }> {
+  const file = await request.file({ limits: { fileSize: maxUploadBytes } })
+  if (!file) throw badField('file', messages.requiredField('파일'))
+  const bytes = await file.toBuffer()
+  const said = (name: string) => {
+    const part = file.fields[name]
+    return part && 'value' in part ? String(part.value).trim() : ''
+  }
+  const supplierNm = said('supplierNm').slice(0, 200)
+  if (!supplierNm) throw badField('supplierNm', messages.requiredField('공급사'))
+  const { rows } = await readInWorker(bytes).catch((error: Error) => {
+    throw error instanceof WorkbookError ? badField('file', error.message) : error
+  })
+  return { sheet: rows as Cell[][], supplierNm, mapping: mappingIn(said('mapping')) }
+}
+/** Target → column as the page chose it. @throws Refusal 400 */
+function mappingIn(text: string): Mapping | undefined {
+  if (text === '') return undefined
+  try {
+    const given = JSON.parse(text) as Record<string, unknown>
+    const known = new Set(substanceTargets.map(({ name }) => name))
+    const entries = Object.entries(given).filter(([name, column]) => known.has(name) && Number.isInteger(column) && Number(column) >= 0)
+    return Object.fromEntries(entries) as Mapping
+  } catch {
+    throw badField('mapping', messages.badType('열 연결'))
+  }
+}
+
+const rememberedOf = async (sql: Sql, supplierNm: string): Promise<Record<string, string>> => {
+  const rows = await sql.query<{ targetNm: string; columnTxt: string }>(
+    'select "targetNm", "columnTxt" from "chmUploadMapping" where "supplierNm" = $1',
+    [supplierNm],
+  )
+  return Object.fromEntries(rows.map(({ targetNm, columnTxt }) => [targetNm, columnTxt]))
+}
+async function remember(sql: Sql, userId: string, supplierNm: string, mapping: Mapping, header: readonly string[]): Promise<void> {
+  const rows = Object.entries(mapping).map(([targetNm, column]) => ({ targetNm, columnTxt: header[column] ?? '' }))
+  await sql.query('delete from "chmUploadMapping" where "supplierNm" = $1', [supplierNm])
+  await sql.query(
+    `insert into "chmUploadMapping" ("supplierNm", "targetNm", "columnTxt", "updateUserId") select $1, x."targetNm", x."columnTxt", $3 from jsonb_to_recordset($2::jsonb) as x("targetNm" text, "columnTxt" text) where x."columnTxt" <> ''`,
+    [supplierNm, JSON.stringify(rows), userId],
+  )
+}
+
+/** Where the header is, what its columns are called, which of them say what. @throws Refusal 400 */
+function outlineOf(sheet: Cell[][], remembered: Readonly<Record<string, string>>): SheetOutline {
+  const found = findHeader(sheet, substanceTargets, remembered)
+  if (!found) throw badField('file', '제목 행을 찾지 못했습니다. CAS번호와 물질명 열이 있는 파일인지 확인해 주세요.')
+  const first = found.at + found.height
+  return {
+    // The last row of the header: what follows are rows.
+    headerAt: first - 1,
+    header: found.cells,
+    mapping: proposeMapping(found.cells, substanceTargets, remembered),
+    remembered: Object.keys(remembered).length > 0,
+    samples: sheet.slice(first, first + shownRows).map((row) => found.cells.map((_, column) => String(row[column] ?? ''))),
+    rowCnt: sheet.length - first,
+  }
+}
+
+/** The rows as our own template would say them, each in the row of the supplier's sheet, for the preview that all uploads share. */
+function previewSheet(rows: ReturnType<typeof mappedRows>, mapping: Mapping, headerAt: number): CellValue[][] {
+  const fields = chmChemical.fields as Fields
+  const always = ['casNoneYn', 'waterSolubleYn', 'stateCd', 'expUnitCd']
+  const names = chmChemical.excel!.import.filter((name) => name in mapping || always.includes(name))
+  const sheet: CellValue[][] = Array.from({ length: headerAt }, () => [])
+  sheet.push(names.map((name) => fields[name]!.label))
+  for (const { rowNo, values } of rows) {
+    while (sheet.length < rowNo - 1) sheet.push([])
+    const said = substanceValues(values)
+    sheet.push(names.map((name) => (said[name] ?? null) as CellValue))
+  }
+  return sheet
+}
