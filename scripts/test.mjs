@@ -23,8 +23,8 @@ export async function runTests(rest) {
 }
 
 /**
- * npm run test:trust: random requests and sudden ends in numbers, printed as one line of JSON each.
- * `-- --requests=100000 --seed=7 --kills=100`; the same seed sends the same requests.
+ * npm run test:trust: random requests, sudden ends and people at work in numbers, printed as one line of JSON each.
+ * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600`; the same seed sends the same requests.
  */
 export async function runTrustTests(rest) {
   const { values } = parseArgs({
@@ -32,11 +32,13 @@ export async function runTrustTests(rest) {
     options: {
       requests: { type: 'string', default: '100000' },
       kills: { type: 'string', default: '100' },
+      users: { type: 'string', default: '200' },
+      seconds: { type: 'string', default: '600' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })
-  Object.assign(process.env, { TRUST_REQUESTS: values.requests, TRUST_KILLS: values.kills, TRUST_SEED: values.seed })
-  process.exitCode = await runNode(binOf('vitest', 'vitest'), ['run', '--project', 'api', 'test/trust'])
+  for (const [name, value] of Object.entries(values)) process.env[`TRUST_${name.toUpperCase()}`] = value
+  process.exitCode = await runNode(binOf('vitest', 'vitest'), ['run', '--project', 'api', '--maxWorkers', '1', 'test/trust'])
 }
 
 async function step(name, work) {

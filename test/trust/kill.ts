@@ -1,9 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import { demoPassword } from '../../db/seed/seed.ts'
@@ -12,7 +7,7 @@ import { startEmbeddedPostgres } from '../../src/core/server/embedded-postgres.t
 import { idempotencyHeader } from '../../src/core/shared/session.ts'
 import { digestKey, sealAll, verifyChain } from '../../src/platform/log/audit-chain.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
-import { freePort } from '../postgres.ts'
+import { tokenSecret, type PortalProcess } from './portal-process.ts'
 
 type Row = Record<string, unknown>
 export interface KillReport {
@@ -27,99 +22,41 @@ export interface KillReport {
   faults: string[]
 }
 
-const tokenSecret = 'a secret of the drill, long enough for a key'
 const workersEach = 2
 
 /**
- * The portal as `npm start` runs it, in a process of its own, with people who write permits all the time. Its process and that of PostgreSQL
- * are killed (-9) in turn; afterwards every record that was acknowledged must be there once, with its lines, its number given to no other,
+ * People write permits all the time while the portal's process and that of PostgreSQL are killed (-9) in turn; the portal is stopped at the end, afterwards every record that was acknowledged must be there once, with its lines, its number given to no other,
  * and the chain of the audit trail whole.
  */
-export async function killDrill({ serverKills, databaseKills }: { serverKills: number; databaseKills: number }): Promise<KillReport> {
+export async function killDrill(
+  portal: PortalProcess,
+  { serverKills, databaseKills }: { serverKills: number; databaseKills: number },
+): Promise<KillReport> {
   const report: KillReport = { serverKills, databaseKills, acknowledged: 0, lostAnswers: 0, auditRows: 0, faults: [] }
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-kill-'))
-  // PostgreSQL's own account must be able to enter it.
-  chmodSync(dataDir, 0o755)
-  const portal = await startProcess(dataDir)
-  try {
-    const writers = new Writers(portal.url, report)
-    await writers.prepare()
-    const writing = writers.run()
-    const failed = writing.then(
-      () => undefined,
-      (error: Error) => error,
-    )
-    for (let left = serverKills + databaseKills; left > 0; left--) {
-      await wait(300 + Math.random() * 1200)
-      if (left > databaseKills) await portal.killServer()
-      else await portal.killDatabase()
-      await Promise.race([
-        writers.waitForSuccess(),
-        failed.then((error) => {
-          if (error) throw error
-        }),
-      ])
-    }
-    writers.stop()
-    await writing
-    await portal.stop()
-    await compare(dataDir, portal.databasePort, writers.written, report)
-  } finally {
-    await portal.stop()
-    rmSync(dataDir, { recursive: true, force: true })
+  const writers = new Writers(portal.url, report)
+  await writers.prepare()
+  const writing = writers.run()
+  const failed = writing.then(
+    () => undefined,
+    (error: Error) => error,
+  )
+  for (let left = serverKills + databaseKills; left > 0; left--) {
+    await wait(300 + Math.random() * 1200)
+    if (left > databaseKills) await portal.killServer()
+    else portal.killDatabase()
+    await Promise.race([
+      writers.waitForSuccess(),
+      failed.then((error) => {
+        if (error) throw error
+      }),
+    ])
   }
+  writers.stop()
+  await writing
+  await portal.stop()
+  await compare(portal.dataDir, portal.databasePort, writers.written, report)
   return report
 }
-
-async function startProcess(dataDir: string) {
-  const [port, databasePort] = [await freePort(), await freePort()]
-  const url = `http://127.0.0.1:${port}`
-  const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['src/app/main.ts'], {
-      env: {
-        PATH: process.env['PATH'],
-        PORT: String(port),
-        DATABASE_PORT: String(databasePort),
-        DATA_DIR: dataDir,
-        TOKEN_SECRET: tokenSecret,
-        LOG_LEVEL: 'silent',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
-    for (let patience = 600; patience > 0; patience--) {
-      if (await isReady(url)) return child
-      if (child.exitCode !== null) throw new Error(`the portal ended: ${said}`)
-      await wait(100)
-    }
-    throw new Error(`the portal did not get ready: ${said}`)
-  }
-  let child = await start()
-  return {
-    url,
-    databasePort,
-    async killServer() {
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-      child = await start()
-    },
-    /** The portal notices it and starts the database again. */
-    async killDatabase() {
-      process.kill(Number(readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
-    },
-    async stop() {
-      if (child.exitCode !== null || child.signalCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
-}
-const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/health/ready`).then(
-    (answer) => answer.ok,
-    () => false,
-  )
 
 /** What a writer was told about a record. */
 interface Written {

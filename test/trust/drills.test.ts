@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { killDrill } from './kill.ts'
+import { loadDrill } from './load.ts'
+import { startProcess, type PortalProcess } from './portal-process.ts'
+
+/** `npm run test:trust`: 200 people for ten minutes and a hundred ends of each; here a few. */
+const users = Number(process.env['TRUST_USERS'] ?? 8)
+const seconds = Number(process.env['TRUST_SECONDS'] ?? 5)
+const kills = Number(process.env['TRUST_KILLS'] ?? 1)
+const hour = 3_600_000
+
+let portal: PortalProcess
+beforeAll(async () => {
+  portal = await startProcess()
+})
+afterAll(() => portal?.remove())
+
+test(`${users} people at their usual pace get no error, and lists soon`, { timeout: hour }, async () => {
+  const report = await loadDrill(portal, { users, seconds })
+  console.log(JSON.stringify(report))
+  expect(report.errors).toEqual({})
+  expect(report.requests).toBeGreaterThanOrEqual(users)
+  // Of a machine that does nothing else; beside other tests it would say more of those.
+  if (users >= 200) expect(report.listP95).toBeLessThan(150)
+})
+
+// The last one: it stops the portal to look at what it left.
+test(`${kills} sudden ends of the server and of PostgreSQL lose nothing that was acknowledged`, { timeout: hour }, async () => {
+  const report = await killDrill(portal, { serverKills: kills, databaseKills: kills })
+  console.log(JSON.stringify({ ...report, faults: report.faults.length }))
+  expect(report.faults).toEqual([])
+  expect(report.acknowledged).toBeGreaterThan(kills)
+})

@@ -1,0 +1,83 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../postgres.ts'
+
+export interface PortalProcess {
+  url: string
+  dataDir: string
+  databasePort: number
+  /** Ends the server's process at once and starts it again. */
+  killServer(): Promise<void>
+  /** Ends PostgreSQL at once; the portal notices it and starts it again. */
+  killDatabase(): void
+  stop(): Promise<void>
+  /** Stops it and forgets its data. */
+  remove(): Promise<void>
+}
+
+export const tokenSecret = 'a secret of the drills, long enough for a key'
+
+/** The portal as `npm start` runs it, with the demonstration, in a process of its own on an empty folder. */
+export async function startProcess(): Promise<PortalProcess> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-drill-'))
+  // PostgreSQL's own account must be able to enter it.
+  chmodSync(dataDir, 0o755)
+  const [port, databasePort] = [await freePort(), await freePort()]
+  const url = `http://127.0.0.1:${port}`
+  const start = async (): Promise<ChildProcess> => {
+    const child = spawn(process.execPath, ['src/app/main.ts'], {
+      env: {
+        PATH: process.env['PATH'],
+        PORT: String(port),
+        DATABASE_PORT: String(databasePort),
+        DATA_DIR: dataDir,
+        TOKEN_SECRET: tokenSecret,
+        LOG_LEVEL: 'silent',
+        // Callers of the drills name the address that they come from.
+        TRUST_PROXY: '127.0.0.1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let said = ''
+    child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
+    for (let patience = 600; patience > 0; patience--) {
+      if (await isReady(url)) return child
+      if (child.exitCode !== null) throw new Error(`the portal ended: ${said}`)
+      await wait(100)
+    }
+    throw new Error(`the portal did not get ready: ${said}`)
+  }
+  let child = await start()
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return {
+    url,
+    dataDir,
+    databasePort,
+    stop,
+    async remove() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+    async killServer() {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+      child = await start()
+    },
+    killDatabase() {
+      process.kill(Number(readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    },
+  }
+}
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/ready`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
