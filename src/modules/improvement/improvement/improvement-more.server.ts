@@ -33,6 +33,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       watching,
       cost: null,
       mayWriteCost: false,
+      mayAttach: part.doer,
       maySpread: false,
       children: [],
       spreadPlants: [],
@@ -61,6 +62,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       costAmt: null,
     },
     mayWriteCost: part.doer || part.coordinator,
+    mayAttach: part.requester || part.doer || part.coordinator,
     maySpread,
     children,
     spreadPlants: maySpread
