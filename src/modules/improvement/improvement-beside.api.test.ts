@@ -180,8 +180,8 @@ describe('beside the record', () => {
     expect(said(await spread(['2000']))).toContain('효과확인대기 또는 종결된')
     await force(imprNo, 'closed', { closeDt: `${today}T08:00:00+09:00` })
     expect(said(await spread([]))).toContain('대상 사업장을 선택해 주세요.')
-    expect((await spread(['2000', '3000'])).status).toBe(200)
-    expect((await spread(['2000', '3000'])).status).toBe(200)
+    expect(said(await spread(['2000', '3000']))).toMatch(/^200/)
+    expect(said(await spread(['2000', '3000']))).toMatch(/^200/)
     const children = await sql().query<{ imprNo: number; plantCd: string; gradeCd: string; dueDt: string }>(
       'select "imprNo", "plantCd", "gradeCd", "dueDt" from "improvement" where "parentImprNo" = $1 order by 2',
       [imprNo],

@@ -5,6 +5,8 @@ export interface ImprovementMore {
   /** Null for a vendor. */
   cost: { budgetAmt: number | null; costAmt: number | null } | null
   mayWriteCost: boolean
+  /** The caller has a part in it: adds pictures and papers. */
+  mayAttach: boolean
   maySpread: boolean
   children: {
     imprNo: number

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import { doubled } from '../../../core/server/search-term.ts'
 import { proposesWarning } from '../rules/verify.rule.ts'
 import type { ImprovementMore, SimilarImprovement } from './improvement-answers.rule.ts'
 import { partOf } from './improvement-acts.server.ts'
@@ -32,6 +33,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       watching,
       cost: null,
       mayWriteCost: false,
+      mayAttach: part.doer,
       maySpread: false,
       children: [],
       spreadPlants: [],
@@ -60,6 +62,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       costAmt: null,
     },
     mayWriteCost: part.doer || part.coordinator,
+    mayAttach: part.requester || part.doer || part.coordinator,
     maySpread,
     children,
     spreadPlants: maySpread
@@ -77,32 +80,42 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
 }
 
 const mostSimilar = 5
-/** Likeness from which a title counts; low, because half a sentence is compared with a whole title. */
-const leastLikeness = 0.2
+/** How much of what is typed has to stand in the words of a past one; asked again with less while there are too few. */
+const likenesses = [0.75, 0.55, 0.4]
 /** Matches that are compared closely; the index finds them, and more would only cost time. */
-const compared = 400
+const compared = 300
 /** Shortest text for which likeness says anything. */
 const leastCharacters = 4
 
 /**
  * Past improvements whose title and place are like what is being typed, the most like first, in the caller's scope (features 9: top 5 by pg_trgm in
- * under 200 ms). Likeness is measured on the doubled text, as every search here. Asks inside a transaction, because the threshold holds for it only.
+ * under 200 ms). Likeness is measured on the doubled text and its index, as every search here. Asks inside a transaction, because the threshold
+ * holds for it only.
  */
 export async function similarTo(context: Context, typed: string): Promise<SimilarImprovement[]> {
   const words = typed.trim().normalize('NFC').slice(0, 200)
   if (words.length < leastCharacters) return []
-  await context.sql.query(`select set_config('pg_trgm.similarity_threshold', '${leastLikeness}', true)`)
+  let found: SimilarImprovement[] = []
+  for (const likeness of likenesses) {
+    found = await likeAtLeast(context, words, likeness)
+    if (found.length >= mostSimilar) break
+  }
+  return found
+}
+
+async function likeAtLeast(context: Context, words: string, likeness: number): Promise<SimilarImprovement[]> {
+  await context.sql.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(likeness)])
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
-  const said = binds.add(words)
+  const said = binds.add(doubled(words))
   return context.sql.query<SimilarImprovement>(
-    `with asked as materialized (select "doubled"(${said}) as d),
-     found as materialized (select t."imprNo", t."imprCd", t."imprNm", t."state", t."gradeCd", t."placeNm", similarity("doubled"(t."imprNm"), asked.d) as likeness
-       from asked, "improvement" t where "doubled"(t."imprNm") % asked.d and ${scope} and t."state" not in ('draft', 'cancelled', 'merged') limit ${compared}),
-     best as (select * from found order by likeness desc, "imprNo" desc limit ${mostSimilar})
-     select b.*, round(b.likeness::numeric, 2)::float as "likeness", a."doDesc", a."ctrlLvlCd",
+    `with found as materialized (select t."imprNo", t."searchText" from "improvement" t
+       where ${said} <% t."searchText" and ${scope} and t."state" not in ('draft', 'cancelled', 'merged') limit ${compared}),
+     best as (select "imprNo", word_similarity(${said}, "searchText") as likeness from found order by likeness desc, similarity(${said}, "searchText") desc, "imprNo" desc limit ${mostSimilar})
+     select t."imprNo", t."imprCd", t."imprNm", t."state", t."gradeCd", t."placeNm", round(b.likeness::numeric, 2)::float as "likeness", a."doDesc", a."ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = b."imprNo") as "repeated"
-     from best b left join lateral (select "doDesc", "ctrlLvlCd" from "improvementAction" a where a."imprNo" = b."imprNo" and a."actionTypeCd" = 'ROOT' order by "ctrlLvlCd" desc limit 1) a on true
+     from best b join "improvement" t using ("imprNo")
+       left join lateral (select "doDesc", "ctrlLvlCd" from "improvementAction" a where a."imprNo" = b."imprNo" and a."actionTypeCd" = 'ROOT' order by "ctrlLvlCd" desc limit 1) a on true
      order by b.likeness desc, b."imprNo" desc`,
     binds.values,
   )

@@ -84,7 +84,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
     ...detail,
     allowed: (detail.allowed as Allowed[]).filter(({ reasons }) => !reasons.some(({ guard }) => otherWays.includes(guard))),
   } as typeof detail
-  const attaches = tab.canWrite && !endedStates.includes(row.state as ImprovementState)
+  const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   const files = (name: 'before' | 'after' | 'visit' | 'document', editable = attaches) => (
     <Attachments resource={improvement} name={name} taskKey={row.imprNo} editable={editable} />
   )
@@ -177,21 +177,23 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       {more && <CommentsBlock row={row} more={more} />}
       {more && <HistoryBlock more={more} />}
       <Stamps row={row} />
-      <TransitionBar
-        resource={resource}
-        detail={shown}
-        before={() => {
-          if (!dirty) return true
-          notice.info('수정한 내용을 먼저 저장해 주세요.')
-          return false
-        }}
-      >
-        {form.editable && tab.canWrite && (
-          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-            저장
-          </Button>
-        )}
-      </TransitionBar>
+      {(shown.allowed.length > 0 || (form.editable && tab.canWrite)) && (
+        <TransitionBar
+          resource={resource}
+          detail={shown}
+          before={() => {
+            if (!dirty) return true
+            notice.info('수정한 내용을 먼저 저장해 주세요.')
+            return false
+          }}
+        >
+          {form.editable && tab.canWrite && (
+            <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+              저장
+            </Button>
+          )}
+        </TransitionBar>
+      )}
     </div>
   )
 }
