@@ -35,6 +35,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/monthClose',
   'chm/storage/storageList',
   'chm/storage/storageMap',
+  'chm/reagent/reagentRqstList',
+  'chm/reagent/reagentIssue',
+  'chm/reagent/reagentReturn',
+  'chm/reagent/specialLog',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',

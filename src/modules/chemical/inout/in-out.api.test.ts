@@ -86,6 +86,15 @@ describe('a receipt', () => {
     await life.portal.engine.database.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [no['PT-6003']])
     expect((await life.receive(storeNo, no['PT-6003']!, 1)).body.errorCode).toBe('PROD_STATE')
   })
+  test('over the limit for products of the Chemicals Control Act is refused', async () => {
+    const storeNo = await life.newStore({ cciLimitKg: 50 })
+    await life.portal.engine.database.query(
+      `insert into "chmRegMatch" ("prodNo", "regCd", "matchTypeCd", "borderYn", "applyYn", "createUserId", "updateUserId") values ($1, 'C7', 'M', 'N', 'Y', 'test', 'test')`,
+      [no['RM-1004']],
+    )
+    expect((await life.receive(storeNo, no['RM-1004']!, 100)).body.errorCode).toBe('CCI_OVER')
+    expect((await life.receive(storeNo, no['RM-1004']!, 60)).status).toBe(201)
+  })
   test('in kg is kept in litres by the density', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 867, { unitCd: 'kg' })

@@ -24,6 +24,7 @@ export interface StoreFacts {
   permitMultiple: number | null
   permitClassCds: string[] | null
   limitKg: number | null
+  cciLimitKg: number | null
   useYn: string | null
 }
 export interface StorePlan {
@@ -31,7 +32,7 @@ export interface StorePlan {
   qty: number
   unitCd: string
 }
-const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "useYn"`
+const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
   context.sql.query<StoreFacts>(
@@ -82,6 +83,9 @@ export function judgeStore(
   const massOf = ({ prodNo, qty, unitCd }: HeldStock) =>
     isQuantityUnit(unitCd) ? (convertQuantity(qty, unitCd, 'kg', facts.get(prodNo)?.density) ?? 0) : 0
   const massKg = tidy(held.reduce((sum, each) => sum + massOf(each), 0))
+  const controlledKg = tidy(
+    [...held, ...(plan ? [plan] : [])].reduce((sum, each) => sum + (facts.get(each.prodNo)?.controlled ? massOf(each) : 0), 0),
+  )
   const plannedMassKg = tidy(massKg + (plan ? massOf(plan) : 0))
   const mix = (prodNo: number, multiple: number): MixProduct[] => {
     const product = facts.get(prodNo)
@@ -120,11 +124,13 @@ export function judgeStore(
     massKg,
     plannedMassKg,
     limitKg: store.limitKg,
+    controlledKg,
+    controlledLimitKg: store.cciLimitKg,
     maxQty,
     conflicts,
     inside,
     unknown: then.unknown,
-    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, plannedMassKg, conflicts) : [],
+    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts) : [],
   }
 }
 
@@ -133,7 +139,7 @@ function refusalsOf(
   product: ProductFacts | undefined,
   overMultiple: string | null,
   unknown: readonly string[],
-  plannedMassKg: number,
+  { plannedMassKg, controlledKg }: { plannedMassKg: number; controlledKg: number },
   conflicts: readonly StoreConflict[],
 ): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = []
@@ -147,6 +153,11 @@ function refusalsOf(
     found.push({
       code: 'LIMIT_OVER',
       message: `최대보관량을 초과합니다.(${showQuantity(plannedMassKg)}/${showQuantity(store.limitKg)} kg)`,
+    })
+  if (product?.controlled && store.cciLimitKg !== null && controlledKg > store.cciLimitKg)
+    found.push({
+      code: 'CCI_OVER',
+      message: `유해화학물질 보관한도를 초과합니다.(${showQuantity(controlledKg)}/${showQuantity(store.cciLimitKg)} kg)`,
     })
   for (const { result, message } of conflicts) if (result === 'X') found.push({ code: 'INC_X', message })
   return found
