@@ -39,6 +39,11 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/reagent/reagentIssue',
   'chm/reagent/reagentReturn',
   'chm/reagent/specialLog',
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+  '/vendor/subconMatChkRqst/chemprod',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',
@@ -48,11 +53,6 @@ export const builtPages: ReadonlySet<string> = new Set([
   'impr/imprHalf',
   'impr/imprRule',
   '/vendor/portal/improvementManage',
-  'chm/matChkRqst/matChkRqstList',
-  'chm/matChkRqst/matChkReview',
-  'chm/matChkRqst/matChkVerdict',
-  '/vendor/subconMatChkRqst/matChkRqst',
-  '/vendor/subconMatChkRqst/chemprod',
   // platform
   '/',
   'baseInfo/process/processList',

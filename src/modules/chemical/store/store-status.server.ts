@@ -134,6 +134,12 @@ export function judgeStore(
   }
 }
 
+/** What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 7) */
+export const receiptRefusals = (product: Pick<ProductFacts, 'state' | 'sheet'>): { code: string; message: string }[] => [
+  ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
+  ...(product.sheet ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
+]
+
 function refusalsOf(
   store: StoreFacts,
   product: ProductFacts | undefined,

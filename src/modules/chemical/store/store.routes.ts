@@ -19,7 +19,7 @@ import { chemicalParameters, heldIn, productFacts } from './store-facts.server.t
 import { multipleLevels } from './store-multiple.rule.ts'
 import type { StorageSummary } from './storage-portlet.rule.ts'
 import type { StoreStatus } from './store-status.rule.ts'
-import { judgeStore, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
+import { judgeStore, receiptRefusals, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
 import { storeBehaviour } from './store.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
@@ -37,7 +37,12 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       const context = reading(engine, request.session)
       const { storeNo } = await loadRecord(behaviour, context, request.params.key)
       const [store] = await storeFacts(context, [Number(storeNo)])
-      return { data: await statusOf(context, store!, planOf(request.query)) }
+      const plan = planOf(request.query)
+      const status = await statusOf(context, store!, plan)
+      if (!plan || request.query['move'] === 'Y') return { data: status }
+      const { groupContentPct } = await chemicalParameters(context, store!.plantCd)
+      const [product] = await productFacts(context.sql, [plan.prodNo], groupContentPct)
+      return { data: { ...status, refusals: [...(product ? receiptRefusals(product) : []), ...status.refusals] } }
     },
   )
   app.get(
