@@ -106,6 +106,8 @@ const exceptions: Record<string, string> = {
   'safFacility.serialNo': documentNumber,
   'apprRqst.docNo': documentNumber,
   'chmStore.permitNo': documentNumber,
+  'chmReagentLine.lotNo': documentNumber,
+  'chmReagentLine.bottleCd': documentNumber,
   'chemprod.submitNo': documentNumber,
   'chemprodComp.casNo': documentNumber,
   'chmStock.lotNo': documentNumber,

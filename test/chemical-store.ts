@@ -20,6 +20,12 @@ export interface StoreLife {
 export async function startStoreLife(): Promise<StoreLife> {
   const portal = await startPortal()
   const sql = portal.engine.database
+  // Every product with a sheet in force; what a missing one means is a test of its own.
+  await sql.query(
+    `insert into "chmMsds" ("msdsCd", "prodNo", "msdsVer", "langCd", "msdsSrcCd", "writeYmd", "recvYmd", "emergencyTel", "state", "createUserId", "updateUserId")
+     select 'T-' || p."prodNo", p."prodNo", 99, 'kr', 'SUPPLIER', '2025-01-01', '2025-01-01', '119', 'valid', 'test', 'test' from "chmProduct" p
+     where not exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising'))`,
+  )
   const officer = await portal.signIn('env02')
   const numberOf = async (table: string, key: string, column: string, value: string) =>
     (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key

@@ -18,6 +18,7 @@ const materialMenus = [
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
 ]
+const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
@@ -256,6 +257,9 @@ const written: Record<string, Expectation> = {
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',
   ]),
+  'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
+  'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
+  'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
   'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
   ...all({ right: 'write', menus: inOutMenus }, ['POST /api/chm/inout', 'POST /api/chm/inouts', 'POST /api/chm/inout/:key/cancel']),

@@ -4,6 +4,7 @@ import {
   chemicalParameterNames,
   chemicalParameterPrefix,
 } from '../../src/modules/chemical/store/chemical-parameters.rule.ts'
+import { insertDemoMaterials } from './demo-materials.ts'
 import { insertDemoStores } from './demo-stores.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
@@ -32,5 +33,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   )
   if (!(await sql.maybe('select 1 from "chmDesigQty" limit 1'))) await insertRows(sql, 'chmDesigQty', readTsv('designated-quantities.tsv'))
   await insertRows(sql, 'chmIncomp', readTsv('incompatibility.tsv'))
-  if (options.demo) await insertDemoStores(sql, options)
+  if (!options.demo) return
+  await insertDemoStores(sql, options)
+  await insertDemoMaterials(sql, options)
 }

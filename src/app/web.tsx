@@ -13,7 +13,7 @@ import { registerRecords } from '../core/web/record-address.ts'
 import { registerLabels, registerMessages } from '../core/web/text/labels.ts'
 import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
-import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
+import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
@@ -31,7 +31,7 @@ const parts: PortalParts = {
   registry: {
     pages: {
       ...platformPages,
-      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets, ...chemicalPortlets]),
+      '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets, ...chemicalPortlets, ...storagePortlets]),
       ...workOrderPages,
       ...workPermitPages,
       ...improvementPages,

@@ -1,4 +1,4 @@
-import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 const takes = () => import('./stocktake/web/StockTakePages.tsx')
@@ -9,6 +9,8 @@ const materialLists = [
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
 ]
+const reagents = () => import('./reagent/web/ReagentPages.tsx')
+const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
@@ -19,6 +21,10 @@ export const storagePages: Pages = {
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+  'chm/reagent/reagentRqstList': () => reagents().then((module) => module.ReagentRequestPage),
+  'chm/reagent/reagentIssue': () => reagents().then((module) => module.ReagentIssuePage),
+  'chm/reagent/reagentReturn': () => reagents().then((module) => module.ReagentReturnPage),
+  'chm/reagent/specialLog': () => reagents().then((module) => module.SpecialLogPage),
   'chm/matChkRqst/matChkRqstList': () => materials().then((module) => module.MaterialRequestPage),
   'chm/matChkRqst/matChkReview': () => materials().then((module) => module.MaterialReviewPage),
   'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
@@ -48,6 +54,13 @@ export const storageDetails: readonly DetailPage[] = [
     load: () => closes().then((module) => module.MonthCloseDetailPage),
   },
   {
+    path: '/chm/reagent/reagentDetail',
+    title: '시약 불출신청',
+    label: 'chmReagentRqst',
+    of: reagentLists,
+    load: () => reagents().then((module) => module.ReagentDetailPage),
+  },
+  {
     path: '/chm/matChkRqst/matChkRqstDetail',
     title: '자재 사전검토',
     label: 'matChkRqst',
@@ -57,6 +70,8 @@ export const storageDetails: readonly DetailPage[] = [
 ]
 export const storageRecords: RecordAddresses = {
   matChkRqst: { page: '/chm/matChkRqst/matChkRqstDetail', of: materialLists },
+  chmReagentRqst: { page: '/chm/reagent/reagentDetail', of: reagentLists },
+  chmSpecialLog: { register: 'chm/reagent/specialLog' },
   chemprod: { register: '/vendor/subconMatChkRqst/chemprod' },
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
   chmStock: { register: 'chm/inout/stockStatus' },
@@ -64,3 +79,13 @@ export const storageRecords: RecordAddresses = {
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },
   chmMonthClose: { page: '/chm/inout/monthCloseDetail', of: ['chm/inout/monthClose'] },
 }
+
+/** What the first page shows of stores and stock. */
+export const storagePortlets: readonly Portlet[] = [
+  {
+    id: 'chemicalStorage',
+    label: ['화학물질 저장·재고', 'Chemical stores and stock', '化学品储存与库存', 'Almacenes y existencias químicas'],
+    of: ['chm/inout/stockStatus', 'chm/storage/storageList'],
+    load: () => import('./store/web/StoragePortlet.tsx').then((module) => module.StoragePortlet),
+  },
+]

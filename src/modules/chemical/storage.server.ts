@@ -5,6 +5,8 @@ import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
+import { reagentRoutes } from './reagent/reagent.routes.ts'
+import { reagentBehaviour, specialLogBehaviour } from './reagent/reagent.server.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { stockBehaviour } from './stock/stock.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
@@ -20,6 +22,8 @@ export const storageBehaviours = [
   anyBehaviour(inOutBehaviour),
   anyBehaviour(stockTakeBehaviour),
   anyBehaviour(monthCloseBehaviour),
+  anyBehaviour(reagentBehaviour),
+  anyBehaviour(specialLogBehaviour),
   anyBehaviour(chemprodBehaviour),
   matChkBehaviour,
 ]
@@ -31,4 +35,5 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await stockRoutes(app, engine)
   await inOutRoutes(app, engine)
   await materialRoutes(app, engine)
+  await reagentRoutes(app, engine)
 }

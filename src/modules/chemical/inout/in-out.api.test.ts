@@ -86,6 +86,28 @@ describe('a receipt', () => {
     await life.portal.engine.database.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [no['PT-6003']])
     expect((await life.receive(storeNo, no['PT-6003']!, 1)).body.errorCode).toBe('PROD_STATE')
   })
+  test('of a product without an MSDS in force is refused, before and at the saving; a move is not', async () => {
+    const [storeNo, other] = [await life.newStore(), await life.newStore()]
+    expect((await life.receive(storeNo, no['RM-1005']!, 10)).status).toBe(201)
+    const sql = life.portal.engine.database
+    await sql.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [no['RM-1005']])
+    const answer = await life.receive(storeNo, no['RM-1005']!, 10)
+    expect([answer.body.errorCode, answer.body.message]).toEqual(['MSDS_NONE', '유효한 MSDS가 없는 제품은 입고할 수 없습니다.'])
+    const plan = `/api/chm/store/${other}/status?planProdNo=${no['RM-1005']}&qty=1`
+    expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(['MSDS_NONE'])
+    expect((await life.officer.get(`${plan}&move=Y`)).body.data.refusals).toEqual([])
+    expect((await life.issue(storeNo, no['RM-1005']!, 5, { ioTypeCd: '30', toStoreNo: other })).status).toBe(201)
+    await sql.query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [no['RM-1005']])
+  })
+  test('over the limit for products of the Chemicals Control Act is refused', async () => {
+    const storeNo = await life.newStore({ cciLimitKg: 50 })
+    await life.portal.engine.database.query(
+      `insert into "chmRegMatch" ("prodNo", "regCd", "matchTypeCd", "borderYn", "applyYn", "createUserId", "updateUserId") values ($1, 'C7', 'M', 'N', 'Y', 'test', 'test')`,
+      [no['RM-1004']],
+    )
+    expect((await life.receive(storeNo, no['RM-1004']!, 100)).body.errorCode).toBe('CCI_OVER')
+    expect((await life.receive(storeNo, no['RM-1004']!, 60)).status).toBe(201)
+  })
   test('in kg is kept in litres by the density', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 867, { unitCd: 'kg' })

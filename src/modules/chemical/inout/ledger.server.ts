@@ -4,6 +4,7 @@ import { scopeWhere } from '../../../core/server/scope.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Sheet } from '../print/sheet.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
+import { controlledLists } from '../store/store-facts.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 
 export interface LedgerPeriod {
@@ -126,12 +127,12 @@ export async function ledgerSheet(context: Context, period: LedgerPeriod): Promi
   }
 }
 
-/** Products that fall under the Chemicals Control Act by their matches; where no match is known, by substances with a number of that act. */
+/** Products on a list of the Chemicals Control Act (C1–C7), and what stands in its warehouses. */
 async function hazardousProducts({ sql }: Context): Promise<number[]> {
   const rows = await sql.query<{ prodNo: number }>(
-    `select distinct c."prodNo" from "chmProductComp" c left join "chmProductSecret" s using ("compNo")
-     join "chmChemical" h on h."chemNo" = coalesce(s."chemNo", c."chemNo") where h."toxicNo" is not null
+    `select "prodNo" from "chmRegMatch" where "regCd" = any($1::text[]) and coalesce("applyYn", 'Y') = 'Y'
      union select "prodNo" from "chmStock" k join "chmStore" t using ("storeNo") where t."storeTypeCd" = '41'`,
+    [controlledLists],
   )
   return rows.map(({ prodNo }) => prodNo)
 }

@@ -9,7 +9,7 @@ import { chmStock } from '../stock/chm-stock.resource.ts'
 import { issueRefusal, openLifeOf, shortage } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, toMilli, type BaseUnit } from '../store/quantity.rule.ts'
 import { productFacts, type ProductFacts } from '../store/store-facts.server.ts'
-import { storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
+import { receiptRefusals, storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
 import type { StoreStatus } from '../store/store-status.rule.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 import { isCount, isUse, ioTypes } from './in-out.rule.ts'
@@ -168,7 +168,7 @@ async function putIn(
   const received = movement.ioTypeCd === ioTypes.purchase || movement.ioTypeCd === ioTypes.bringIn
   const found = isCount(movement.ioTypeCd)
     ? []
-    : [...(received ? await receiptRefusals(context, movement, product) : []), ...status.refusals]
+    : [...(received ? [...receiptRefusals(product), ...expiredRefusal(context, movement)] : []), ...status.refusals]
   if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })
   const separate = status.conflicts.filter(({ result }) => result === 'S')
   if (
@@ -207,14 +207,9 @@ async function putIn(
   return status
 }
 
-/** What a receipt needs of its product and lot. */
-async function receiptRefusals({ now }: Context, movement: Movement, product: ProductFacts): Promise<{ code: string; message: string }[]> {
-  const found: { code: string; message: string }[] = []
-  if (product.state !== 'registered') found.push({ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' })
-  if (movement.expYmd && movement.expYmd < now.slice(0, 10))
-    found.push({ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' })
-  return found
-}
+/** A receipt brings no lot that is past its day. */
+const expiredRefusal = ({ now }: Context, { expYmd }: Movement): { code: string; message: string }[] =>
+  expYmd && expYmd < now.slice(0, 10) ? [{ code: 'LOT_EXP', message: '사용기한이 지난 로트는 입고할 수 없습니다.' }] : []
 
 async function writeJournal(
   context: Context,

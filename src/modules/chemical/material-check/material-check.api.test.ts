@@ -166,6 +166,11 @@ describe('the state table (chm.md 4)', () => {
       `select "state", "hazItemCd", "desigQty", "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001'`,
     )
     expect(product).toEqual({ state: 'registered', hazItemCd: '41', desigQty: 200, matChkTxt: row.rqstCd })
+    const sheet = await portal.engine.database.one<Body>(
+      `select s."state", (select count(*)::int from "attachFile" f where f."taskClassNm" = 'chmMsds' and f."taskKey" = s."msdsNo"::text) as "files"
+       from "chmMsds" s join "chmProduct" p using ("prodNo") where p."prodCd" = 'PT-9001'`,
+    )
+    expect(sheet).toEqual({ state: 'registered', files: 1 })
   })
   test('conditions leave only 조건부승인, and hold back the registration until they are met', async () => {
     const no = await request()

@@ -19,6 +19,7 @@ export interface DeclaredMaterial {
   mixYn: string
   importYn: string
   keDeclYn: string | null
+  submitNo: string | null
   msdsCnt: number
   comps: (DeclaredComponent & { regDeclCds: string[] | null })[]
 }

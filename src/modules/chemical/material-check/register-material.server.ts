@@ -2,6 +2,7 @@ import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { createRecord } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
+import { msdsBehaviour } from '../msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from '../product/product.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { plainCas } from '../substance/cas-number.rule.ts'
@@ -66,6 +67,7 @@ export async function registerMaterials(row: MatChkRqst, context: Context, input
         yearQty: row.yearQty,
         dayMaxQty: row.dayMaxQty,
       })
+    await openSheet(context, row, material, Number(prodNo))
     await rematch(context.sql, context.session.userId, context.now.slice(0, 10), [Number(prodNo)])
     await runTransition(product, context, prodNo, 'register')
   }
@@ -97,4 +99,26 @@ async function addSubstances(context: Context, material: DeclaredMaterial, known
       reproCd: null,
     })
   }
+}
+
+/** The supplier's sheet begins its own life as 등록, with the files that came with the request. */
+async function openSheet(context: Context, row: MatChkRqst, material: DeclaredMaterial, prodNo: number): Promise<void> {
+  const { sql, session, now } = context
+  const vendor = await sql.maybe<{ telNo: string }>('select "telNo" from "vendor" where "vendorCd" = $1', [row.vendorCd])
+  const today = now.slice(0, 10)
+  const msdsNo = await createRecord(anyBehaviour(msdsBehaviour), context, {
+    prodNo,
+    langCd: 'kr',
+    msdsSrcCd: 'SUPPLIER',
+    writeYmd: today,
+    recvYmd: today,
+    submitNo: material.submitNo,
+    emergencyTel: vendor?.telNo ?? '119',
+  })
+  await sql.query(
+    `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
+     select 'chmMsds', $1, 'document', "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", $3, $3 from "attachFile"
+     where "taskClassNm" = 'chemprod' and "taskKey" = $2 and "taskFlag" = 'msds' and "delYn" = 'N'`,
+    [String(msdsNo), String(material.chemprodNo), session.userId],
+  )
 }

@@ -48,7 +48,13 @@ export interface ProductFacts {
   openLifeDays: number | null
   segGrpCds: string[]
   casNos: string[]
+  /** On a list of the Chemicals Control Act (유해화학물질, 사고대비물질). */
+  controlled: boolean
+  /** A Korean MSDS in force. */
+  sheet: boolean
 }
+/** Lists of the Chemicals Control Act. */
+export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
 /**
  * Facts of products; groups and substances are those of the components from a content on, secret ones included: only what follows from them
  * is told.
@@ -57,6 +63,8 @@ export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: numb
   sql.query<ProductFacts>(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
        p."desigQty", p."desigUnitCd", p."openLifeDays",
+       exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
+       exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
        coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",
        coalesce(array_agg(distinct h."casNo") filter (where h."casNo" is not null), '{}') as "casNos"
      from "chmProduct" p
@@ -66,7 +74,7 @@ export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: numb
        and coalesce(s."contentMax", s."contentRep", c."contentMax", c."contentRep", 0) >= $2
      left join lateral unnest(h."segGrpCds") as g(grp) on true
      where p."prodNo" = any($1::bigint[]) group by p."prodNo"`,
-    [prodNos, fromPct],
+    [prodNos, fromPct, controlledLists],
   )
 
 /** What stands in a store, product by product, in the unit of the stock. */

@@ -28,6 +28,9 @@ export interface StoreStatus {
   massKg: number
   plannedMassKg: number
   limitKg: number | null
+  /** Of products under the Chemicals Control Act, with what is planned. */
+  controlledKg: number
+  controlledLimitKg: number | null
   /** Most that fits, in the unit of the plan; null: no limit follows from the multiple. */
   maxQty: number | null
   conflicts: StoreConflict[]

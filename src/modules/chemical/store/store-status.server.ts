@@ -24,6 +24,7 @@ export interface StoreFacts {
   permitMultiple: number | null
   permitClassCds: string[] | null
   limitKg: number | null
+  cciLimitKg: number | null
   useYn: string | null
 }
 export interface StorePlan {
@@ -31,7 +32,7 @@ export interface StorePlan {
   qty: number
   unitCd: string
 }
-const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "useYn"`
+const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
   context.sql.query<StoreFacts>(
@@ -82,6 +83,9 @@ export function judgeStore(
   const massOf = ({ prodNo, qty, unitCd }: HeldStock) =>
     isQuantityUnit(unitCd) ? (convertQuantity(qty, unitCd, 'kg', facts.get(prodNo)?.density) ?? 0) : 0
   const massKg = tidy(held.reduce((sum, each) => sum + massOf(each), 0))
+  const controlledKg = tidy(
+    [...held, ...(plan ? [plan] : [])].reduce((sum, each) => sum + (facts.get(each.prodNo)?.controlled ? massOf(each) : 0), 0),
+  )
   const plannedMassKg = tidy(massKg + (plan ? massOf(plan) : 0))
   const mix = (prodNo: number, multiple: number): MixProduct[] => {
     const product = facts.get(prodNo)
@@ -120,20 +124,28 @@ export function judgeStore(
     massKg,
     plannedMassKg,
     limitKg: store.limitKg,
+    controlledKg,
+    controlledLimitKg: store.cciLimitKg,
     maxQty,
     conflicts,
     inside,
     unknown: then.unknown,
-    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, plannedMassKg, conflicts) : [],
+    refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts) : [],
   }
 }
+
+/** What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 7) */
+export const receiptRefusals = (product: Pick<ProductFacts, 'state' | 'sheet'>): { code: string; message: string }[] => [
+  ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
+  ...(product.sheet ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
+]
 
 function refusalsOf(
   store: StoreFacts,
   product: ProductFacts | undefined,
   overMultiple: string | null,
   unknown: readonly string[],
-  plannedMassKg: number,
+  { plannedMassKg, controlledKg }: { plannedMassKg: number; controlledKg: number },
   conflicts: readonly StoreConflict[],
 ): { code: string; message: string }[] {
   const found: { code: string; message: string }[] = []
@@ -147,6 +159,11 @@ function refusalsOf(
     found.push({
       code: 'LIMIT_OVER',
       message: `최대보관량을 초과합니다.(${showQuantity(plannedMassKg)}/${showQuantity(store.limitKg)} kg)`,
+    })
+  if (product?.controlled && store.cciLimitKg !== null && controlledKg > store.cciLimitKg)
+    found.push({
+      code: 'CCI_OVER',
+      message: `유해화학물질 보관한도를 초과합니다.(${showQuantity(controlledKg)}/${showQuantity(store.cciLimitKg)} kg)`,
     })
   for (const { result, message } of conflicts) if (result === 'X') found.push({ code: 'INC_X', message })
   return found

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
-import { reading, type Engine } from '../../../core/server/context.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
@@ -12,12 +12,19 @@ import { inlinePdf, printSheet } from '../print/sheet.ts'
 import { chmStore, type ChmStore } from './chm-store.resource.ts'
 import { posterSheet } from './poster.server.ts'
 import { isQuantityUnit } from './quantity.rule.ts'
-import { heldIn, productFacts } from './store-facts.server.ts'
-import { judgeStore, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import { matChkRqst, type MatChkRqst } from '../material-check/mat-chk-rqst.resource.ts'
+import { chmStock } from '../stock/chm-stock.resource.ts'
+import { chemicalParameters, heldIn, productFacts } from './store-facts.server.ts'
+import { multipleLevels } from './store-multiple.rule.ts'
+import type { StorageSummary } from './storage-portlet.rule.ts'
+import type { StoreStatus } from './store-status.rule.ts'
+import { judgeStore, receiptRefusals, statusOf, storageTables, storeFacts, type StorePlan } from './store-status.server.ts'
 import { storeBehaviour } from './store.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string }; Querystring: Record<string, unknown> }>
 const readers = [...chmStore.menus, ...chmInOut.menus, 'chm/inout/stockStatus'] as string[]
+const summaryReaders = ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...chmStore.menus] as string[]
 const behaviour = anyBehaviour(storeBehaviour)
 
 /** How stores stand: one of them with what is planned, and all of a plant. (chm.md 7) */
@@ -30,7 +37,12 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       const context = reading(engine, request.session)
       const { storeNo } = await loadRecord(behaviour, context, request.params.key)
       const [store] = await storeFacts(context, [Number(storeNo)])
-      return { data: await statusOf(context, store!, planOf(request.query)) }
+      const plan = planOf(request.query)
+      const status = await statusOf(context, store!, plan)
+      if (!plan || request.query['move'] === 'Y') return { data: status }
+      const { groupContentPct } = await chemicalParameters(context, store!.plantCd)
+      const [product] = await productFacts(context.sql, [plan.prodNo], groupContentPct)
+      return { data: { ...status, refusals: [...(product ? receiptRefusals(product) : []), ...status.refusals] } }
     },
   )
   app.get(
@@ -54,40 +66,89 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
     '/api/chm/storestatus',
     { config, schema: { tags: [chmStore.title], summary: '모든 장소의 배수와 혼재 현황' } },
     async (request) => {
-      const context = reading(engine, request.session)
       const { plantCd } = request.query
-      const binds = new Binds()
-      const scope = scopeWhere(chmStore, context.session, 't', binds)
-      const plant = typeof plantCd === 'string' && plantCd !== '' ? ` and t."plantCd" = ${binds.add(plantCd)}` : ''
-      const numbers = await context.sql.query<{ storeNo: number }>(
-        `select t."storeNo" from "chmStore" t where ${scope}${plant} and coalesce(t."useYn", 'Y') = 'Y' order by t."storeCd" limit 500`,
-        binds.values,
-      )
-      const stores = await storeFacts(
-        context,
-        numbers.map(({ storeNo }) => storeNo),
-      )
-      const tables = await storageTables(context, typeof plantCd === 'string' ? plantCd : context.session.plantCd)
-      const held = await heldIn(
-        context.sql,
-        stores.map(({ storeNo }) => storeNo),
-      )
-      const prodNos = [...new Set(held.map(({ prodNo }) => prodNo))]
-      const facts = new Map(
-        (await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((product) => [product.prodNo, product]),
-      )
-      return {
-        data: stores.map((store) =>
-          judgeStore(
-            store,
-            held.filter(({ storeNo }) => storeNo === store.storeNo),
-            facts,
-            tables,
-          ),
-        ),
-      }
+      return { data: await allStatuses(reading(engine, request.session), typeof plantCd === 'string' && plantCd !== '' ? plantCd : null) }
     },
   )
+  app.get(
+    '/api/chm/storagesummary',
+    {
+      config: { access: { menus: summaryReaders, right: 'read' } },
+      schema: { tags: [chmStore.title], summary: '저장·재고·사전검토 요약(첫 화면)' },
+    },
+    async (request) => ({ data: await summaryOf(reading(engine, request.session)) }),
+  )
+}
+
+/** Every store in use of the caller's plants. */
+async function allStatuses(context: Context, plantCd: string | null): Promise<StoreStatus[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(chmStore, context.session, 't', binds)
+  const plant = plantCd ? ` and t."plantCd" = ${binds.add(plantCd)}` : ''
+  const numbers = await context.sql.query<{ storeNo: number }>(
+    `select t."storeNo" from "chmStore" t where ${scope}${plant} and coalesce(t."useYn", 'Y') = 'Y' order by t."storeCd" limit 500`,
+    binds.values,
+  )
+  const storeNos = numbers.map(({ storeNo }) => storeNo)
+  const [stores, tables, held] = await Promise.all([
+    storeFacts(context, storeNos),
+    storageTables(context, plantCd ?? context.session.plantCd),
+    heldIn(context.sql, storeNos),
+  ])
+  const prodNos = [...new Set(held.map(({ prodNo }) => prodNo))]
+  const facts = new Map(
+    (await productFacts(context.sql, prodNos, tables.limits.groupContentPct)).map((product) => [product.prodNo, product]),
+  )
+  return stores.map((store) =>
+    judgeStore(
+      store,
+      held.filter(({ storeNo }) => storeNo === store.storeNo),
+      facts,
+      tables,
+    ),
+  )
+}
+
+const shownStores = 5
+/** What the first page shows: the fullest stores, lots that run out, material checks that wait. */
+async function summaryOf(context: Context): Promise<StorageSummary> {
+  const { sql, session, now } = context
+  const binds = new Binds()
+  const scope = scopeWhere(chmStock, session, 't', binds)
+  const day = binds.add(now.slice(0, 10))
+  const until = `least(coalesce(t."expYmd", '9999-12-31'), coalesce(t."openYmd" + t."openLifeDays"::int, '9999-12-31'))`
+  const { expirySoonDays } = await chemicalParameters(context, session.plantCd)
+  const lots = await sql.one<Pick<StorageSummary, 'expired' | 'expiring' | 'held'>>(
+    `select count(*) filter (where ${until} < ${day}::date)::int as "expired",
+       count(*) filter (where ${until} >= ${day}::date and ${until} <= ${day}::date + ${binds.add(expirySoonDays)}::int)::int as "expiring",
+       count(*) filter (where t."holdCd" <> '00')::int as "held"
+     from "chmStock" t where ${scope} and t."stockQty" > 0`,
+    binds.values,
+  )
+  const checkBinds = new Binds()
+  const checks = await sql.query<{ state: MatChkRqst['state']; count: number }>(
+    `select t."state", count(*)::int as count from "matChkRqst" t where ${scopeWhere(matChkRqst, session, 't', checkBinds)}
+       and t."state" in ('submitted', 'reviewing', 'deciding') group by t."state" order by t."state"`,
+    checkBinds.values,
+  )
+  const statuses = (await allStatuses(context, null)).filter(({ multiple }) => multiple > 0)
+  return {
+    ...lots,
+    checks: mayUse(session, matChkRqst.menus, 'read')
+      ? checks.map(({ state, count }) => ({ state, stateNm: matChkRqst.states![state], count }))
+      : [],
+    stores: statuses
+      .toSorted((one, other) => (other.rate ?? other.multiple * 100) - (one.rate ?? one.multiple * 100))
+      .slice(0, shownStores)
+      .map(({ storeNo, storeNm, multiple, permitMultiple, rate, level }) => ({
+        storeNo,
+        storeNm,
+        multiple,
+        permitMultiple,
+        rate,
+        level: multipleLevels[level],
+      })),
+  }
 }
 
 /** What is planned: `planProdNo`, `qty` and `unitCd` (L unless said otherwise). @throws Refusal 400 */

@@ -23,6 +23,8 @@ export interface RecordPageProps<R extends AnyResource> {
   /** Address of the list. */
   list: string
   form: (form: RecordFormHandle<R>, detail: Detail<R>) => ReactNode
+  /** Above the form: what a record is opened for once it is no draft. */
+  before?: (detail: Detail<R>) => ReactNode
   /** Between the form and the stamps. */
   children?: (detail: Detail<R>) => ReactNode
   tags?: (detail: Detail<R>) => ReactNode
@@ -74,6 +76,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         }
       />
       {state && <StateFlow resource={resource} state={state as never} />}
+      {props.before?.(detail)}
       <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
       {props.children?.(detail)}
       <Stamps row={row as never} />

@@ -163,7 +163,10 @@ function LivePanel({ form }: { form: InOutForm }) {
   const { to } = directionOf(ioTypeCd)
   const storeNo = to ? toStoreNo : fromStoreNo
   const planned = to && prodNo && typeof qty === 'number' && qty > 0 && unitCd && isQuantityUnit(unitCd)
-  const { status, error } = useStoreStatus(storeNo, planned ? { planProdNo: prodNo, qty, unitCd } : undefined)
+  const { status, error } = useStoreStatus(
+    storeNo,
+    planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move } : undefined,
+  )
   if (!storeNo) return <section className="store-status">장소를 고르면 지정수량 배수와 함께 있는 제품이 나타납니다.</section>
   if (error) return <section className="store-status">{error.message}</section>
   return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={Boolean(planned)} />

@@ -39,12 +39,12 @@ export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chempro
         <Field name="fugacityCd" />
         <Field name="flashPt" />
         <Field name="boilingPt" />
-        <Field name="waterSolubleYn" flagTexts={['수용성', '비수용성']} />
-        <Field name="mixYn" flagTexts={['혼합물', '단일물질']} />
-        <Field name="importYn" flagTexts={['수입', '국내']} />
+        <Field name="waterSolubleYn" />
+        <Field name="mixYn" />
+        <Field name="importYn" />
         <Field name="submitNo" />
-        <Field name="keDeclYn" flagTexts={['확인', '미확인']} />
-        <Field name="locYn" flagTexts={['제출', '미제출']} />
+        <Field name="keDeclYn" />
+        <Field name="locYn" />
         <Field name="remark" />
       </Block>
       <Block title={`구성성분 합계 ${sum}%`}>

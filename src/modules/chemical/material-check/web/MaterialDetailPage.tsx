@@ -1,5 +1,4 @@
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
-import { showMoment } from '../../../../core/shared/dates.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -25,49 +24,55 @@ export function MaterialDetailPage() {
         </>
       )}
       form={(form) => <RequestFields form={form} />}
+      before={({ data }) => <Verdicts row={data as unknown as MatChkRqst} />}
     >
-      {({ data, editable }) => {
-        const row = data as unknown as MatChkRqst
-        return (
-          <>
-            {row.verdictTxt && (
-              <Block title={`판정 ${row.verdictNm ?? ''}`}>
-                <p className="span-all">{row.verdictTxt}</p>
-              </Block>
-            )}
-            <Lists row={row} />
-            {row.reviews.length > 0 && (
-              <section className="chemical-page" aria-label="분야별 검토">
-                <h3>분야별 검토</h3>
-                <div className="store-cards">
-                  {row.reviews.map((review) => (
-                    <ReviewCard key={review.matChkReviewNo} row={row} review={review} />
-                  ))}
-                </div>
-              </section>
-            )}
-            {row.conds.length > 0 && <ConditionList row={row} userId={session.get().user?.userId} />}
-            {!isVendor() && <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(row.matChkRqstNo)} />}
-            <Block title="첨부">
-              <div className="span-all">
-                <Attachments
-                  resource={matChkRqst}
-                  name="document"
-                  taskKey={row.matChkRqstNo}
-                  editable={editable.length === 0 && tab.canWrite}
-                />
-              </div>
-            </Block>
-          </>
-        )
-      }}
+      {({ data, editable }) => (
+        <>
+          {!isVendor() && <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />}
+          <Block title="첨부">
+            <div className="span-all">
+              <Attachments
+                resource={matChkRqst}
+                name="document"
+                taskKey={data.matChkRqstNo}
+                editable={editable.length === 0 && tab.canWrite}
+              />
+            </div>
+          </Block>
+        </>
+      )}
     </RecordPage>
+  )
+}
+
+/** Verdict, opinions, conditions and lists: what the people of the plant open a request for. */
+function Verdicts({ row }: { row: MatChkRqst }) {
+  if (row.state === 'draft') return null
+  return (
+    <>
+      {row.verdictTxt && (
+        <Block title={`판정 ${row.verdictNm ?? ''}`}>
+          <p className="span-all">{row.verdictTxt}</p>
+        </Block>
+      )}
+      {row.reviews.length > 0 && (
+        <section className="chemical-page" aria-label="분야별 검토">
+          <h3>분야별 검토</h3>
+          <div className="store-cards">
+            {row.reviews.map((review) => (
+              <ReviewCard key={review.matChkReviewNo} row={row} review={review} />
+            ))}
+          </div>
+        </section>
+      )}
+      {row.conds.length > 0 && <ConditionList row={row} userId={session.get().user?.userId} />}
+      <Lists row={row} />
+    </>
   )
 }
 
 /** The lists that the materials fall under, with article and content: why each line was asked. */
 function Lists({ row }: { row: MatChkRqst }) {
-  if (row.state === 'draft') return null
   return (
     <section className="store-status" aria-label="규제 판정">
       <h3>규제 판정 {row.regs.length}건</h3>
@@ -89,7 +94,6 @@ function Lists({ row }: { row: MatChkRqst }) {
           ))}
         </ul>
       )}
-      {row.dueYmd && <p>검토기한 {showMoment(`${row.dueYmd}T00:00:00+09:00`).slice(0, 10)}</p>}
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function StorageListPage() {
         form={(form) => <StoreFields form={form} />}
         rules={storeIssues}
         onOpen={({ storeNo }) => tab.open(storeAddress(storeNo))}
-        widths={{ storeNm: 190, permitMultiple: 300 }}
+        widths={{ storeNm: 170, permitMultiple: 340 }}
         cells={{
           permitMultiple: ({ storeNo }) => {
             const status = byNo.get(storeNo)

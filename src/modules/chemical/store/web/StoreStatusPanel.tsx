@@ -40,6 +40,14 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
             {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`}
           </dd>
         </div>
+        {status.controlledLimitKg !== null && (
+          <div>
+            <dt>유해화학물질</dt>
+            <dd>
+              {showQuantity(status.controlledKg)} kg / {showQuantity(status.controlledLimitKg)} kg
+            </dd>
+          </div>
+        )}
         {planned && maxQty !== null && (
           <div>
             <dt>더 넣을 수 있는 양</dt>

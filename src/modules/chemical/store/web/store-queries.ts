@@ -8,16 +8,18 @@ export interface PlannedReceipt {
   planProdNo: number
   qty: number
   unitCd: string
+  /** From another store: the product is in the plant already. */
+  move?: boolean
 }
 /** How a store stands, and with what is planned; a change of the stock asks anew. */
 export function useStoreStatus(storeNo: number | null | undefined, plan?: PlannedReceipt) {
-  const asked = useLater(plan ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd}` : '')
-  const [planProdNo, qty, unitCd] = asked.split(' ')
+  const asked = useLater(plan ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd} ${plan.move ? 'Y' : 'N'}` : '')
+  const [planProdNo, qty, unitCd, move] = asked.split(' ')
   const { data, error, isFetching } = useQuery({
     queryKey: ['chmStock', 'status', storeNo, asked],
     queryFn: async ({ signal }) =>
       (
-        await api.get<{ data: StoreStatus }>(`/api/chm/store/${storeNo}/status`, asked ? { planProdNo, qty, unitCd } : undefined, {
+        await api.get<{ data: StoreStatus }>(`/api/chm/store/${storeNo}/status`, asked ? { planProdNo, qty, unitCd, move } : undefined, {
           signal,
           quiet: true,
         })

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+import type { Client } from '../../../../test/portal.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+
+let life: StoreLife
+let member: Client
+let head: Client
+let today: string
+const path = '/api/chm/reagentrqst'
+beforeAll(async () => {
+  life = await startStoreLife()
+  member = await life.portal.signIn('emp01')
+  head = await life.portal.signIn('issuer01')
+  today = new Date(life.portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+})
+afterAll(() => life.close())
+
+async function request(prodCd: string, rqstQty: number, unitCd = 'mL'): Promise<number> {
+  const answer = await member.post(path, {
+    plantCd: '1000',
+    deptCd: 'D111',
+    storeNo: await life.storeNo('ST-601'),
+    useYmd: addDays(today, 1),
+    purposeTxt: '반응 중간시료 분석',
+    placeTxt: '반응동 실험실',
+    lines: [{ prodNo: await life.prodNo(prodCd), rqstQty, unitCd }],
+  })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.data.reagentRqstNo as number
+}
+const put = (client: Client, no: number, act: string, body: object = {}) => client.put(`${path}/${no}/${act}`, body)
+
+test('ethanol: asked for, given by the head, filled from the parent into a bottle of its own, received and partly returned', async () => {
+  const no = await request('RG-4004', 500)
+  const storeNo = await life.storeNo('ST-601')
+  const before = (await life.balance(storeNo, 'EO-4471')).stock
+  expect((await put(member, no, 'request')).status).toBe(200)
+  expect((await put(member, no, 'approve')).status).toBe(403)
+  expect((await put(head, no, 'approve')).status).toBe(200)
+  expect((await put(member, no, 'issue')).status).toBe(403)
+  const issued = await put(life.officer, no, 'issue')
+  expect(issued.body.data.state).toBe('issued')
+  const [line] = (await member.get(`${path}/${no}`)).body.data.lines
+  expect(line).toMatchObject({ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1' })
+  expect((await life.balance(storeNo, 'EO-4471')).stock).toBe(before - 0.5)
+  expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
+  expect((await put(member, no, 'receive')).status).toBe(200)
+  const back = (returnQty: number) =>
+    member.change(`${path}/${no}`, { lines: [{ ...line, returnQty, prodNm: undefined, unitNm: undefined }] })
+  expect((await back(501)).status).toBe(200)
+  expect((await put(member, no, 'return')).body.message).toContain('반납량이 불출량보다 많습니다.')
+  await back(200)
+  expect((await put(member, no, 'return')).body.data.state).toBe('returned')
+  expect(await life.balance(storeNo, 'EO-4471')).toEqual({ stock: before - 0.3, journal: before - 0.3 })
+})
+test('an expired lot is not given; more than there is neither', async () => {
+  for (const [prodCd, qty] of [
+    ['RG-4003', 100],
+    ['RG-4004', 900_000],
+  ] as const) {
+    const no = await request(prodCd, qty)
+    await put(member, no, 'request')
+    await put(life.officer, no, 'approve')
+    const { status, body } = await put(life.officer, no, 'issue')
+    expect([status, body.errorCode]).toEqual([422, prodCd === 'RG-4003' ? 'LOT_EXP' : 'NEG_STOCK'])
+    expect((await member.get(`${path}/${no}`)).body.data.state).toBe('approved')
+  }
+})
+test('특별관리물질: the chemicals manager gives it, and it is received only with its log', async () => {
+  const sql = life.portal.engine.database
+  const prodNo = await life.prodNo('RG-4004')
+  await sql.query(
+    `insert into "chmRegMatch" ("prodNo", "regCd", "matchTypeCd", "borderYn", "applyYn", "createUserId", "updateUserId") values ($1, 'O4', 'M', 'N', 'Y', 'test', 'test')`,
+    [prodNo],
+  )
+  const no = await request('RG-4004', 100)
+  await put(member, no, 'request')
+  expect((await put(head, no, 'approve')).body.message).toContain('화학물질 관리자가 승인합니다')
+  expect((await put(life.officer, no, 'approve')).status).toBe(200)
+  await put(life.officer, no, 'issue')
+  expect((await put(member, no, 'receive')).body.message).toContain('취급일지를 먼저')
+  const { chemNo } = await sql.one<{ chemNo: number }>('select "chemNo" from "chmProductComp" where "prodNo" = $1 limit 1', [prodNo])
+  const log = await member.post('/api/chm/speciallog', {
+    workDt: `${addDays(today, -1)}T10:00:00+09:00`,
+    plantCd: '1000',
+    deptCd: 'D111',
+    workerUserId: 'emp01',
+    prodNo,
+    chemNo,
+    qty: 0.1,
+    unitCd: 'L',
+    workTxt: '시료 전처리',
+    ppeTxt: '유기화합물용 방독마스크, 내화학장갑',
+    reagentRqstNo: no,
+  })
+  expect(log.status).toBe(201)
+  expect((await member.delete(`/api/chm/speciallog/${log.body.data.specialLogNo}`)).status).toBe(422)
+  expect((await put(member, no, 'receive')).body.data.state).toBe('received')
+  expect((await member.get('/api/chm/speciallogs/print')).status).toBe(200)
+})

@@ -1,0 +1,152 @@
+import { fileURLToPath } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { inlinePdf, printSheet, type Sheet } from '../print/sheet.ts'
+import { usableUntil } from '../stock/stock.rule.ts'
+import { showQuantity } from '../store/quantity.rule.ts'
+import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
+import { reagentBehaviour } from './reagent.server.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const template = fileURLToPath(new URL('reagent-label.typ', import.meta.url))
+/** Hazard statements that make the signal word 위험: the severe categories. */
+const severe = /^H(22[045]|24[01]|250|260|271|290|30[01]|31[0148]|33[0145]|34[05]|350|360|370|372)/
+
+/** Labels of the bottles of a request, and the month of the log of special substances. (chm.md 6) */
+export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    `${chmReagentRqst.path}/:key/labels`,
+    {
+      config: { access: { menus: [...chmReagentRqst.menus], right: 'print' } },
+      schema: { tags: [chmReagentRqst.title], summary: '소분 시약 라벨 인쇄(PDF)' },
+    },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const row = (await loadRecord(anyBehaviour(reagentBehaviour), context, request.params.key)) as unknown as ChmReagentRqst
+      const pdf = await renderPdf(template, { labels: await labelsOf(context, row) })
+      await audit(context, acts.print, chmReagentRqst.name, row.reagentRqstNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`시약라벨_${row.reagentRqstCd}`))
+        .send(pdf)
+    },
+  )
+  app.get<{ Querystring: Record<string, unknown> }>(
+    `${chmSpecialLog.path}s/print`,
+    {
+      config: { access: { menus: [...chmSpecialLog.menus], right: 'print' } },
+      schema: { tags: [chmSpecialLog.title], summary: '특별관리물질 취급일지 월 인쇄(PDF)' },
+    },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const asked = request.query['ym']
+      const ym = typeof asked === 'string' && /^\d{4}-(0[1-9]|1[0-2])$/.test(asked) ? asked : context.now.slice(0, 7)
+      const sheet = await logSheet(context, ym)
+      await audit(context, acts.print, chmSpecialLog.name, ym)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`취급일지_${ym}`))
+        .send(await printSheet(sheet))
+    },
+  )
+}
+
+async function labelsOf({ sql, now }: Context, row: ChmReagentRqst) {
+  const facts = await sql.query<{
+    prodNo: number
+    casNo: string | null
+    phrases: string[]
+    openLifeDays: number | null
+    lotNo: string
+    expYmd: string | null
+    openYmd: string | null
+  }>(
+    `select p."prodNo", l."lotNo", k."expYmd"::text as "expYmd", k."openYmd"::text as "openYmd", k."openLifeDays",
+       (select min(h."casNo") from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = p."prodNo" and c."secretYn" <> 'Y') as "casNo",
+       array(select distinct g."hCode" from "chmProductComp" c join "chmChemGhs" g using ("chemNo") where c."prodNo" = p."prodNo" and g."useYn" = 'Y' order by 1) as "phrases"
+     from "chmReagentLine" l join "chmProduct" p using ("prodNo")
+     left join "chmStock" k on k."prodNo" = l."prodNo" and k."lotNo" = l."lotNo" and k."storeNo" = $2 where l."reagentRqstNo" = $1`,
+    [row.reagentRqstNo, row.storeNo],
+  )
+  return row.lines
+    .filter(({ bottleCd }) => bottleCd)
+    .map((line) => {
+      const fact = facts.find(({ prodNo, lotNo }) => prodNo === line.prodNo && lotNo === line.lotNo)
+      const phrases = fact?.phrases ?? []
+      return {
+        name: line.prodNm ?? '',
+        casNo: fact?.casNo ?? '',
+        signal: phrases.length === 0 ? '' : phrases.some((phrase) => severe.test(phrase)) ? '위험' : '경고',
+        phrases: [phrases.join(', ')],
+        bottle: line.bottleCd ?? '',
+        lot: line.lotNo ?? '',
+        quantity: `${showQuantity(line.issueQty ?? 0)} ${line.unitCd}`,
+        filledOn: (row.issueDt ?? now).slice(0, 10),
+        usableUntil: fact ? (usableUntil({ ...fact, openYmd: (row.issueDt ?? now).slice(0, 10) }) ?? '-') : '-',
+        dept: row.deptNm ?? '',
+        qr: renderSVG(`REAGENT ${line.bottleCd ?? ''}`, { ecc: 'M', border: 1 }),
+      }
+    })
+}
+
+async function logSheet(context: Context, ym: string): Promise<Sheet> {
+  const { sql, session, now } = context
+  const binds = new Binds()
+  const scope = scopeWhere(chmSpecialLog, session, 't', binds)
+  const month = binds.add(`${ym}-01`)
+  const rows = await sql.query<
+    Record<'workDt' | 'workerNm' | 'deptNm' | 'chemNm' | 'prodNm' | 'unitCd' | 'workTxt' | 'ppeTxt', string> & {
+      qty: number
+      accidentTxt: string | null
+    }
+  >(
+    `select to_json(t."workDt")#>>'{}' as "workDt", u."userNm" as "workerNm", d."deptNm", h."chemNm", p."prodNm", t."qty", t."unitCd", t."workTxt", t."ppeTxt", t."accidentTxt"
+     from "chmSpecialLog" t join "user" u on u."userId" = t."workerUserId" join "dept" d on d."deptCd" = t."deptCd" join "chmChemical" h using ("chemNo") join "chmProduct" p using ("prodNo")
+     where ${scope} and t."workDt" >= ${month}::date and t."workDt" < ${month}::date + interval '1 month' order by t."workDt"`,
+    binds.values,
+  )
+  return {
+    title: '특별관리물질 취급일지',
+    subtitle: ym,
+    landscape: true,
+    facts: [],
+    tables: [
+      {
+        title: `취급 내역 ${rows.length}건`,
+        columns: [
+          { label: '취급일시', width: 1.5 },
+          { label: '근로자' },
+          { label: '부서' },
+          { label: '물질', width: 1.3 },
+          { label: '제품', width: 1.5 },
+          { label: '취급량', number: true },
+          { label: '작업내용', width: 2.2 },
+          { label: '보호구', width: 1.6 },
+          { label: '누출·사고와 조치', width: 1.6 },
+        ],
+        rows: rows.map((row) => [
+          showMoment(row.workDt),
+          row.workerNm,
+          row.deptNm,
+          row.chemNm,
+          row.prodNm,
+          `${showQuantity(Number(row.qty))} ${row.unitCd}`,
+          row.workTxt,
+          row.ppeTxt,
+          row.accidentTxt ?? '없음',
+        ]),
+      },
+    ],
+    notes: ['안전보건규칙 제439조에 따라 작성하며 30년간 보존합니다. (보존연한 확인 필요)'],
+    printedDt: showMoment(now),
+    printedBy: session.userNm,
+  }
+}

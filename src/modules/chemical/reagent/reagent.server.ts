@@ -1,0 +1,160 @@
+import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { isSystem, type Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { ioTypes } from '../inout/in-out.rule.ts'
+import { post } from '../inout/posting.server.ts'
+import { isChemicalManager } from '../material-check/material-people.server.ts'
+import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
+import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
+import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
+import { childBottle, returnIssues, specialList, strictLists } from './reagent.rule.ts'
+
+type Rule = Guard<typeof chmReagentRqst>
+const own: Rule = (row, { session }) =>
+  row.rqstUserId === session.userId || isChemicalManager(session) ? undefined : '신청한 사람만 할 수 있습니다.'
+/** Heads of departments are in the group of line supervisors. */
+const lineSupervisor = 7
+const head: Rule = async (row, context) => {
+  const { session } = context
+  if (isSystem(session) || isChemicalManager(session)) return undefined
+  const strict = await listedProducts(context, row, strictLists)
+  if (strict.length > 0) return `특별관리·사고대비물질은 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
+  if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
+  return row.rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
+}
+const keeper: Rule = (_, { session }) => (isChemicalManager(session) ? undefined : '시약 관리자만 할 수 있습니다.')
+
+/** Names of products of a request that stand on one of the lists. */
+async function listedProducts({ sql }: Context, row: ChmReagentRqst, regCds: readonly string[]): Promise<string[]> {
+  const rows = await sql.query<{ prodNm: string }>(
+    `select distinct p."prodNm" from "chmRegMatch" m join "chmProduct" p using ("prodNo")
+     where m."prodNo" = any($1::bigint[]) and m."regCd" = any($2::text[]) and coalesce(m."applyYn", 'Y') = 'Y' order by 1`,
+    [row.lines.map(({ prodNo }) => prodNo), regCds],
+  )
+  return rows.map(({ prodNm }) => prodNm)
+}
+
+/** Reagents: asked for, given, taken from the lot that must be used first into a bottle of its own, and brought back. (chm.md 4) */
+export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
+  without: ['multi'],
+  mayEdit: (row, context) =>
+    row.state === 'draft' || row.state === 'rejected' || row.state === 'received'
+      ? own(row, context)
+      : row.state === 'approved'
+        ? keeper(row, context)
+        : '작성, 반려, 승인(불출 준비), 수령확인(반납량) 상태에서만 수정할 수 있습니다.',
+  mayDelete: (row, context) => (row.state === 'draft' ? own(row, context) : '작성 상태의 신청만 삭제할 수 있습니다.'),
+  beforeSave: async (input, { session, sql }, before) => {
+    const store = await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd])
+    if (!store) throw badField('storeNo', messages.badChoice('불출장소'))
+    return { ...input, rqstUserId: before?.rqstUserId ?? session.userId }
+  },
+  transitions: {
+    request: { may: own, guards: { lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.') } },
+    approve: { may: head },
+    reject: { may: head },
+    issue: {
+      may: keeper,
+      set: (_, { now, session }) => ({ issueDt: now, issueUserId: session.userId }),
+      effect: issue,
+    },
+    receive: { may: own, guards: { log: logged } },
+    return: {
+      may: own,
+      guards: { quantities: ({ lines }) => returnIssues(lines).map((message) => ({ guard: 'quantities', message })) },
+      effect: bringBack,
+    },
+    cancel: { may: own },
+  },
+})
+
+/** 특별관리물질 are received only with their log. */
+async function logged(row: ChmReagentRqst, context: Context) {
+  const special = await listedProducts(context, row, [specialList])
+  if (special.length === 0) return undefined
+  const log = await context.sql.maybe('select 1 from "chmSpecialLog" where "reagentRqstNo" = $1 limit 1', [row.reagentRqstNo])
+  return log ? undefined : `특별관리물질 취급일지를 먼저 작성해 주세요: ${special.join(', ')}`
+}
+
+/** Takes each line from the lots of the store that must be used first; one lot a line, so that the label has one parent. */
+async function issue(row: ChmReagentRqst, context: Context): Promise<void> {
+  const { sql, now } = context
+  await sql.query('select 1 from "chmStore" where "storeNo" = $1 for update', [row.storeNo])
+  for (const line of row.lines) {
+    const product = await sql.one<{ stateCd: string; density: number | null }>(
+      'select "stateCd", "density" from "chmProduct" where "prodNo" = $1',
+      [line.prodNo],
+    )
+    const unit = baseUnitOf(product.stateCd)
+    const wanted = line.issueQty ?? line.rqstQty
+    const inUnit = isQuantityUnit(line.unitCd) ? convertQuantity(wanted, line.unitCd, unit, product.density) : undefined
+    const lots = await sql.query<Lot & { stockNo: number }>(
+      `select "stockNo", "lotNo", "stockQty", "unitCd", "expYmd"::text as "expYmd", "openYmd"::text as "openYmd", "openLifeDays", "holdCd"
+       from "chmStock" where "storeNo" = $1 and "prodNo" = $2 and "stockQty" > 0`,
+      [row.storeNo, line.prodNo],
+    )
+    const needed = toMilli(inUnit ?? wanted)
+    const enough = lots.filter(({ stockQty, lotNo }) => (line.lotNo ? lotNo === line.lotNo : stockQty >= needed))
+    const lotNo = pickLots(enough, needed, now.slice(0, 10)).picks[0]?.lot.lotNo ?? line.lotNo ?? inFefoOrder(lots)[0]?.lotNo ?? '-'
+    await post(context, {
+      ioTypeCd: ioTypes.reagent,
+      ioDt: now,
+      prodNo: line.prodNo,
+      lotNo,
+      qty: wanted,
+      unitCd: line.unitCd,
+      fromStoreNo: row.storeNo,
+      reasonTxt: `시약 불출 ${row.reagentRqstCd ?? ''}`.trim(),
+      refTypeCd: 'REAGENT',
+      refNo: row.reagentRqstNo,
+    })
+    const { count } = await sql.one<{ count: number }>(
+      `select count(*)::int as count from "chmReagentLine" where "lotNo" = $1 and "prodNo" = $2 and "bottleCd" is not null`,
+      [lotNo, line.prodNo],
+    )
+    await sql.query(`update "chmReagentLine" set "issueQty" = $2, "lotNo" = $3, "bottleCd" = $4 where "reagentLineNo" = $1`, [
+      line.reagentLineNo,
+      wanted,
+      lotNo,
+      childBottle(lotNo, count),
+    ])
+    await sql.query(
+      `update "chmStock" set "openYmd" = coalesce("openYmd", $4::date) where "storeNo" = $1 and "prodNo" = $2 and "lotNo" = $3`,
+      [row.storeNo, line.prodNo, lotNo, now.slice(0, 10)],
+    )
+  }
+}
+async function bringBack(row: ChmReagentRqst, context: Context): Promise<void> {
+  for (const line of row.lines) {
+    if (!line.returnQty || !line.lotNo) continue
+    await post(context, {
+      ioTypeCd: ioTypes.reagentReturn,
+      ioDt: context.now,
+      prodNo: line.prodNo,
+      lotNo: line.lotNo,
+      qty: line.returnQty,
+      unitCd: line.unitCd,
+      toStoreNo: row.storeNo,
+      sepTxt: `시약장 원위치 반납(${showQuantity(line.returnQty)}${line.unitCd})`,
+      reasonTxt: `시약 반납 ${row.reagentRqstCd ?? ''}`.trim(),
+      refTypeCd: 'REAGENT',
+      refNo: row.reagentRqstNo,
+    })
+  }
+}
+
+/** 취급일지: the substance stands on the list of 특별관리물질 and in the product; kept for good. */
+export const specialLogBehaviour = defineBehaviour(chmSpecialLog, {
+  without: ['multi'],
+  mayDelete: () => '취급일지는 30년간 보존하며 삭제할 수 없습니다.',
+  beforeSave: async (input, { sql, now }) => {
+    if (input.workDt > now) throw badField('workDt', '미래의 일시로는 작성할 수 없습니다.')
+    const inProduct = await sql.maybe(`select 1 from "chmProductComp" c where c."prodNo" = $1 and c."chemNo" = $2`, [
+      input.prodNo,
+      input.chemNo,
+    ])
+    if (!inProduct) throw badField('chemNo', '이 제품의 구성성분이 아닙니다.')
+    return input
+  },
+})

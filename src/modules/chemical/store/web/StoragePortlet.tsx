@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Skeleton } from 'antd'
+import { api } from '../../../../core/web/api.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { storeAddress } from '../../inout/web/addresses.web.ts'
+import { showMultiple } from '../quantity.rule.ts'
+import type { StorageSummary } from '../storage-portlet.rule.ts'
+import '../../web/chemical.css'
+
+const stockPath = '/chm/inout/stockStatus'
+const checkPath = '/chm/matChkRqst/matChkRqstList'
+
+/** Chemicals on the first page: stores by their share of the permit, lots that run out, open material checks. */
+export function StoragePortlet() {
+  const tab = useTab()
+  const { data } = useQuery({
+    queryKey: ['chmStock', 'summary'],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: StorageSummary }>('/api/chm/storagesummary', undefined, { signal, quiet: true })).data,
+  })
+  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
+  const tiles = [
+    { label: '기한경과 로트', count: data.expired, to: stockPath },
+    { label: '30일 내 기한', count: data.expiring, to: stockPath },
+    { label: '보류 로트', count: data.held, to: stockPath },
+    ...data.checks.map(({ stateNm, count, state }) => ({ label: `사전검토 ${stateNm}`, count, to: `${checkPath}?state=${state}` })),
+  ]
+  return (
+    <div className="chemical-page">
+      <div className="tile-row">
+        {tiles.map(({ label, count, to }) => (
+          <button key={label} type="button" onClick={() => tab.open(to)}>
+            <strong>{count}</strong>
+            <span>{label}</span>
+          </button>
+        ))}
+      </div>
+      <ul className="store-parts">
+        {data.stores.map((store) => (
+          <li key={store.storeNo}>
+            <a
+              href={storeAddress(store.storeNo)}
+              onClick={(event) => {
+                event.preventDefault()
+                tab.open(storeAddress(store.storeNo))
+              }}
+            >
+              {store.storeNm}
+            </a>
+            <span>
+              {showMultiple(store.multiple)}
+              {store.permitMultiple === null ? '' : ` / ${showMultiple(store.permitMultiple)}`}배
+            </span>
+            <strong>{store.level}</strong>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
