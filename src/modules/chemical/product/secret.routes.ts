@@ -14,8 +14,10 @@ import type { SecretComponent } from './secret-answers.rule.ts'
 
 /** SHE관리자, 보건담당, 환경·화학담당: who may know what a secret component really is (chm.md 8). */
 const insiders: readonly number[] = [2, 4, 5]
+/** 산업보건의 (산업안전보건법 제22조). */
+const physician = 'D06'
 const emergencyReasonMin = 10
-const refusal = '영업비밀 성분을 볼 권한이 없습니다. 응급치료에 필요하면 사유를 적고 여세요.(산업안전보건법 제112조 제10항)'
+const refusal = '영업비밀 성분을 볼 권한이 없습니다. 산업보건의는 응급치료 사유를 적고 열 수 있습니다.(산업안전보건법 제112조 제10항)'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -39,10 +41,10 @@ export async function secretRoutes(app: FastifyInstance, engine: Engine): Promis
     return { data: await secretsOf(reading(engine, request.session), prodNo) }
   })
 }
-function requireInsider({ authGrpNos, vendorCd }: Session, reason: string): void {
+function requireInsider({ authGrpNos, duties, vendorCd }: Session, reason: string): void {
   if (!vendorCd && authGrpNos.some((each) => insiders.includes(each))) return
-  // A physician in an emergency is not asked for a right, but for a reason; who gave it stands in the trail.
-  if (!vendorCd && reason.length >= emergencyReasonMin) return
+  // A physician in an emergency gives a reason, and it stands in the trail.
+  if (!vendorCd && duties.some(({ dutyCd }) => dutyCd === physician) && reason.length >= emergencyReasonMin) return
   throw forbidden(refusal)
 }
 

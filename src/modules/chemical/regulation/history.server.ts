@@ -141,11 +141,7 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
     [hist.regHistNo, hist.regCd, hist.effectYmd, session.userId, hist.noticeTxt],
   )
   const changes = await rematch(sql, session.userId, now.slice(0, 10))
-  await sql.query(`update "chmRegHist" set "applyDt" = $2, "affectedCnt" = $3 where "regHistNo" = $1`, [
-    hist.regHistNo,
-    now,
-    changes.length,
-  ])
+  await sql.query(`update "chmRegHist" set "applyDt" = now(), "affectedCnt" = $2 where "regHistNo" = $1`, [hist.regHistNo, changes.length])
   await audit(context, acts.update, chmRegHist.name, hist.regHistNo, { affectedCnt: [hist.affectedCnt, changes.length] })
   await tellOfRegulation(context, hist, changes)
 }

@@ -20,6 +20,8 @@ const itemFields = {
   noticeTxt: text('고시번호·단서', { max: 200 }),
 } as const
 
+const { regSubjNm: _optional, ...withoutName } = itemFields
+
 /** 규제DB 항목: one substance (or group) on one list, from a day on. Never overwritten: a change ends the row and begins another. (chm.md 2) */
 export const chmRegItem = defineResource({
   name: 'chmRegItem',
@@ -28,9 +30,10 @@ export const chmRegItem = defineResource({
   menus: regulationMenus,
   key: 'regItemNo',
   fields: {
-    regCd: code('규제목록', 'CHM_REG_CD', { required: true }),
-    ...itemFields,
+    // The first field is the name under which others refer to an item.
     regSubjNm: text('규제물질명', { required: true, max: 300, searchable: true }),
+    regCd: code('규제목록', 'CHM_REG_CD', { required: true }),
+    ...withoutName,
     lawArticle: text('법적근거', { required: true, max: 200 }),
     effectYmd: date('시행일', { required: true }),
     endYmd: date('종료일'),

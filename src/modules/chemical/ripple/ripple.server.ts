@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import type { MatchChange } from '../regulation/match.server.ts'
 import type { ChmRegHist } from '../regulation/regulation.resource.ts'
 import type { Ripple } from './ripple-answers.rule.ts'
@@ -54,6 +55,7 @@ export async function tellOfRegulation(context: Context, hist: ChmRegHist, chang
   const byPlant = new Map<string, Set<string>>()
   for (const { prodNm, uses } of ripples.values())
     for (const { plantCd } of uses) byPlant.set(plantCd, (byPlant.get(plantCd) ?? new Set()).add(prodNm))
+  await dutiesOf(context, hist, changes, ripples)
   for (const [plantCd, products] of byPlant) {
     const names = [...products]
     await notify(context, 'CHM_REG_APPLIED', {
@@ -67,6 +69,48 @@ export async function tellOfRegulation(context: Context, hist: ChmRegHist, chang
       linkUrl: `/chm/regulation/regulationHistUpload?open=${hist.regHistNo}`,
       plantCd,
     })
+  }
+}
+
+/** What a product that comes onto a list asks of the department that handles it. */
+const newDuties: Readonly<Record<string, string>> = {
+  O3: '관리대상 유해물질 명칭 게시와 국소배기 확인',
+  O4: '특별관리물질 취급일지 작성과 명칭 게시·고지',
+  O5: '허용기준 이하 유지 확인',
+  O7: '작업환경측정 대상 등록',
+  O8: '특수건강진단 대상 등록',
+  OA: '공정안전관리 규정량 재계산',
+  C7: '사고대비물질 수량과 화학사고예방관리계획 확인',
+}
+/** Makes an improvement of every new duty at every place that handles a product; what is there already is not made again. */
+async function dutiesOf(
+  context: Context,
+  hist: ChmRegHist,
+  changes: readonly MatchChange[],
+  ripples: ReadonlyMap<number, Ripple>,
+): Promise<void> {
+  for (const { prodNo, added } of changes) {
+    const ripple = ripples.get(prodNo)
+    const duties = added.flatMap((regCd) => newDuties[regCd] ?? [])
+    if (!ripple || duties.length === 0) continue
+    for (const use of ripple.uses)
+      await createImprovement(context, {
+        sourceModuleCd: 'CHM',
+        sourceKey: `chmRegHist ${hist.regHistNo}`,
+        sourceSubKey: `${prodNo} ${use.deptCd} ${use.processNo}`,
+        sourceUrl: `/chm/regulation/regulationHistUpload?open=${hist.regHistNo}`,
+        imprNm: `${ripple.prodNm} 법규 개정 이행`.slice(0, 100),
+        imprTypeCd: 'L',
+        problemDesc: `${hist.noticeTxt}(${hist.effectYmd} 시행)으로 ${ripple.prodNm}에 새로 해당하는 의무: ${duties.join(', ')}`,
+        plantCd: use.plantCd,
+        deptCd: use.deptCd,
+        placeNm: (use.workTxt ?? use.processNm ?? use.deptNm).slice(0, 100),
+        hazardTypeCd: 'LEAK',
+        processNo: use.processNo,
+        legalYn: 'Y',
+        legalBasisTxt: hist.noticeTxt,
+        legalDueYmd: hist.effectYmd,
+      })
   }
 }
 

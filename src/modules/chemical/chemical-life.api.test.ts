@@ -1,0 +1,342 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PassThrough } from 'node:stream'
+import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
+import { addDays } from '../../core/shared/dates.ts'
+import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import { chemicalClock } from './msds/msds-clock.server.ts'
+
+let portal: Portal
+let [chemist, head, nurse, safety, hq, hqHead, worker]: Client[] = []
+let today: string
+beforeAll(async () => {
+  portal = await startPortal()
+  ;[chemist, head, nurse, safety, hq, hqHead, worker] = await Promise.all(
+    ['env02', 'env01', 'hea01', 'saf01', 'hq02', 'hq01', 'emp01'].map((userId) => portal.signIn(userId)),
+  )
+  today = (await portal.engine.database.one<{ day: string }>(`select current_date::text as day`)).day
+})
+afterAll(() => portal?.close())
+const sql = () => portal.engine.database
+const prodNoOf = async (prodCd: string) =>
+  (await sql().one<{ prodNo: number }>('select "prodNo" from "chmProduct" where "prodCd" = $1', [prodCd])).prodNo
+const documentOf = async (task: string, key: number) =>
+  (
+    await sql().one<{ no: number }>('select max("apprRqstNo") as no from "apprRqst" where "taskClassNm" = $1 and "apprBizKey" = $2', [
+      task,
+      String(key),
+    ])
+  ).no
+/** Everybody signs whose turn it is, until the document is done. */
+async function signAll(no: number, people: (Client | undefined)[]): Promise<void> {
+  for (const person of people)
+    for (const act of ['agree', 'approve']) await person!.put(`/api/manage/appr/${no}/${act}`, { agreeYn: 'Y', opinion: '확인했습니다.' })
+}
+
+describe('what a secret component really is', () => {
+  test('is answered to insiders only, and every look is written down', async () => {
+    const prodNo = await prodNoOf('PT-6002')
+    const secrets = await chemist!.get(`/api/chm/product/${prodNo}/secrets`)
+    expect(secrets.body.data[0]).toMatchObject({ altNm: '아민계 경화제', chemNm: '이소포론디아민', casNo: '2855-13-2', contentRep: 50 })
+    expect((await safety!.get(`/api/chm/product/${prodNo}/secrets`)).status).toBe(403)
+    expect(
+      (await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${encodeURIComponent('응급치료를 위하여 확인합니다')}`)).status,
+    ).toBe(403)
+    const { count } = await sql().one<{ count: number }>(
+      `select count(*)::int as count from "auditLog" where "tableNm" = 'chmProductSecret' and "actCd" = 'ACT01'`,
+    )
+    expect(count).toBe(1)
+  })
+  test('leaves with no list, record, history, workbook, explanation, draft, search or refusal', async () => {
+    const prodNo = await prodNoOf('PT-6002')
+    const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as { regMatchNo: number }[]
+    const urls = [
+      '/api/chm/products?limit=300',
+      `/api/chm/product/${prodNo}`,
+      `/api/chm/product/${prodNo}/history`,
+      '/api/chm/product/excel',
+      `/api/chm/regmatches?prodNo=${prodNo}`,
+      ...matches.map(({ regMatchNo }) => `/api/chm/regmatch/${regMatchNo}/explain`),
+      '/api/chm/msdss?limit=300',
+      '/api/search?q=PT-6002',
+      `/api/chm/product/${prodNo}/secrets`,
+    ]
+    for (const url of urls) {
+      const { body } = await safety!.get(url)
+      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
+      expect(text.includes('2855-13-2') || text.includes('이소포론'), url).toBe(false)
+    }
+    const msdsNo = (await sql().one<{ msdsNo: number }>('select "msdsNo" from "chmMsds" where "prodNo" = $1', [prodNo])).msdsNo
+    expect(JSON.stringify((await safety!.get(`/api/chm/msds/${msdsNo}`)).body)).not.toContain('2855-13-2')
+  })
+  test('may not be a controlled substance, and lies within the alternative range', async () => {
+    const prodNo = await prodNoOf('PT-6002')
+    const [{ compNo }] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as [{ compNo: number }]
+    const chemNo = async (casNo: string) =>
+      (await sql().one<{ chemNo: number }>('select "chemNo" from "chmChemical" where "casNo" = $1', [casNo])).chemNo
+    const controlled = await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [
+      { compNo, chemNo: await chemNo('108-88-3'), contentRep: 50 },
+    ])
+    expect([controlled.status, controlled.body.message]).toEqual([422, '대체자료로 기재할 수 없는 물질입니다.'])
+    const outside = await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [
+      { compNo, chemNo: await chemNo('2855-13-2'), contentRep: 90 },
+    ])
+    expect(outside.status).toBe(400)
+  })
+})
+
+describe('a product', () => {
+  test('keeps the sum of its composition and the density of a liquid', async () => {
+    const prodNo = await prodNoOf('PT-6003')
+    const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as {
+      data: { comps: { contentRep: number; contentMax: number }[] }
+    }
+    const comps = data.comps.map((each) => ({ ...each, contentRep: 45, contentMax: 60 }))
+    const refused = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })
+    expect([refused.status, refused.body.fields[0].message]).toEqual([400, '구성성분 합계가 100%를 초과합니다.'])
+    const thin = await head!.change(`/api/chm/product/${prodNo}`, { ...data, density: null })
+    expect(thin.body.fields.map(({ path }: { path: string }) => path)).toEqual(['density'])
+  })
+  test('is not 등록완료 without an approved check, unless it was migrated', async () => {
+    const made = await head!.post('/api/chm/product', {
+      prodCd: 'NEW-1',
+      prodNm: '새 제품',
+      prodClassCd: '10',
+      usageCd: 'U48',
+      mixYn: 'N',
+      stateCd: 'L',
+      density: 0.9,
+      makerNm: '시험',
+      importYn: 'N',
+    })
+    const { prodNo } = made.body.data
+    const refused = await head!.put(`/api/chm/product/${prodNo}/register`)
+    expect([refused.status, refused.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['review', 'composition']])
+  })
+  test('a used substance cannot be deleted', async () => {
+    const { chemNo } = await sql().one<{ chemNo: number }>(`select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`)
+    const answer = await head!.delete(`/api/chm/chemical/${chemNo}`)
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      expect.stringMatching(/^제품 \d+건에서 사용 중인 물질은 삭제할 수 없습니다\.$/),
+    ])
+  })
+  test('with toluene between 0.5 and 1.5 % is 경계함량 until somebody decides with a reason', async () => {
+    const prodNo = await prodNoOf('PT-6004')
+    const rows = (await chemist!.get(`/api/chm/regmatches?prodNo=${prodNo}&regCd=O3&limit=100`)).body.data as {
+      regMatchNo: number
+      borderYn: string
+      applyYn: string | null
+      regItemNm: string
+    }[]
+    const border = rows.find(({ regItemNm, borderYn }) => regItemNm === '톨루엔' && borderYn === 'Y')!
+    expect(border.applyYn).toBeNull()
+    const why = await chemist!.get(`/api/chm/regmatch/${border.regMatchNo}/explain`)
+    expect(why.body.data.inputs[0]).toEqual({ label: '톨루엔 108-88-3', value: '0.5–1.5%(대표 0.9%)' })
+    const short = await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, { applyYn: 'Y', exceptReason: '짧다' })
+    expect(short.status).toBe(400)
+    expect(
+      (
+        await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, {
+          applyYn: 'Y',
+          exceptReason: '최대함유량이 기준을 넘으므로 해당으로 봄',
+        })
+      ).status,
+    ).toBe(200)
+    await head!.post(`/api/chm/product/${prodNo}/rematch`)
+    expect((await chemist!.get(`/api/chm/regmatch/${border.regMatchNo}`)).body.data.applyYn).toBe('Y')
+  })
+})
+
+describe('an MSDS', () => {
+  test('is revised, approved by health and the head, replaces the one before and makes tasks of what has changed', async () => {
+    const prodNo = await prodNoOf('RM-1001')
+    const { msdsNo } = await sql().one<{ msdsNo: number }>(`select "msdsNo" from "chmMsds" where "prodNo" = $1 and "state" = 'valid'`, [
+      prodNo,
+    ])
+    const revised = await chemist!.post(`/api/chm/msds/${msdsNo}/revision`)
+    expect([revised.status, revised.body.data.msdsVer, revised.body.data.state, revised.body.data.prevMsdsNo]).toEqual([
+      201,
+      2,
+      'registered',
+      msdsNo,
+    ])
+    expect((await chemist!.post(`/api/chm/msds/${msdsNo}/revision`)).status).toBe(409)
+    const key = revised.body.data.msdsNo as number
+    const url = `/api/chm/msds/${key}`
+    const { data } = (await chemist!.get(url)).body
+    const saved = await chemist!.change(url, { ...data, ghs: [...data.ghs, { ghsClassCd: 'H07', ghsCatCd: '1B', hCode: 'H350' }] })
+    expect([saved.status, saved.body.data.signalWordCd, saved.body.data.pictoCds, saved.body.data.labelPCodes.length]).toEqual([
+      200,
+      'D',
+      ['GHS02', 'GHS07', 'GHS08'],
+      6,
+    ])
+    const diff = (await chemist!.get(`${url}/diff`)).body.data
+    expect([diff.reasons, diff.ghs.added]).toEqual([['유해·위험성 분류'], ['H07 1B H350']])
+    const asked = await chemist!.put(`${url}/requestReview`, { approval: {} })
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200)
+    expect((await chemist!.change(url, { emergencyTel: '1' })).status).toBeGreaterThanOrEqual(400)
+    await signAll(await documentOf('chmMsds', key), [nurse, head])
+    expect((await chemist!.get(url)).body.data.state).toBe('valid')
+    expect((await chemist!.get(`/api/chm/msds/${msdsNo}`)).body.data.state).toBe('superseded')
+    const tasks = (await nurse!.get(`/api/chm/msdsnotices?msdsNo=${key}&limit=50`)).body.data as {
+      noticeTypeCd: string
+      deptCd: string
+      targetCnt: number | null
+      dueYmd: string
+      msdsNoticeNo: number
+    }[]
+    expect(
+      tasks
+        .filter(({ noticeTypeCd }) => noticeTypeCd === 'EDU')
+        .map(({ deptCd, targetCnt }) => [deptCd, targetCnt])
+        .toSorted(),
+    ).toEqual([
+      ['D111', 24],
+      ['D112', 12],
+    ])
+    const work = (await worker!.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    expect(work.filter(({ kind }) => kind === 'msds-EDU').map((item) => item.key)).toContain(
+      tasks.find(({ deptCd, noticeTypeCd }) => deptCd === 'D111' && noticeTypeCd === 'EDU')!.msdsNoticeNo,
+    )
+  })
+  test('that another person brings into force at the same time stays one of its product and language', async () => {
+    const prodNo = await prodNoOf('RM-1002')
+    await expect(
+      sql().query(
+        `insert into "chmMsds" ("msdsCd", "prodNo", "langCd", "msdsSrcCd", "writeYmd", "recvYmd", "emergencyTel", "state", "createUserId", "updateUserId") values ('X', $1, 'kr', 'OWN', now(), now(), '1', 'valid', 't', 't')`,
+        [prodNo],
+      ),
+    ).rejects.toThrow('oneInForce')
+  })
+  test('has sixteen sections however little was written, and none of them empty', async () => {
+    const prodNo = await prodNoOf('RG-4005')
+    const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
+    expect([draft.sects.length, draft.ghs.length]).toEqual([16, 2])
+    const base = { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, emergencyTel: '061-000-0119' }
+    const empty = await chemist!.post('/api/chm/msds', { ...base, sects: [{ sectCd: '01', contents: ' ' }] })
+    expect(empty.status).toBe(400)
+    const made = await chemist!.post('/api/chm/msds', { ...base, ghs: draft.ghs })
+    expect([made.status, made.body.data.sects.length, made.body.data.sects[0].contents, made.body.data.pictoCds]).toEqual([
+      201,
+      16,
+      '자료 없음',
+      ['GHS02', 'GHS05'],
+    ])
+    const english = await chemist!.post('/api/chm/msds', { ...base, langCd: 'en' })
+    const refused = await chemist!.put(`/api/chm/msds/${english.body.data.msdsNo}/requestReview`, { approval: {} })
+    expect([refused.status, refused.body.reasons[0].guard]).toEqual([422, 'korean'])
+  })
+  test('prints labels by kind, container and language, and refuses those that make none', async () => {
+    const { msdsNo } = await sql().one<{ msdsNo: number }>(
+      `select m."msdsNo" from "chmMsds" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'SB-3003'`,
+    )
+    const label = (order: object) =>
+      worker!.post(`/api/chm/msds/${msdsNo}/label`, { labelTypeCd: '1', langCd: 'kr', containerL: 200, copies: 1, ...order })
+    for (const order of [
+      {},
+      { langCd: 'zh' },
+      { langCd: 'es', containerL: 20 },
+      { langCd: 'en', containerL: 1, sideCm2: 600 },
+      { labelTypeCd: '4' },
+      { labelTypeCd: '3', containerL: 0.1, sideCm2: 100 },
+    ])
+      expect((await label(order)).body.subarray(0, 5).toString(), JSON.stringify(order)).toBe('%PDF-')
+    expect((await label({ containerL: 1 })).body.fields[0].path).toBe('sideCm2')
+    expect((await label({ labelTypeCd: '3' })).body.fields[0].path).toBe('labelTypeCd')
+    expect((await label({ copies: 0 })).status).toBe(400)
+    for (const paper of ['print', 'guide'])
+      expect((await worker!.get(`/api/chm/msds/${msdsNo}/${paper}`)).body.subarray(0, 5).toString()).toBe('%PDF-')
+    const { count, size } = await sql().one<{ count: number; size: number }>(
+      `select count(*)::int as count, max("sizeVal") as size from "chmLabelPrint" where "msdsNo" = $1`,
+      [msdsNo],
+    )
+    expect([count, size]).toEqual([6, 300])
+  })
+})
+
+describe('a new edition of a list', () => {
+  const upload = async (client: Client, rows: (string | number | null)[][], regCd = 'O4') => {
+    const out = new PassThrough()
+    const chunks = out.toArray()
+    await writeWorkbook(out, { name: '목록', columns: ['규제물질명', 'CAS No.', '함유량', '근거'].map((header) => ({ header })), rows })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ regCd, effectYmd: today, noticeTxt: '시험 고시' })) form.append(name, value)
+    form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '목록.xlsx')
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/chm/reghist/upload',
+      headers: { 'x-authorization': `Bearer ${client.accessToken}` },
+      payload: form,
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const stored = async () =>
+    (
+      await sql().query<{ regSubjNm: string; casNo: string; contentMinPct: number; lawArticle: string }>(
+        `select "regSubjNm", "casNo", "contentMinPct", "lawArticle" from "chmRegItem" where "regCd" = 'O4' and "endYmd" is null order by "regItemNo"`,
+      )
+    ).map(({ regSubjNm, casNo, contentMinPct, lawArticle }) => [regSubjNm, casNo, contentMinPct, lawArticle] as (string | number | null)[])
+  test('with a wrong row goes no further', async () => {
+    const { body } = await upload(hq!, [['톨루엔', '108-88-4', 1, '별표12']])
+    expect([body.data.state, body.data.errCnt]).toEqual(['error', 1])
+    expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/check`)).status).toBe(409)
+    expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/submit`, { approval: {} })).status).toBe(409)
+  })
+  test('is checked, weighed, approved and applied as a whole; products are judged anew and the plants hear of it', async () => {
+    const before = await stored()
+    const rows = [...before.slice(1), ['톨루엔', '108-88-3', 1, '안전보건규칙 별표12']]
+    const { body } = await upload(hq!, rows)
+    const { regHistNo } = body.data
+    expect([body.data.state, body.data.newCnt, body.data.delCnt, body.data.errCnt]).toEqual(['uploaded', 1, 1, 0])
+    expect((await hq!.put(`/api/chm/reghist/${regHistNo}/check`)).status).toBe(200)
+    const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data as {
+      prodCd: string
+      added: string[]
+      workerCnt: number
+    }[]
+    expect(impact.find(({ prodCd }) => prodCd === 'RM-1001')).toMatchObject({ added: ['O4'], workerCnt: 36 })
+    const competing = await upload(hq!, before)
+    expect(competing.status).toBe(200)
+    const submitted = await hq!.put(`/api/chm/reghist/${regHistNo}/submit`, { approval: {} })
+    expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
+    await signAll(await documentOf('chmRegHist', regHistNo), [hqHead])
+    expect((await hq!.get(`/api/chm/reghist/${regHistNo}`)).body.data.state).toBe('applied')
+    const ended = await sql().one<{ endYmd: string }>(
+      `select "endYmd" from "chmRegItem" where "regCd" = 'O4' and "casNo" = $1 and "endYmd" is not null`,
+      [before[0]![1]],
+    )
+    expect(ended.endYmd).toBe(addDays(today, -1))
+    const { count } = await sql().one<{ count: number }>(
+      `select count(*)::int as count from "chmRegMatch" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'RM-1001' and m."regCd" = 'O4'`,
+    )
+    expect(count).toBe(1)
+    const told = await sql().one<{ count: number }>(
+      `select count(*)::int as count from "noti" where "eventCd" = 'CHM_REG_APPLIED' and "userId" in ('env01', 'hea01')`,
+    )
+    expect(told.count).toBe(2)
+    const duties = await sql().query<{ deptCd: string; problemDesc: string }>(
+      `select "deptCd", "problemDesc" from "improvement" where "sourceModuleCd" = 'CHM' and "sourceKey" = $1 and "imprNm" like '톨루엔(공업용)%' order by 1`,
+      [`chmRegHist ${regHistNo}`],
+    )
+    expect(duties.map(({ deptCd }) => deptCd)).toEqual(['D111', 'D112'])
+    expect(duties[0]!.problemDesc).toContain('특별관리물질 취급일지')
+    // What was compared with the old edition is not applied over the new one.
+    const late = await hq!.put(`/api/chm/reghist/${competing.body.data.regHistNo}/check`)
+    expect([late.status, late.body.reasons?.[0]?.guard]).toEqual([422, 'fresh'])
+  })
+})
+
+test('the clock marks what is overdue and tells people by the ladder', async () => {
+  const { count } = await sql().one<{ count: number }>(`select count(*)::int as count from "chmMsds" where "state" = 'revising'`)
+  portal.clock.forwardMinutes(40 * 24 * 60)
+  await chemicalClock(portal.engine)
+  const after = await sql().one<{ count: number }>(`select count(*)::int as count from "chmMsds" where "state" = 'revising'`)
+  expect(after.count).toBeGreaterThan(count)
+  const told = await sql().one<{ due: number; tasks: number }>(
+    `select count(*) filter (where "eventCd" = 'CHM_MSDS_DUE')::int as due, count(*) filter (where "eventCd" = 'CHM_MSDS_TASK')::int as tasks from "noti"`,
+  )
+  expect([told.due > 0, told.tasks > 0]).toEqual([true, true])
+  const again = await chemicalClock(portal.engine)
+  expect(again).toBe(0)
+})
