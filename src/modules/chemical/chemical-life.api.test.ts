@@ -190,7 +190,7 @@ describe('an MSDS', () => {
       tasks
         .filter(({ noticeTypeCd }) => noticeTypeCd === 'EDU')
         .map(({ deptCd, targetCnt }) => [deptCd, targetCnt])
-        .toSorted(),
+        .toSorted(([a], [b]) => String(a).localeCompare(String(b))),
     ).toEqual([
       ['D111', 24],
       ['D112', 12],

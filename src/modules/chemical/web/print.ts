@@ -1,27 +1,8 @@
-import { useState } from 'react'
 import { api, type QueryParams } from '../../../core/web/api.ts'
-import { useNotice } from '../../../core/web/components/notice.tsx'
+import { useOpenPdf } from '../../../core/web/open-pdf.ts'
 
-const keepAddressMs = 60_000
-
-/** Opens a PDF of the server in a new window; the window is opened at once, because browsers stop one that comes later. */
+/** Opens a paper of the server. */
 export function usePrint(): { print: (path: string, query?: QueryParams) => Promise<void>; busy: boolean } {
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
-  const print = async (path: string, query?: QueryParams) => {
-    const window = globalThis.open('', '_blank')
-    setBusy(true)
-    try {
-      const address = URL.createObjectURL(await api.blob(path, query, { overlay: true }))
-      if (window) window.location.replace(address)
-      else globalThis.open(address, '_blank')
-      setTimeout(() => URL.revokeObjectURL(address), keepAddressMs)
-    } catch (error) {
-      window?.close()
-      notice.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { print, busy }
+  const { open, busy } = useOpenPdf()
+  return { print: (path, query) => open(() => api.blob(path, query, { overlay: true })), busy }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useOpenPdf } from '../../../core/web/open-pdf.ts'
 import { api, ApiError, type QueryParams } from '../../../core/web/api.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
@@ -55,25 +56,8 @@ export function useCall(): { call: (url: string, body: unknown, done?: string) =
   return { call, busy }
 }
 
-const keepAddressMs = 60_000
-/** Opens a paper in a new window; the window is opened at once, because browsers stop one that comes later. */
+/** Opens a paper of the server. */
 export function usePaper(): { open: (url: string) => Promise<void>; busy: boolean } {
-  const notice = useNotice()
-  const [busy, setBusy] = useState(false)
-  const open = async (url: string) => {
-    const window = globalThis.open('', '_blank')
-    setBusy(true)
-    try {
-      const address = URL.createObjectURL(await api.blob(url, undefined, { overlay: true }))
-      if (window) window.location.replace(address)
-      else globalThis.open(address, '_blank')
-      setTimeout(() => URL.revokeObjectURL(address), keepAddressMs)
-    } catch (error) {
-      window?.close()
-      notice.failure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { open, busy }
+  const { open, busy } = useOpenPdf()
+  return { open: (url) => open(() => api.blob(url, undefined, { overlay: true })), busy }
 }

@@ -3,7 +3,7 @@ import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
-import { useOpenPdf } from './print-pdf.ts'
+import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 
 interface Order {
   labelTypeCd: string

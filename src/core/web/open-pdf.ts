@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { useNotice } from './components/notice.tsx'
 
 const keepAddressMs = 60_000
 
