@@ -214,6 +214,10 @@ const written: Record<string, Expectation> = {
     'POST /api/chm/chemical/supplier/outline',
     'POST /api/chm/chemical/supplier/preview',
   ]),
+  'GET /api/chm/chemical/:key/products': {
+    right: 'read',
+    menus: ['baseInfo/chemical/chemicalList', 'baseInfo/products/productList'],
+  },
   'GET /api/chm/product/:key/secrets': { right: 'read', menus: ['baseInfo/products/productList'] },
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },

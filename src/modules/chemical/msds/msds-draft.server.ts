@@ -16,8 +16,8 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
   if (!product) throw notFound()
   const components = await sql.query<DraftFacts['components'][number] & { chemNo: number | null; rep: number | null }>(
     `select coalesce(h."chemNm", c."altNm", '영업비밀') as "nm", h."casNo", h."chemNo", c."contentRep" as "rep",
-       case when c."secretYn" = 'Y' then concat(c."altContentMin", '–', c."altContentMax", '%') when c."contentMin" is null then concat(c."contentRep", '%') else concat(c."contentMin", '–', c."contentMax", '%') end as "content",
-       case when h."twaVal" is not null then concat('TWA ', h."twaVal", ' ', case h."expUnitCd" when 'mgm3' then 'mg/m³' else h."expUnitCd" end, case when h."stelVal" is not null then concat(', STEL ', h."stelVal") end) end as "twa"
+       case when c."secretYn" = 'Y' then concat(trim_scale(c."altContentMin"), '–', trim_scale(c."altContentMax"), '%') when c."contentMin" is null then concat(trim_scale(c."contentRep"), '%') else concat(trim_scale(c."contentMin"), '–', trim_scale(c."contentMax"), '%') end as "content",
+       case when h."twaVal" is not null then concat('TWA ', trim_scale(h."twaVal"), ' ', case h."expUnitCd" when 'mgm3' then 'mg/m³' else h."expUnitCd" end, case when h."stelVal" is not null then concat(', STEL ', trim_scale(h."stelVal")) end) end as "twa"
      from "chmProductComp" c left join "chmChemical" h using ("chemNo") where c."prodNo" = $1 order by c."contentRep" desc nulls last`,
     [prodNo],
   )
@@ -46,5 +46,9 @@ export async function draftOf({ sql }: Pick<Context, 'sql'>, prodNo: number) {
     regulations: regulations.map(({ nm }) => nm),
     ppe: ppe.map(({ nm }) => nm),
   }
-  return { sects: draftSections(facts), ghs: classes.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })) }
+  return {
+    prodNm: product.prodNm,
+    sects: draftSections(facts),
+    ghs: classes.map(({ ghsClassCd, ghsCatCd, hCode }) => ({ ghsClassCd, ghsCatCd, hCode })),
+  }
 }

@@ -13,6 +13,8 @@ export interface Component {
 }
 /** Rounding of suppliers' figures may carry the sum so far above 100 %. (chm.md 2) */
 export const largestSum = 100.5
+/** Impurities that nobody states may leave the sum so far below. */
+const leastSum = 99.5
 
 export const compositionMessages = {
   sum: '구성성분 합계가 100%를 초과합니다.',
@@ -68,7 +70,7 @@ export function compositionWarning(components: readonly Component[]): string | u
     contentSum(components.map((each) => ({ contentRep: pick(each) ?? 0 })))
   const most = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMax : (each.contentMax ?? each.contentRep)))
   const least = sumOf((each) => (each.secretYn === 'Y' ? each.altContentMin : (each.contentMin ?? each.contentRep)))
-  if (most < 100) return `최대 함유량의 합이 ${most}%로 100%에 미치지 못합니다.`
-  if (least > 100) return `최소 함유량의 합이 ${least}%로 100%를 넘습니다.`
+  if (most < leastSum) return `최대 함유량의 합이 ${most}%로 100%에 미치지 못합니다.`
+  if (least > largestSum) return `최소 함유량의 합이 ${least}%로 100%를 넘습니다.`
   return undefined
 }

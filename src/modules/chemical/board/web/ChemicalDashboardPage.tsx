@@ -7,6 +7,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
 import './board.css'
+import '../../ghs/web/ghs.css'
 
 export const chemicalBoardQuery = {
   queryKey: ['chemicalBoard'],
@@ -18,7 +19,7 @@ export function ChemicalDashboardPage() {
   const tab = useTab()
   const { data, error, isPending, refetch } = useQuery(chemicalBoardQuery)
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help="숫자를 누르면 그 목록이 열립니다." />
       <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(board) => (

@@ -38,7 +38,7 @@ export function MsdsComparePage() {
     enabled: pair.after !== undefined,
   })
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
         help="제품과 두 판을 고르면 바뀐 항목만 나란히 보입니다. 앞의 판을 비우면 바로 이전판과 비교합니다."

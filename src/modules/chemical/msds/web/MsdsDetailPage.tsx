@@ -26,7 +26,11 @@ import { msdsIssues, submitWarning } from '../msds.rule.ts'
 import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
+<<<<<<< HEAD
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
+=======
+import '../../ghs/web/ghs.css'
+>>>>>>> chem-a
 
 /** The grace period of 제출번호 ended on this day; the dated figure decides on the server. */
 const submitSince = 20_260_116
@@ -72,7 +76,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
     pdf.open(() => api.blob(`${chmMsds.path}/${msds.msdsNo}/${name}`, undefined, { overlay: true }))
   const inForce = msds.state === 'valid' || msds.state === 'revising'
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title={msds.prodNm ?? 'MSDS'}
         tags={

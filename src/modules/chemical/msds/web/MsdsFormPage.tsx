@@ -14,8 +14,10 @@ import { chmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
 import { msdsAddress } from './addresses.web.ts'
 import { MsdsFields } from './MsdsFields.tsx'
+import '../../ghs/web/ghs.css'
 
 interface Draft {
+  prodNm: string
   sects: { sectCd: string; contents: string }[]
   ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string | null }[]
 }
@@ -33,7 +35,7 @@ export function MsdsFormPage() {
     enabled: product !== undefined,
   })
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title="MSDS 작성"
         help="제품을 고르면 구성성분, 노출기준, 물성, 법적규제로 16개 항목의 초안을 만듭니다. 모르는 항목은 '자료 없음'입니다."
@@ -49,18 +51,18 @@ export function MsdsFormPage() {
         </Block>
       ) : (
         <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
-          {(draft) => <NewSheet product={product} draft={draft} />}
+          {(draft) => <NewSheet prodNo={product.prodNo} draft={draft} />}
         </Gate>
       )}
     </div>
   )
 }
 
-function NewSheet({ product, draft }: { product: { prodNo: number; prodNm?: string }; draft: Draft }) {
+function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
   const tab = useTab()
   const today = useToday()
   const form = useRecordForm(chmMsds, undefined, {
-    defaults: { ...product, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
+    defaults: { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
     rules: (values) => msdsIssues(values, today),
   })
   const { dirty } = form

@@ -24,6 +24,7 @@ import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
+import { SecretBlock } from './SecretBlock.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import '../../ghs/web/ghs.css'
 
@@ -48,7 +49,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
   const comps = Form.useWatch('comps', { form: form.antd, preserve: true }) as Component[] | undefined
   const warning = compositionWarning(comps ?? product.comps)
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title={product.prodNm}
         tags={
@@ -64,6 +65,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       <RecordForm form={form}>
         <ProductFields form={form} />
       </RecordForm>
+      {product.comps.some(({ secretYn }) => secretYn === 'Y') && <SecretBlock prodNo={product.prodNo} />}
       <Matches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}

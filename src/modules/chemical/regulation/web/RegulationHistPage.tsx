@@ -32,7 +32,7 @@ export function RegulationHistPage() {
   const [opened, setOpened] = useState<number | undefined>(asked === null ? undefined : Number(asked))
   const [uploading, setUploading] = useState(false)
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
         help="규제목록 하나의 새 판을 통째로 올립니다. 열의 순서와 제목은 달라도 됩니다. 검증 → 영향분석 → 적용상신 → 승인되면 한 번에 적용되고 모든 제품을 다시 판정합니다."
@@ -136,7 +136,7 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
   const [shown, setShown] = useState<'lines' | 'impact'>('lines')
   const actions = useCodes('CHM_REG_ACTION').data ?? []
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <p>
         {hist.regHistCd} · {hist.regNm} · {hist.effectYmd} 시행 · {hist.noticeTxt} · {hist.fileNm}
       </p>

@@ -13,6 +13,7 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
+import '../../ghs/web/ghs.css'
 
 interface Answer {
   baseYmd: string
@@ -44,7 +45,7 @@ function Regulations({ own: startOwn }: { own: boolean }) {
   const limit = ({ contentMinPct, contentOpCd }: RegItemOnDay) =>
     contentMinPct === null ? '함량 무관' : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
   return (
-    <div className="register-page">
+    <div className="register-page chemical-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
         help="기준일에 시행 중인 항목입니다. 지난 날을 고르면 그 날의 규제를 봅니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다."

@@ -10,6 +10,8 @@ import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { substanceIssues } from '../substance.rule.ts'
 
+import { WhereUsedBlock } from './WhereUsedBlock.tsx'
+
 const usual = { casNoneYn: 'N', waterSolubleYn: 'N', noFlashYn: 'N', alcoholYn: 'N', useYn: 'Y', segGrpCds: ['GN'] } satisfies Partial<
   Input<typeof chmChemical>
 >
@@ -36,7 +38,7 @@ export function ChemicalListPage() {
   )
 }
 
-function ChemicalFields({ form: { Field, Lines } }: { form: RecordFormHandle<typeof chmChemical> }) {
+function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHandle<typeof chmChemical> }) {
   return (
     <>
       <Block title="기본">
@@ -85,6 +87,7 @@ function ChemicalFields({ form: { Field, Lines } }: { form: RecordFormHandle<typ
       <Block title="GHS 분류">
         <Lines name="ghs" blank={{ srcCd: 'KOSHA', useYn: 'Y' }} />
       </Block>
+      {detail && <WhereUsedBlock chemNo={detail.data.chemNo} />}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import { api } from '../../../../core/web/api.ts'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
+import { productAddress } from '../../msds/web/addresses.web.ts'
+import { chmChemical } from '../chm-chemical.resource.ts'
+import type { WhereUsed } from '../where-used-answers.rule.ts'
+import '../../ghs/web/ghs.css'
+
+/** Products that contain a substance, and the lists that it stands on today. */
+export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
+  const tab = useTab()
+  const names = useCodes('CHM_REG_CD').data ?? []
+  const { data } = useQuery({
+    queryKey: ['whereUsed', chemNo],
+    queryFn: () => api.get<{ data: WhereUsed }>(`${chmChemical.path}/${chemNo}/products`),
+  })
+  const { products, lists } = data?.data ?? { products: [], lists: [] }
+  return (
+    <>
+      <Block title={`규제 ${lists.length}건`}>
+        <ul className="chemical-rows span-all">
+          {lists.map((each) => (
+            <li key={`${each.regCd} ${each.regSubjNm}`}>
+              <Tag color="blue">{names.find(({ code }) => code === each.regCd)?.codeNm ?? each.regCd}</Tag>
+              <span>
+                {each.contentMinPct === null ? '함량 무관' : `${each.contentMinPct}% ${each.contentOpCd === 'GT' ? '초과' : '이상'}`} ·{' '}
+                {each.lawArticle}
+              </span>
+              {each.confirmNeededYn === 'Y' && <ConfirmTag />}
+            </li>
+          ))}
+        </ul>
+      </Block>
+      <Block title={`사용 제품 ${products.length}건`}>
+        <ul className="chemical-rows span-all">
+          {products.map((each) => (
+            <li key={each.prodNo}>
+              <Button type="link" size="small" onClick={() => tab.open(productAddress(each.prodNo))}>
+                {each.prodCd} {each.prodNm}
+              </Button>
+              <span>
+                {each.contentMin ?? each.contentRep}–{each.contentMax ?? each.contentRep}% · 취급 {each.useCnt}곳
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </>
+  )
+}

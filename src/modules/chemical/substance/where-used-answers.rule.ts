@@ -1,0 +1,20 @@
+/** Where a substance is, and what it stands on. */
+export interface WhereUsed {
+  products: {
+    prodNo: number
+    prodCd: string
+    prodNm: string
+    contentMin: number | null
+    contentMax: number | null
+    contentRep: number | null
+    useCnt: number
+  }[]
+  lists: {
+    regCd: string
+    regSubjNm: string
+    contentMinPct: number | null
+    contentOpCd: string | null
+    lawArticle: string
+    confirmNeededYn: 'Y' | 'N' | null
+  }[]
+}

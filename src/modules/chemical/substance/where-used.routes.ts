@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { chemicalMenus, chmChemical } from './chm-chemical.resource.ts'
+import type { WhereUsed } from './where-used-answers.rule.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+
+/** 구성성분 역전개: the products that openly contain a substance, and the lists that it stands on today. Secret components are not told. */
+export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    `${chmChemical.path}/:key/products`,
+    {
+      config: { access: { menus: [...chemicalMenus], right: 'read' } },
+      schema: { tags: [chmChemical.title], summary: '사용 제품과 규제' },
+    },
+    async (request: Keyed) => {
+      const { sql, now } = reading(engine, request.session)
+      const chemNo = /^\d{1,15}$/.test(request.params.key) ? Number(request.params.key) : -1
+      const products = await sql.query<WhereUsed['products'][number]>(
+        `select p."prodNo", p."prodCd", p."prodNm", c."contentMin", c."contentMax", c."contentRep",
+           (select count(*)::int from "chmProductPlant" u where u."prodNo" = p."prodNo") as "useCnt"
+         from "chmProductComp" c join "chmProduct" p using ("prodNo") where c."chemNo" = $1 order by p."prodCd"`,
+        [chemNo],
+      )
+      const lists = await sql.query<WhereUsed['lists'][number]>(
+        `select i."regCd", i."regSubjNm", i."contentMinPct", i."contentOpCd", i."lawArticle", i."confirmNeededYn" from "chmRegItem" i join "chmChemical" h on h."chemNo" = $1
+         where (i."casNo" = h."casNo" or h."casNo" = any(i."casGroup")) and i."effectYmd" <= $2 and coalesce(i."endYmd" >= $2, true) order by 1, 2`,
+        [chemNo, now.slice(0, 10)],
+      )
+      return { data: { products, lists } satisfies WhereUsed }
+    },
+  )
+}
