@@ -80,6 +80,24 @@ describe('sources', () => {
     await force(answers[0]!.imprNo, 'closed')
     expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 0, overdue: 0, unfinished: 0 })
   })
+  test('an item of a permit that was not confirmed makes one, and an item of another permit none', async () => {
+    const check = await sql().one<{ permitNo: number; permitCheckNo: number; other: number }>(
+      `select c."permitNo", c."permitCheckNo", (select min(o."permitCheckNo") from "permitCheck" o where o."permitNo" <> c."permitNo") as "other"
+       from "permitCheck" c join "workPermit" p using ("permitNo") where p."plantCd" = '1000' order by 2 desc limit 1`,
+    )
+    const ask = async (permitCheckNo: number) =>
+      (await as('saf01')).put(`/api/saf/workpermit/${check.permitNo}/improvement`, {
+        imprNm: '점검항목 미확인',
+        problemDesc: '울타리와 표지가 설치되지 않았습니다.',
+        hazardTypeCd: 'ETC',
+        permitCheckNo,
+      })
+    expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
+    expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
+    expect(said(await ask(check.other))).toContain('이 허가의 점검항목이 아닙니다.')
+    const rows = (await (await as('saf01')).get(`${path}/source?sourceModuleCd=PTW&sourceKey=${check.permitNo}`)).body.data as object[]
+    expect(rows).toHaveLength(1)
+  })
   test('an anonymous request keeps neither account nor address', async () => {
     const answer = await (await as('emp01')).post('/api/impr/anonymous', fresh())
     expect(answer.status).toBe(201)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Form } from 'antd'
+import { Button, Form, Select } from 'antd'
 import type { Fields } from '../../../core/shared/field.ts'
 import { code, number, text, textarea } from '../../../core/shared/field.ts'
 import { api } from '../../../core/web/api.ts'
@@ -31,11 +31,11 @@ export interface ImprovementPanelProps {
   requestUrl?: string
   /** First values of the popup. */
   first?: { imprNm?: string; problemDesc?: string }
-  /** Sent with the request, such as the item that failed. */
-  more?: Record<string, unknown>
+  /** What of the source it may be about, such as the items that failed; sent under `name`. */
+  about?: { name: string; label: string; options: readonly { value: number; label: string }[] }
 }
 /** The improvements of a record of any module, and the button that asks for one; the same on every page. */
-export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first, more }: ImprovementPanelProps) {
+export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first, about }: ImprovementPanelProps) {
   const tab = useTab()
   const today = useToday()
   const { user } = useSession()
@@ -73,7 +73,9 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
           개선요청
         </Button>
       )}
-      {asking && requestUrl && <RequestPopup url={requestUrl} first={first ?? {}} more={more ?? {}} onClose={() => setAsking(false)} />}
+      {asking && requestUrl && (
+        <RequestPopup url={requestUrl} first={first ?? {}} {...(about && { about })} onClose={() => setAsking(false)} />
+      )}
     </div>
   )
 }
@@ -85,18 +87,29 @@ const fields: Fields = {
   freqBef: number('가능성(1–5)', { min: 1, max: 5 }),
   sevBef: number('중대성(1–5)', { min: 1, max: 5 }),
 }
-function RequestPopup({ url, first, more, onClose }: { url: string; first: object; more: object; onClose: () => void }) {
+interface RequestPopupProps extends Pick<ImprovementPanelProps, 'about'> {
+  url: string
+  first: object
+  onClose: () => void
+}
+function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()
+  const [chosen, setChosen] = useState<number>()
   const send = async () => {
     const values = Object.fromEntries(
       Object.entries(form.getFieldsValue(true)).filter(([name, value]) => name in fields && value !== null && value !== undefined),
     )
-    if (await call(url, { ...values, ...more }, '개선을 요청하였습니다.')) onClose()
+    if (await call(url, { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) }, '개선을 요청하였습니다.')) onClose()
   }
   return (
     <Dialog open title="개선요청" okText="요청" cancelText="취소" confirmLoading={busy} onOk={() => void send()} onCancel={onClose}>
       <Form form={form} layout="vertical" name="improvement-request" initialValues={first}>
+        {about && about.options.length > 0 && (
+          <Form.Item label={about.label}>
+            <Select aria-label={about.label} allowClear value={chosen} onChange={setChosen} options={[...about.options]} />
+          </Form.Item>
+        )}
         {Object.entries(fields).map(([name, field]) => (
           <Form.Item key={name} name={name} label={field.label} required={field.required}>
             <FieldInput field={field} free />

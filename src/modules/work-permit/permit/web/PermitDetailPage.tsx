@@ -176,6 +176,13 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
                 sourceKey={permit.permitNo}
                 requestUrl={`/api/saf/workpermit/${permit.permitNo}/improvement`}
                 first={{ imprNm: permit.permitNm }}
+                about={{
+                  name: 'permitCheckNo',
+                  label: '확인되지 않은 점검항목',
+                  options: permit.checks
+                    .filter(({ needYn, confirmYn }) => needYn === 'Y' && confirmYn !== 'Y')
+                    .map(({ permitCheckNo, itemNm }) => ({ value: permitCheckNo, label: itemNm })),
+                }}
               />
             </PermitSection>
           )}
