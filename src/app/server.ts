@@ -43,7 +43,15 @@ import {
   improvementRoutes,
   improvementWorkSources,
 } from '../modules/improvement/improvement.server.ts'
-import { permitClock, permitClockMs, permitRoutes, workPermitWork } from '../modules/work-permit/work-permit.server.ts'
+import {
+  lotoClock,
+  lotoClockMs,
+  lotoRoutes,
+  permitClock,
+  permitClockMs,
+  permitRoutes,
+  workPermitWork,
+} from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -116,6 +124,7 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+  await lotoRoutes(app, engine, settings.publicUrl)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)
@@ -123,6 +132,7 @@ export async function buildServer({
 
   if (timers) {
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
+    every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
     every(app, approvalClockMs, () =>

@@ -14,7 +14,7 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalPages } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
-import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
+import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
 const later = <P extends object>(load: () => Promise<ComponentType<P>>) => lazy(() => load().then((component) => ({ default: component })))
@@ -31,10 +31,11 @@ const parts: PortalParts = {
       '/': homeWith([...platformPortlets, ...workPermitPortlets]),
       ...workOrderPages,
       ...workPermitPages,
+      ...lotoPages,
       ...chemicalPages,
       ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...storageDetails],
+    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...lotoDetails, ...storageDetails],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),

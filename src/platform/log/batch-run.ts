@@ -10,6 +10,7 @@ export interface Batch {
 }
 export const batches = {
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
+  lotoClock: { batchCd: 'LOTO_CLOCK', records: 'work' },
   improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
   approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
   accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
