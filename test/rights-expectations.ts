@@ -19,6 +19,7 @@ const materialMenus = [
   '/vendor/subconMatChkRqst/matChkRqst',
 ]
 const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
+const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
@@ -229,6 +230,32 @@ const written: Record<string, Expectation> = {
     menus: [...regulationMenus, 'baseInfo/products/productList', 'chm/main/chmDashboard'],
   },
   'POST /api/chm/product/:key/rematch': { right: 'write', menus: ['baseInfo/products/productList'] },
+  ...all(
+    { right: 'write', menus: lotoMenus },
+    [
+      'point/:point/lock',
+      'point/:point/verify',
+      'point/:point/unlock',
+      'step/:point',
+      'permit',
+      'force',
+      'forcesign',
+      'inform',
+      'personallock',
+    ].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/loto/:key/${act}`)),
+  ),
+  ...all({ right: 'read', menus: lotoMenus }, [
+    'GET /api/saf/loto/:key/explain',
+    'GET /api/saf/loto/:key/locks',
+    'GET /api/saf/lotolocks',
+    'GET /api/saf/lotolast',
+  ]),
+  'GET /api/saf/loto/:key/tags': { right: 'print', menus: lotoMenus },
+  'GET /api/saf/workpermit/:key/lotos': { right: 'read', menus: permitMenus },
+  ...all(
+    { right: 'write', menus: permitMenus },
+    ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
+  ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },

@@ -8,6 +8,7 @@ import {
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
 import { demoAreas } from './demo-areas.ts'
 import { insertOrders } from './demo-orders.ts'
+import { insertLotos } from './demo-lotos.ts'
 import { insertPermits } from './demo-permit-insert.ts'
 import { insertWorkers } from './demo-workers.ts'
 import { deliverRows } from './deliver-rows.ts'
@@ -28,6 +29,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   const workers = await insertWorkers(sql, options.today)
   const orders = await insertOrders(sql, options.today)
   await insertPermits(sql, now, options.today, { workers, orders })
+  await insertLotos(sql, now, workers)
 }
 
 /** The minute to which the demonstration relates, ISO with the offset of Seoul. */

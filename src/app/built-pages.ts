@@ -15,6 +15,9 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/permit/permitSearch?mode=print',
   'constSafe/permit/permitSearch?mode=complete',
   'constSafe/permit/permitSearch?mode=cancel',
+  'constSafe/loto/lotoList',
+  'constSafe/loto/lotoTag',
+  'constSafe/loto/lockMaster',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
   // chemical

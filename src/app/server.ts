@@ -47,6 +47,9 @@ import {
 } from '../modules/improvement/improvement.server.ts'
 import {
   hearOfImprovement,
+  lotoClock,
+  lotoClockMs,
+  lotoRoutes,
   permitClock,
   permitClockMs,
   permitRoutes,
@@ -125,6 +128,7 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+  await lotoRoutes(app, engine, settings.publicUrl)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)
@@ -134,6 +138,7 @@ export async function buildServer({
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
+    every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
     every(app, approvalClockMs, () =>

@@ -16,7 +16,7 @@ import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } fro
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
-import { workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
+import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
@@ -34,11 +34,20 @@ const parts: PortalParts = {
       '/': homeWith([...platformPortlets, ...workPermitPortlets, ...improvementPortlets, ...chemicalPortlets, ...storagePortlets]),
       ...workOrderPages,
       ...workPermitPages,
+      ...lotoPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
     },
-    details: [...platformDetails, ...workOrderDetails, ...workPermitDetails, ...improvementDetails, ...chemicalDetails, ...storageDetails],
+    details: [
+      ...platformDetails,
+      ...workOrderDetails,
+      ...workPermitDetails,
+      ...lotoDetails,
+      ...improvementDetails,
+      ...chemicalDetails,
+      ...storageDetails,
+    ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
   PasswordPopup: later(() => import('../platform/session/web/PasswordChangePopup.tsx').then((module) => module.PasswordChangePopup)),

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { api, type QueryParams } from './api.ts'
 import { useNotice } from './components/notice.tsx'
 
 const keepAddressMs = 60_000
 
-/** Opens a PDF in a new window; the window is opened at once, because browsers stop one that comes later. */
+/** Opens a PDF that is loaded in any way in a new window; the window is opened at once, because browsers stop one that comes later. */
 export function useOpenPdf(): { open: (load: () => Promise<Blob>) => Promise<void>; busy: boolean } {
   const notice = useNotice()
   const [busy, setBusy] = useState(false)
@@ -23,4 +24,10 @@ export function useOpenPdf(): { open: (load: () => Promise<Blob>) => Promise<voi
     }
   }
   return { open, busy }
+}
+
+/** Opens a PDF of the server by its path. */
+export function usePdf(): { open: (path: string, query?: QueryParams) => Promise<void>; busy: boolean } {
+  const { open, busy } = useOpenPdf()
+  return { open: (path, query) => open(() => api.blob(path, query, { overlay: true })), busy }
 }

@@ -12,6 +12,28 @@ export const workPermitPages: Pages = {
   '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
 }
 
+export const lotoPages: Pages = {
+  'constSafe/loto/lotoList': () => import('./loto/web/LotoListPage.tsx').then((module) => module.LotoListPage),
+  'constSafe/loto/lotoTag': () => import('./loto/web/LotoTagPage.tsx').then((module) => module.LotoTagPage),
+  'constSafe/loto/lockMaster': () => import('./loto/web/LockPage.tsx').then((module) => module.LockPage),
+}
+const lotoLists = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
+export const lotoDetails: readonly DetailPage[] = [
+  {
+    path: '/constSafe/loto/lotoDetail',
+    title: 'LOTO',
+    label: 'safLoto',
+    of: lotoLists,
+    load: () => import('./loto/web/LotoDetailPage.tsx').then((module) => module.LotoDetailPage),
+  },
+  {
+    path: '/constSafe/loto/lotoForm',
+    title: 'LOTO 계획',
+    of: lotoLists,
+    load: () => import('./loto/web/LotoFormPage.tsx').then((module) => module.LotoFormPage),
+  },
+]
+
 const permitLists = [
   'constSafe/permit/permitRequest',
   'constSafe/permit/permitReview',
@@ -35,4 +57,8 @@ export const workPermitDetails: readonly DetailPage[] = [
     load: () => import('./permit/web/PermitFormPage.tsx').then((module) => module.PermitFormPage),
   },
 ]
-export const workPermitRecords: RecordAddresses = { workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists } }
+export const workPermitRecords: RecordAddresses = {
+  workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists },
+  safLoto: { page: '/constSafe/loto/lotoDetail', of: lotoLists },
+  lockMaster: { register: 'constSafe/loto/lockMaster' },
+}

@@ -1,11 +1,16 @@
 import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
 import { permitArea } from './area/permit-area.resource.ts'
+import { lockBehaviour } from './loto/lock.server.ts'
+import { lotoWork } from './loto/loto-work.server.ts'
+import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitItem } from './permit-item/permit-item.resource.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
 import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
+export { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
+export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
@@ -14,9 +19,11 @@ export { permitRoutes } from './permit/permit.routes.ts'
 export const workPermitBehaviours = [
   anyBehaviour(workOrderBehaviour),
   anyBehaviour(permitBehaviour),
+  anyBehaviour(lotoBehaviour),
+  anyBehaviour(lockBehaviour),
   anyBehaviour(defineBehaviour(permitItem)),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]
 
 /** What waits for people here. */
-export const workPermitWork = [permitWork, orderWork]
+export const workPermitWork = [permitWork, orderWork, lotoWork]

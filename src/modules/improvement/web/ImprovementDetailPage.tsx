@@ -17,6 +17,7 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
+import { usePdf } from '../../../core/web/open-pdf.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
@@ -34,7 +35,7 @@ import {
   SpreadBlock,
   VerifiesBlock,
 } from './MoreBlocks.tsx'
-import { useCall, useMore, usePaper } from './queries.ts'
+import { useCall, useMore } from './queries.ts'
 import './improvement.css'
 
 /** One improvement from the request to the proven effect; the same page for plant and vendor. */
@@ -73,7 +74,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const today = useToday()
   const { data: more } = useMore(row.imprNo, row.updateDt)
   const { call } = useCall()
-  const paper = usePaper()
+  const paper = usePdf()
   const form = useRecordForm(improvement, detail)
   const resource = useMemo(() => definitionFor(row, more), [row, more])
   const { dirty } = form

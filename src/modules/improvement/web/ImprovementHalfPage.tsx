@@ -14,7 +14,7 @@ import { useToday } from '../../../core/web/use-today.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { improvementStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { improvementHalf, type ImprovementHalf } from '../half/improvement-half.resource.ts'
-import { usePaper } from './queries.ts'
+import { usePdf } from '../../../core/web/open-pdf.ts'
 import './improvement.css'
 
 const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`)
@@ -52,7 +52,7 @@ function HalfPopup({ imprHalfNo, onClose }: { imprHalfNo: number; onClose: () =>
 
 function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
   const row = detail.data as unknown as ImprovementHalf
-  const paper = usePaper()
+  const paper = usePdf()
   const { data } = useQuery({
     queryKey: [improvementHalf.name, 'snapshot', row.imprHalfNo],
     queryFn: ({ signal }) =>

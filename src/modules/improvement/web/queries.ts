@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useOpenPdf } from '../../../core/web/open-pdf.ts'
 import { api, ApiError, type QueryParams } from '../../../core/web/api.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
@@ -56,8 +55,3 @@ export function useCall(): { call: (url: string, body: unknown, done?: string) =
   return { call, busy }
 }
 
-/** Opens a paper of the server. */
-export function usePaper(): { open: (url: string) => Promise<void>; busy: boolean } {
-  const { open, busy } = useOpenPdf()
-  return { open: (url) => open(() => api.blob(url, undefined, { overlay: true })), busy }
-}

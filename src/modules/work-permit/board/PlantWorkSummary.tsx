@@ -3,6 +3,8 @@ import { useList } from '../../../core/web/list/hooks.ts'
 import { toSearch } from '../../../core/web/list/query-text.ts'
 import { canAccess, flatMenus, session, useSession } from '../../../core/web/session-store.ts'
 import { permitArea } from '../area/permit-area.resource.ts'
+import { lockedStates } from '../loto/loto-transitions.rule.ts'
+import { safLoto } from '../loto/loto.resource.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { workOrder } from '../work-order/work-order.resource.ts'
 import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
@@ -44,6 +46,7 @@ export function PlantWorkSummary() {
           query={{ state: ['approvalPending'], ...(plantCd && { plantCd }), ...(areas.length > 0 && { areaCd: areas }) }}
         />
         <Live areas={areas} plantCd={plantCd} />
+        {canAccess('constSafe/loto/lotoList') && <Lockouts areas={areas} plantCd={plantCd} />}
       </div>
     </section>
   )
@@ -67,6 +70,24 @@ function Requests({ page, label, query }: { page: string; label: string; query: 
   const { total, loading } = useList(workPermit, query, { enabled: canAccess(page) })
   if (!canAccess(page)) return null
   return <SummaryTile label={label} tone="todo" count={loading ? undefined : total} to={`${addressOf(page)}?${toSearch(query)}`} />
+}
+
+/** Lockouts whose locks hang. */
+function Lockouts({ areas, plantCd }: { areas: readonly string[]; plantCd: string | null }) {
+  const query: Query<typeof safLoto> = {
+    state: [...lockedStates],
+    ...(plantCd && { plantCd }),
+    ...(areas.length > 0 && { areaCd: [...areas] }),
+  }
+  const { total, loading } = useList(safLoto, query)
+  return (
+    <SummaryTile
+      label="잠겨 있는 LOTO"
+      tone="plain"
+      count={loading ? undefined : total}
+      to={`${addressOf('constSafe/loto/lotoList')}?${toSearch(query)}`}
+    />
+  )
 }
 
 /** Where the menu with this frontEndUrl stands in the browser. */

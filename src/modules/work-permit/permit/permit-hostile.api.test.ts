@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { lockOut } from '../../../../test/loto-life.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitStates } from './permit-transitions.rule.ts'
 
@@ -52,6 +53,7 @@ it('the issuer who sends a permit to the other departments is its issuer, and so
     `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "createUserId") values ($1, 'siteCheck', $2, 'issuer03')`,
     [permitNo, `${life.day} 08:58`],
   )
+  await lockOut(life, permitNo)
   await life.act('issuer03', permitNo, 'requestCooperation')
   expect((await stored(permitNo)).issuerUserId).toBe('issuer03')
 })

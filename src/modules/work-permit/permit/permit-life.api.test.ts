@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { lockOff, lockOut } from '../../../../test/loto-life.ts'
 
 let life: PermitLife
+let lotoNo: number
 let permitNo: number
 beforeAll(async () => void (life = await startPermitLife()))
 afterAll(() => life.close())
@@ -29,7 +31,8 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'startReview')).body.data).toMatchObject({ state: 'reviewing', issuerUserId: 'issuer03' })
     const checks = (await stored()).checks as { stageCd: string; killYn: string }[]
     expect(checks.filter(({ stageCd }) => stageCd === 'before').length).toBeGreaterThan(20)
-    expect(refusalOf(await put('issuer03', 'requestCooperation'))).toMatchObject({ status: 422, guards: ['siteCheck'] })
+    expect(refusalOf(await put('issuer03', 'requestCooperation'))).toMatchObject({ status: 422, guards: ['siteCheck', 'loto'] })
+    lotoNo = await lockOut(life, permitNo)
     expect(await put('issuer03', 'sitecheck', { siteCode: 'YS-RX-7K2' })).toMatchObject({ status: 400 })
     await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'ys-ut-5r1' })
     life.at('10:31', -1)
@@ -190,6 +193,8 @@ describe('the life of a permit', () => {
     life.at('16:11')
     expect(refusalOf(await put('issuer03', 'close')).text).toContain('사후감시 시간이 59분 남았습니다.')
     life.at('17:10')
+    expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems', 'loto'])
+    await lockOff(life, lotoNo)
     expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(['finalItems'])
     await life.act('issuer03', permitNo, 'checks', (await confirm('after')) as never)
     expect((await put('issuer03', 'close')).body.data.state).toBe('closed')

@@ -44,6 +44,8 @@ export const permitParameterDefinitions = {
   hotStopLelPercent: define('화기작업 중 LEL 중지(이상)', '%', 10, '회사 기준(KOSHA GUIDE P-94)', true),
   entryLelPercent: define('밀폐공간 출입 LEL(미만)', '%', 10, '회사 기준', true),
   windStopSpeed: define('고소·양중작업 중지 풍속(이상)', 'm/s', 10, '회사 기준', false),
+  lotoHeatMaxC: define('LOTO 에너지 0 확인: 표면온도(이하)', '℃', 40, '회사 기준', true),
+  lotoRadiationMaxUsv: define('LOTO 에너지 0 확인: 공간선량률(이하)', 'μSv/h', 1, '회사 기준', true),
 } as const satisfies Record<string, PermitParameterDefinition>
 
 /** Before the names under which the figures stand among the parameters (환경값). */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addDays } from '../../../core/shared/dates.ts'
 import { fieldsOf, permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { lockOut } from '../../../../test/loto-life.ts'
 
 let life: PermitLife
 beforeAll(async () => void (life = await startPermitLife()))
@@ -149,7 +150,8 @@ describe('a review', () => {
     expect(await hundreds()).toEqual([0, 3, 6])
     const [first] = await checks()
     await life.act('issuer03', permitNo, 'checks', [{ permitCheckNo: first!.permitCheckNo, confirmYn: 'Y' }] as never)
-    expect(refusalOf(await put('issuer03', permitNo, 'requestCooperation')).guards).toEqual(['supplements', 'siteCheck'])
+    expect(refusalOf(await put('issuer03', permitNo, 'requestCooperation')).guards).toEqual(['supplements', 'siteCheck', 'loto'])
+    await lockOut(life, permitNo)
     const supplements = [
       { supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 },
       { supplCd: 'S5', heightM: 3, platformCd: 'lift', anchorTxt: '작업대' },

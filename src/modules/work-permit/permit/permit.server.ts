@@ -4,6 +4,7 @@ import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openImprovements, reportViolation } from './permit-improvement.server.ts'
+import { lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { fitChecks, openCooperation, openReview } from './permit-review.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
@@ -53,6 +54,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
         supplements: guards.supplements,
         siteCheck: guards.siteCheck,
+        loto: lotoGuards.planned,
       },
       effect: openCooperation,
     },
@@ -61,6 +63,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         supplements: guards.supplements,
         siteCheck: guards.siteCheck,
+        loto: lotoGuards.planned,
         cooperation: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.' : undefined,
       },
@@ -89,6 +92,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         startTime: guards.startTime,
+        loto: lotoGuards.ready,
         killItems: guards.killItems,
         gas: guards.gas,
         meeting: guards.meeting,
@@ -104,7 +108,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         gasDueDt: await gasDue(permit, context, 'first'),
         shiftDueDt: await shiftDue(permit, context),
       }),
-      effect: (permit, context) => recordEvent(context, permit.permitNo, 'start'),
+      effect: async (permit, context) => {
+        await useLotosOf(permit, context)
+        await recordEvent(context, permit.permitNo, 'start')
+      },
     },
     requestExtension: {
       may: who.doing,
@@ -149,6 +156,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         resumeTime: guards.resumeTime,
         handover: guards.handover,
+        loto: lotoGuards.ready,
         gas: guards.gas,
         everybodyOut: guards.everybodyOut,
         resumeApproval: guards.resumeApproval,
@@ -161,7 +169,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         gasDueDt: await gasDue(permit, context, 'resume'),
         shiftDueDt: await shiftDue(permit, context),
       }),
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'resume', { reasonTxt: text(input['reason']) }),
+      effect: async (permit, context, input) => {
+        await useLotosOf(permit, context)
+        await recordEvent(context, permit.permitNo, 'resume', { reasonTxt: text(input['reason']) })
+      },
     },
     reportCompletion: {
       may: who.doing,
@@ -181,6 +192,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         watchDone: guards.watchDone,
         finalItems: (permit, context) => (permit.state === 'expired' ? undefined : guards.finalItems(permit, context)),
         everybodyOut: guards.everybodyOut,
+        loto: lotoGuards.locksOff,
       },
       set: (permit, context, input) => {
         const minimum = reasonMinimum(permit.state as PermitState, 'close')

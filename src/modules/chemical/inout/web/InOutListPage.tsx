@@ -12,7 +12,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { yes } from '../../../../core/shared/session.ts'
-import { usePrint } from '../../web/print.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { chmInOut, type ChmInOutRow } from '../chm-in-out.resource.ts'
 import { ioTypes, isCount } from '../in-out.rule.ts'
 import { inOutFormPath } from './addresses.web.ts'
@@ -26,7 +26,7 @@ export function InOutListPage() {
   const tab = useTab()
   const today = useToday()
   const [cancelled, setCancelled] = useState<ChmInOutRow>()
-  const { print, busy } = usePrint()
+  const { open: print, busy } = usePdf()
   const period = { from: tab.params.get('ioDt.from') ?? addDays(today, -monthDays), to: tab.params.get('ioDt.to') ?? today }
   return (
     <>

@@ -26,11 +26,8 @@ import { msdsIssues, submitWarning } from '../msds.rule.ts'
 import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
-<<<<<<< HEAD
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
-=======
 import '../../ghs/web/ghs.css'
->>>>>>> chem-a
 
 /** The grace period of 제출번호 ended on this day; the dated figure decides on the server. */
 const submitSince = 20_260_116

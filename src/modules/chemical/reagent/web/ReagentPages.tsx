@@ -12,7 +12,7 @@ import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'
-import { usePrint } from '../../web/print.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../web/RecordPage.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 
@@ -101,7 +101,7 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
 /** One request for reagents, with the labels of its bottles. */
 export function ReagentDetailPage() {
   const tab = useTab()
-  const { print, busy } = usePrint()
+  const { open: print, busy } = usePdf()
   return (
     <RecordPage
       resource={chmReagentRqst}
@@ -130,7 +130,7 @@ export function SpecialLogPage() {
   const own = useOwnScope()
   const today = useToday()
   const [now] = useState(() => momentOf(new Date()))
-  const { print, busy } = usePrint()
+  const { open: print, busy } = usePdf()
   return (
     <RegisterPage
       resource={chmSpecialLog}

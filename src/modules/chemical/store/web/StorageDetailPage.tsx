@@ -9,7 +9,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
-import { usePrint } from '../../web/print.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../web/RecordPage.tsx'
 import { chmStore } from '../chm-store.resource.ts'
 import { showQuantity } from '../quantity.rule.ts'
@@ -21,7 +21,7 @@ import { StoreStatusPanel } from './StoreStatusPanel.tsx'
 /** One store: how it stands, what is in it, and what it is. */
 export function StorageDetailPage() {
   const tab = useTab()
-  const { print, busy } = usePrint()
+  const { open: print, busy } = usePdf()
   return (
     <RecordPage
       resource={chmStore}

@@ -17,6 +17,7 @@ import { liveStates, permitStates, reasonMinimum, type PermitState } from '../pe
 import { supplementsOf } from '../permit-facts.rule.ts'
 import { cooperationsOf } from '../supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
+import { PermitLotosBlock } from '../../loto/web/PermitLotosBlock.tsx'
 import { permitAddress } from './addresses.ts'
 import { BasicBlock } from './BasicBlock.tsx'
 import { ChecksBlock } from './ChecksBlock.tsx'
@@ -162,6 +163,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         </div>
         <div>
           <SiteCheckBlock {...common} />
+          <PermitLotosBlock permit={permit} roles={roles} />
           <EntriesBlock permit={permit} roles={roles} />
           <GasBlock {...common} />
           <MeetingsBlock permit={permit} roles={roles} />

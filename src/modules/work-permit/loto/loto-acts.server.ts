@@ -1,0 +1,179 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { parametersOf } from '../permit/permit-facts.server.ts'
+import { isolates, linkedPermits, recordLoto } from './loto-facts.server.ts'
+import { lockStates } from './lock.resource.ts'
+import { requirePlantOf } from './loto.server.ts'
+import { judgeZeroEnergy, liftRefusals, lockRefusal, openBeforeUnlock, stepRefusal, unlockRefusal, verifyRefusal } from './loto.rule.ts'
+import { canAct, donePermitStates, lotoStates, type LotoAct, type LotoState } from './loto-transitions.rule.ts'
+import type { Loto } from './loto.resource.ts'
+
+/** What is done on a lockout besides its transitions. Each runs in the transaction that holds the lockout's row. */
+export function inState(loto: Pick<Loto, 'state'>, act: LotoAct): void {
+  const state = loto.state as LotoState
+  if (!canAct(state, act)) throw conflict(messages.wrongState(lotoStates[state]))
+}
+export async function requireIsolator(context: Context, loto: Loto): Promise<void> {
+  if (!(await isolates(context, loto))) throw forbidden('이 구역의 발급자(D14) 또는 설비 담당자(D21)만 할 수 있습니다.')
+}
+/** @throws Refusal 422 with the sentence of a rule */
+export function refuseWith(guard: string, message: string | undefined): void {
+  if (message) throw refused([{ guard, message }])
+}
+export function pointOf(loto: Loto, given: unknown): Loto['points'][number] {
+  const point = loto.points.find(({ lotoPointNo }) => lotoPointNo === Number(given))
+  if (!point) throw notFound()
+  return point
+}
+const named = ({ seq, deviceTag }: Loto['points'][number]): string => `${seq}번 ${deviceTag}`
+const textOf = (body: unknown, name: string): string => {
+  const value = (body as Record<string, unknown> | null | undefined)?.[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Hangs a lock and its tag on a point, in the planned order; a lock hangs in one place only. @throws Refusal 409 (lock in use) */
+export async function lockPoint(loto: Loto, context: Context, given: unknown, body: unknown): Promise<void> {
+  inState(loto, 'lock')
+  await requireIsolator(context, loto)
+  const point = pointOf(loto, given)
+  refuseWith('order', lockRefusal(loto.points, point))
+  const lockNo = textOf(body, 'lockNo')
+  if (!lockNo) throw badField('lockNo', '자물쇠를 선택하세요.')
+  await takeLock(context, loto, lockNo)
+  const tagNo = `${loto.lotoCd}-${String(point.seq).padStart(2, '0')}`
+  await context.sql.query(
+    `update "lotoPoint" set "lockNo" = $3, "tagNo" = $4, "lockUserId" = $5, "lockDt" = $6, "verifyMethodCd" = null, "verifyVal" = null,
+       "verifyUserId" = null, "verifyDt" = null, "unlockUserId" = null, "unlockDt" = null where "lotoNo" = $1 and "lotoPointNo" = $2`,
+    [loto.lotoNo, point.lotoPointNo, lockNo, tagNo, context.session.userId, context.now],
+  )
+  await noted(context, loto, 'lock', `${named(point)} · ${lockNo}`, { lockNo, tagNo })
+}
+/** One statement decides between two who reach for the same lock. */
+async function takeLock(context: Context, loto: Loto, lockNo: string): Promise<void> {
+  const lock = await context.sql.maybe<{ statCd: string; useYn: string | null }>(
+    `select "statCd", "useYn" from "lockMaster" where "lockNo" = $1 and "plantCd" = $2`,
+    [lockNo, loto.plantCd],
+  )
+  if (!lock || lock.useYn === 'N') throw badField('lockNo', '이 사업장의 자물쇠가 아닙니다.')
+  const [taken] = await context.sql.query(
+    `update "lockMaster" set "statCd" = $2, "updateUserId" = $4, "updateDt" = now() where "lockNo" = $1 and "statCd" = $3 returning 1 as one`,
+    [lockNo, lockStates.inUse, lockStates.stored, context.session.userId],
+  )
+  if (!taken) throw conflict(lock.statCd === lockStates.lost ? '분실된 자물쇠입니다.' : '이미 사용중인 자물쇠입니다.')
+}
+
+/** Another person proves that no energy is left (안전보건규칙 제319조제2항제5호, 제92조제4항). */
+export async function verifyPoint(loto: Loto, context: Context, given: unknown, body: unknown): Promise<void> {
+  inState(loto, 'verify')
+  await requireIsolator(context, loto)
+  const point = pointOf(loto, given)
+  refuseWith('verify', verifyRefusal(point, context.session.userId))
+  const methodCd = textOf(body, 'verifyMethodCd')
+  const known = await context.sql.maybe(`select 1 from "codeItem" where "codeGrpCd" = 'LOTO_VERIFY' and "code" = $1 and "useYn" = 'Y'`, [
+    methodCd,
+  ])
+  if (!known) throw badField('verifyMethodCd', messages.badChoice('확인방법'))
+  const value = (body as { verifyVal?: unknown } | null)?.verifyVal
+  if (typeof value !== 'number' || !Number.isFinite(value) || Math.abs(value) > 1_000_000)
+    throw badField('verifyVal', '확인값을 숫자로 입력하세요.')
+  const { lotoHeatMaxC, lotoRadiationMaxUsv } = await parametersOf(context, loto.plantCd)
+  const verdict = judgeZeroEnergy(point.energyCd, value, { heatMaxC: lotoHeatMaxC, radiationMaxUsv: lotoRadiationMaxUsv })
+  refuseWith('zeroEnergy', verdict.message)
+  await context.sql.query(
+    `update "lotoPoint" set "verifyMethodCd" = $3, "verifyVal" = $4, "verifyUserId" = $5, "verifyDt" = $6 where "lotoNo" = $1 and "lotoPointNo" = $2`,
+    [loto.lotoNo, point.lotoPointNo, methodCd, value, context.session.userId, context.now],
+  )
+  await noted(context, loto, 'verify', `${named(point)} · ${value} ${verdict.unit}`, { methodCd, value })
+}
+
+/** Takes a lock off: in reverse order, by whoever hung it. */
+export async function unlockPoint(loto: Loto, context: Context, given: unknown): Promise<void> {
+  inState(loto, 'unlock')
+  const point = pointOf(loto, given)
+  refuseWith('unlock', unlockRefusal(loto.points, point, context.session.userId))
+  if (loto.state === 'releaseRequested') {
+    const [open] = openBeforeUnlock(loto.steps)
+    refuseWith('steps', open && `잠금을 풀기 전에 확인하세요: ${open.itemNm} (${open.basisTxt ?? ''})`)
+  }
+  // What was cut for a work is not given back under it, also during the isolation (after a test run).
+  if (loto.state === 'isolating') refuseWith('works', liftRefusals(await linkedPermits(context, loto.lotoNo), loto.personalLocks)[0])
+  await takeOff(context, loto, point)
+  await noted(context, loto, 'unlock', `${named(point)} · ${point.lockNo ?? ''}`, { lockNo: point.lockNo })
+}
+/** The lock goes back into its box; the point keeps who took it off and when. */
+export async function takeOff(context: Context, loto: Loto, point: Loto['points'][number]): Promise<void> {
+  await context.sql.query(`update "lotoPoint" set "unlockUserId" = $3, "unlockDt" = $4 where "lotoNo" = $1 and "lotoPointNo" = $2`, [
+    loto.lotoNo,
+    point.lotoPointNo,
+    context.session.userId,
+    context.now,
+  ])
+  await actingAs(context, asSystem('자물쇠 반납'), ({ sql }) =>
+    sql.query(`update "lockMaster" set "statCd" = $2, "updateDt" = now() where "lockNo" = $1`, [point.lockNo, lockStates.stored]),
+  )
+}
+
+/** One fixed step of 제319조. */
+export async function confirmStep(loto: Loto, context: Context, given: unknown): Promise<void> {
+  inState(loto, 'step')
+  await requireIsolator(context, loto)
+  const step = loto.steps.find(({ lotoStepNo }) => lotoStepNo === Number(given))
+  if (!step) throw notFound()
+  if ((step.stageCd === 'isolate') !== (loto.state === 'isolating'))
+    throw conflict(messages.wrongState(lotoStates[loto.state as LotoState]))
+  refuseWith('steps', stepRefusal(loto.steps, step, loto.points))
+  await context.sql.query(`update "lotoStep" set "confirmUserId" = $3, "confirmDt" = $4 where "lotoNo" = $1 and "lotoStepNo" = $2`, [
+    loto.lotoNo,
+    step.lotoStepNo,
+    context.session.userId,
+    context.now,
+  ])
+  await noted(context, loto, 'step', step.itemNm, { step: step.itemNm })
+}
+
+/** One lockout serves several permits: links another one, or lets go of one whose work is done. */
+export async function linkPermit(loto: Loto, context: Context, body: unknown): Promise<void> {
+  const { permitNo, off } = (body ?? {}) as { permitNo?: unknown; off?: unknown }
+  inState(loto, off === true ? 'unlink' : 'link')
+  await requireIsolator(context, loto)
+  const number = Number(permitNo)
+  if (!Number.isSafeInteger(number) || number <= 0) throw badField('permitNo', '작업허가를 선택하세요.')
+  await requirePlantOf(context, number, loto.plantCd ?? '')
+  const permit = await context.sql.one<{ permitCd: string; state: string }>(
+    'select "permitCd", "state" from "workPermit" where "permitNo" = $1',
+    [number],
+  )
+  const linked = loto.permits.some((each) => each.permitNo === number)
+  if (off === true) {
+    if (!linked) throw notFound()
+    const live = ['approved', 'working', 'extensionRequested', 'suspended'].includes(permit.state)
+    refuseWith('permit', live ? `허가 ${permit.permitCd}의 작업이 끝나지 않아 연결을 끊을 수 없습니다.` : undefined)
+    await context.sql.query('delete from "lotoPermit" where "lotoNo" = $1 and "permitNo" = $2', [loto.lotoNo, number])
+  } else {
+    if (linked) throw conflict('이미 연결된 허가입니다.')
+    refuseWith(
+      'permit',
+      (donePermitStates as readonly string[]).includes(permit.state) && permit.state !== 'rejected'
+        ? `끝난 허가 ${permit.permitCd}는 연결할 수 없습니다.`
+        : undefined,
+    )
+    await context.sql.query('insert into "lotoPermit" ("lotoNo", "permitNo") values ($1, $2)', [loto.lotoNo, number])
+  }
+  await noted(context, loto, off === true ? 'unlink' : 'link', permit.permitCd, { permitNo: number })
+}
+
+/** The diary, the trail, and everybody who looks at it. */
+export async function noted(
+  context: Context,
+  loto: Loto,
+  eventCd: string,
+  targetTxt: string,
+  trail: Record<string, unknown>,
+  reasonTxt?: string,
+): Promise<void> {
+  await recordLoto(context, loto.lotoNo, eventCd, { targetTxt, ...(reasonTxt && { reasonTxt }) })
+  await audit(context, acts.update, 'safLoto', loto.lotoNo, { [eventCd]: [null, { target: targetTxt, ...trail }] })
+  for (const { permitNo } of loto.permits) context.publish({ topic: 'workPermit', key: permitNo })
+}

@@ -1,0 +1,33 @@
+import { asSystem, inTransaction, type Engine } from '../../../core/server/context.ts'
+import { momentOf } from '../../../core/shared/dates.ts'
+import { recordLoto } from './loto-facts.server.ts'
+import { lockedStates } from './loto-transitions.rule.ts'
+
+/** How often the clock looks. */
+export const lotoClockMs = 60_000
+
+/**
+ * Says once that locks still hang after the planned end, to the issuers of the area and to those whose locks they are.
+ * Safe in several processes at once: the moment it was said is set by compare-and-set.
+ * @returns how many lockouts were told
+ */
+export async function lotoClock(engine: Engine): Promise<number> {
+  const now = momentOf(engine.clock.now())
+  const late = await engine.database.query<{ lotoNo: number }>(
+    `select "lotoNo" from "safLoto" where "state" = any($1::text[]) and "planEndDt" < $2::timestamptz and "lateTellDt" is null order by 1 limit 500`,
+    [lockedStates, now],
+  )
+  let told = 0
+  for (const { lotoNo } of late)
+    await inTransaction(engine, asSystem('LOTO 시계'), async (context) => {
+      const [mine] = await context.sql.query(
+        `update "safLoto" set "lateTellDt" = $2::timestamptz where "lotoNo" = $1 and "lateTellDt" is null returning 1 as one`,
+        [lotoNo, now],
+      )
+      if (!mine) return
+      await recordLoto(context, lotoNo, 'overdue', { reasonTxt: '예정 종료가 지났는데 잠금이 걸려 있습니다.' })
+      context.publish({ topic: 'safLoto', key: lotoNo })
+      told++
+    })
+  return told
+}

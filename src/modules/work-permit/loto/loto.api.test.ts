@@ -1,0 +1,315 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { lotoClock } from './loto-clock.server.ts'
+
+/** One outage from the plan to the last lock: the issuer locks, the electric department verifies, the crew hang their own locks. */
+let life: PermitLife
+let permitNo: number
+let lotoNo: number
+beforeAll(async () => void (life = await startPermitLife()))
+afterAll(() => life.close())
+
+const path = '/api/saf/loto'
+type Body = Record<string, unknown>
+const put = (userId: string, act: string, body: Body = {}, of = lotoNo) => life.put(userId, `${path}/${of}/${act}`, body)
+const stored = async (of = lotoNo) => (await life.get('issuer03', `${path}/${of}`)).body.data
+const point = async (seq: number, of = lotoNo): Promise<number> =>
+  (await stored(of)).points.find((each: { seq: number }) => each.seq === seq).lotoPointNo
+const onPoint = async (userId: string, seq: number, act: string, body: Body = {}, of = lotoNo) =>
+  put(userId, `point/${await point(seq, of)}/${act}`, body, of)
+const facilityNo = async (facilityCd = 'MCC-2') =>
+  (
+    await life.portal.engine.database.one<{ no: number }>(`select "facilityNo" as no from "safFacility" where "facilityCd" = $1`, [
+      facilityCd,
+    ])
+  ).no
+const breaker = (seq: number, more: Body = {}) => ({
+  seq,
+  energyCd: 'E01',
+  deviceTag: `CB-0${seq}`,
+  normalPosCd: 'ON',
+  isolPosCd: 'OFF',
+  methodCd: 'I01',
+  ...more,
+})
+const plan = async (more: Body = {}) => ({
+  lotoNm: '시험 정전 격리',
+  areaCd: 'YS-UT',
+  facilityNo: await facilityNo(),
+  scopeTxt: '시험 회로 전체',
+  drawingNo: 'E-SLD-099',
+  planStartDt: `${life.day}T07:00:00+09:00`,
+  planEndDt: `${life.day}T18:00:00+09:00`,
+  points: [breaker(1), breaker(2)],
+  ...more,
+})
+const lockState = async (lockNo: string) =>
+  (await life.portal.engine.database.one<{ statCd: string }>(`select "statCd" from "lockMaster" where "lockNo" = $1`, [lockNo])).statCd
+const ok = (answer: { status: number; body: unknown }) => expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
+const messageOf = (answer: { body: { message?: string } }) => answer.body.message
+const steps = async (stage: string): Promise<number[]> =>
+  (await stored()).steps
+    .filter(({ stageCd }: { stageCd: string }) => stageCd === stage)
+    .map(({ lotoStepNo }: { lotoStepNo: number }) => lotoStepNo)
+
+describe('a lockout', () => {
+  it('is needed before the review of an outage ends, with the way to the plan', async () => {
+    permitNo = await life.create(
+      'vnd03s',
+      await life.plainWork({ supplCds: ['S2'], supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }] }),
+    )
+    await life.act('vnd03s', permitNo, 'request')
+    await life.act('issuer03', permitNo, 'startReview')
+    await life.act('issuer03', permitNo, 'sitecheck', { siteCode: 'YS-UT-5R1' })
+    const refused = await life.put('issuer03', `${permitPath}/${permitNo}/requestCooperation`)
+    expect(refused.body.reasons).toEqual([
+      {
+        guard: 'loto',
+        message: 'LOTO(에너지 격리)가 필요합니다. 정전: 안전보건규칙 제319조제2항',
+        fixUrl: `/constSafe/loto/lotoForm?permitNo=${permitNo}`,
+      },
+    ])
+  })
+
+  it('is planned with points in an order, of equipment and permits of one plant', async () => {
+    const post = async (more: Body) => life.post('issuer03', path, await plan(more))
+    expect((await post({ points: [breaker(1), breaker(1)] })).body.fields).toEqual([
+      { path: 'points.1.seq', message: '격리 순서 1번이 두 번 있습니다.' },
+    ])
+    expect((await post({ points: [breaker(1, { isolPosCd: 'ON' })] })).body.fields[0].message).toBe('격리 위치가 정상 위치와 같습니다.')
+    expect((await post({ planEndDt: `${life.day}T07:00:00+09:00` })).body.fields[0].path).toBe('planEndDt')
+    expect((await post({ facilityNo: await facilityNo('R-1101') })).body.fields[0].path).toBe('facilityNo')
+    // What only the acts write is not taken from a form.
+    const made = await post({ permits: [{ permitNo }], points: [breaker(1, { lockUserId: 'emp01', verifyUserId: 'emp02' }), breaker(2)] })
+    ok(made)
+    lotoNo = made.body.data.lotoNo
+    expect(made.body.data).toMatchObject({ state: 'planned', plantCd: '1000' })
+    expect(made.body.data.lotoCd).toMatch(/^L-1000-\d{4}-\d{4}$/)
+    expect(made.body.data.points[0]).toMatchObject({ lockUserId: null, verifyUserId: null })
+    ok(await life.put('issuer03', `${permitPath}/${permitNo}/requestCooperation`))
+  })
+
+  it('is locked in order, each lock in one place, by who answers for the area', async () => {
+    expect((await put('emp01', 'startIsolation')).status).toBe(403)
+    ok(await put('issuer03', 'startIsolation'))
+    expect((await stored()).steps).toHaveLength(10)
+    const early = await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-01' })
+    expect([early.status, messageOf(early)]).toEqual([422, '격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.'])
+    expect((await onPoint('emp01', 1, 'lock', { lockNo: 'LK-U-01' })).status).toBe(403)
+    const lost = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-R-08' })
+    expect([lost.status, messageOf(lost)]).toEqual([409, '분실된 자물쇠입니다.'])
+    const used = await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-E-01' })
+    expect([used.status, messageOf(used)]).toEqual([409, '이미 사용중인 자물쇠입니다.'])
+    expect((await onPoint('issuer03', 1, 'lock', { lockNo: '없는것' })).body.fields).toEqual([
+      { path: 'lockNo', message: '이 사업장의 자물쇠가 아닙니다.' },
+    ])
+    const notYet = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
+    expect(messageOf(notYet)).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
+    ok(await onPoint('issuer03', 1, 'lock', { lockNo: 'LK-U-01' }))
+    expect(await lockState('LK-U-01')).toBe('20')
+    ok(await onPoint('issuer03', 2, 'lock', { lockNo: 'LK-U-02' }))
+    const [first] = (await stored()).points
+    expect(first).toMatchObject({ lockNo: 'LK-U-01', lockUserId: 'issuer03', tagNo: expect.stringMatching(/-01$/) })
+  })
+
+  it('is verified by another person, with no energy left', async () => {
+    const own = await onPoint('issuer03', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 })
+    expect([own.status, messageOf(own)]).toEqual([422, '잠금 실시자와 확인자는 달라야 합니다.'])
+    const live = await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 440 })
+    expect([live.status, messageOf(live)]).toEqual([422, '에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.'])
+    expect((await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'XX', verifyVal: 0 })).body.fields[0].path).toBe('verifyMethodCd')
+    expect((await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER' })).body.fields[0].path).toBe('verifyVal')
+    ok(await onPoint('coop01', 1, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 }))
+    const half = refusalOf(await put('issuer03', 'confirmIsolation', { tryTxt: '기동되지 않음' }))
+    expect(half.guards).toEqual(['points', 'steps'])
+    expect(half.text).toContain('2번 지점(CB-02): 에너지 0 확인이 필요합니다.')
+    ok(await onPoint('coop01', 2, 'verify', { verifyMethodCd: 'TESTER', verifyVal: 0 }))
+  })
+
+  it('refuses the start of the work while it is not complete', async () => {
+    await life.force(permitNo, 'approved')
+    life.at('07:50')
+    const refused = await life.put('issuer03', `${permitPath}/${permitNo}/start`)
+    expect(refused.body.reasons).toContainEqual({
+      guard: 'loto',
+      message: expect.stringMatching(/^LOTO 미완료: L-1000-\d{4}-\d{4} 시험 정전 격리 격리지점 2\/2 확인 \(격리중\)$/),
+      fixUrl: `/constSafe/loto/lotoDetail?no=${lotoNo}`,
+    })
+  })
+
+  it('follows the six steps of the law in order, and the attempt to start', async () => {
+    const six = await steps('isolate')
+    expect(messageOf(await put('issuer03', `step/${six[1]}`))).toMatch(/^순서에 따라 먼저 확인하세요: 전기기기에 공급되는 모든 전원을/)
+    for (const step of six) ok(await put('issuer03', `step/${step}`))
+    expect(messageOf(await put('issuer03', `step/${six[0]}`))).toBe('이미 확인된 단계입니다.')
+    expect((await put('issuer03', `step/${(await steps('restore'))[0]}`)).status).toBe(409)
+    expect((await put('coop01', 'confirmIsolation', { tryTxt: '기동되지 않음' })).status).toBe(403)
+    expect((await put('issuer03', 'confirmIsolation')).body.fields[0].path).toBe('tryTxt')
+    ok(await put('issuer03', 'confirmIsolation', { tryTxt: '현장 스위치를 눌러도 기동되지 않음' }))
+    expect(await stored()).toMatchObject({ state: 'isolated', isolUserId: 'issuer03', tryTxt: '현장 스위치를 눌러도 기동되지 않음' })
+  })
+
+  it('lets everybody who works hang a lock of his own', async () => {
+    const refused = await life.put('issuer03', `${permitPath}/${permitNo}/start`)
+    expect(refused.body.reasons).toContainEqual({
+      guard: 'personalLocks',
+      message: expect.stringContaining('작업자 1명이 개인 잠금을 걸지 않았습니다.'),
+      fixUrl: '#lotos',
+    })
+    const worker = await life.workerNo('홍석진')
+    const hang = (userId: string, body: Body) => life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: true, ...body })
+    expect((await hang('vnd02s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '4711' })).status).toBe(404)
+    expect((await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '47' })).body.fields[0].path).toBe('pinPwd')
+    expect((await hang('vnd03s', { vendorWorkerNo: worker, lockNo: 'LK-U-05', pinPwd: '4711' })).status).toBe(409)
+    const stranger = await hang('vnd03s', { vendorWorkerNo: await life.workerNo('고영찬'), lockNo: '개인-2', pinPwd: '4712' })
+    expect([stranger.status, messageOf(stranger)]).toEqual([422, '연결된 허가의 작업자가 아닙니다.'])
+    const hung = await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-1', pinPwd: '4711' })
+    ok(hung)
+    expect(hung.body.data[0].personalLocks[0]).toMatchObject({ lockNo: '개인-1', name: '홍석진' })
+    expect(JSON.stringify((await stored()).personalLocks)).not.toContain('pinHash')
+    const again = await hang('vnd03s', { vendorWorkerNo: worker, lockNo: '개인-3', pinPwd: '4711' })
+    expect([again.status, messageOf(again)]).toEqual([409, '이미 개인 잠금을 걸었습니다.'])
+    const taken = await hang('vnd03s', { vendorWorkerNo: await life.workerNo('전인수'), lockNo: '개인-1', pinPwd: '1111' })
+    expect([taken.status, messageOf(taken)]).toEqual([409, '이미 사용중인 자물쇠입니다.'])
+  })
+
+  it('is in use once the work has begun, and is not released under it', async () => {
+    const guards = async () => refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/start`)).guards
+    expect(await guards()).not.toContain('loto')
+    expect(await guards()).not.toContain('personalLocks')
+    await makeReady()
+    ok(await life.put('issuer03', `${permitPath}/${permitNo}/start`))
+    expect((await stored()).state).toBe('inUse')
+    const refused = refusalOf(await put('issuer03', 'requestRelease'))
+    expect(refused.guards).toEqual(['permits', 'personalLocks'])
+    expect(refused.text).toMatch(/허가 P-1000-\d{8}-\d{4}가 이 격리를 필요로 합니다\. \(작업중\)/)
+    expect(refused.text).toContain('개인 잠금 1개가 걸려 있습니다.')
+    const lifted = refusalOf(await put('issuer03', 'liftForTest', { reason: '펌프 회전방향을 시험하기 위해' }))
+    expect(lifted.text).toContain('작업을 먼저 중지하세요.')
+    expect((await put('issuer03', 'permit', { permitNo, off: true })).status).toBe(422)
+  })
+
+  it('lets only the owner take his lock off, and counts wrong numbers', async () => {
+    const { lotoPersonalLockNo } = (await stored()).personalLocks[0]
+    const off = (userId: string, pinPwd: string) =>
+      life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: false, lotoPersonalLockNo, pinPwd })
+    expect((await off('vnd02s', '4711')).status).toBe(404)
+    const wrong = await off('vnd03s', '0000')
+    expect([wrong.status, messageOf(wrong)]).toEqual([422, '본인의 잠금만 해제할 수 있습니다. 본인 확인번호가 다릅니다.'])
+    const { failCnt } = await life.portal.engine.database.one<{ failCnt: number }>(
+      `select "failCnt" from "lotoPersonalLock" where "lotoPersonalLockNo" = $1`,
+      [lotoPersonalLockNo],
+    )
+    expect(failCnt).toBe(1)
+    await life.act('vnd03s', permitNo, 'reportCompletion')
+    const close = await life.put('issuer03', `${permitPath}/${permitNo}/close`)
+    expect(close.body.reasons).toContainEqual({
+      guard: 'loto',
+      message: expect.stringContaining('개인 잠금 1개가 걸려 있습니다. 본인이 해제하세요.'),
+      fixUrl: '#lotos',
+    })
+    ok(await off('vnd03s', '4711'))
+    const points = await life.put('issuer03', `${permitPath}/${permitNo}/close`)
+    expect(points.body.reasons).toContainEqual({
+      guard: 'loto',
+      message: expect.stringContaining('잠금 2개가 걸려 있습니다. 역순으로 해제하세요.'),
+      fixUrl: `/constSafe/loto/lotoDetail?no=${lotoNo}`,
+    })
+  })
+
+  it('is taken off in reverse order by whoever hung it, and the power comes back last', async () => {
+    ok(await put('issuer03', 'requestRelease'))
+    const restore = await steps('restore')
+    expect(messageOf(await onPoint('issuer03', 2, 'unlock'))).toMatch(/^잠금을 풀기 전에 확인하세요: 작업기구/)
+    for (const step of restore.slice(0, 2)) ok(await put('issuer03', `step/${step}`))
+    const first = await onPoint('issuer03', 1, 'unlock')
+    expect([first.status, messageOf(first)]).toEqual([422, '역순 해제: 2번 지점(CB-02)을 먼저 해제하세요.'])
+    const other = await onPoint('coop01', 2, 'unlock')
+    expect([other.status, messageOf(other)]).toEqual([
+      422,
+      '잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (안전보건규칙 제319조제3항)',
+    ])
+    ok(await onPoint('issuer03', 2, 'unlock'))
+    expect(refusalOf(await put('issuer03', 'release')).guards).toEqual(['points', 'steps'])
+    expect(messageOf(await put('issuer03', `step/${restore[2]}`))).toBe('잠금 1개가 아직 걸려 있습니다.')
+    ok(await onPoint('issuer03', 1, 'unlock'))
+    expect(await lockState('LK-U-01')).toBe('10')
+    for (const step of restore.slice(2)) ok(await put('issuer03', `step/${step}`))
+    ok(await put('issuer03', 'release'))
+    expect(await stored()).toMatchObject({ state: 'released', releaseUserId: 'issuer03' })
+    expect(refusalOf(await life.put('issuer03', `${permitPath}/${permitNo}/close`)).guards).not.toContain('loto')
+  })
+
+  it('has written down who did what when, and why', async () => {
+    const events = (await stored()).events as { eventCd: string; createUserId: string; eventDt: string; targetTxt: string | null }[]
+    const said = events.map(({ eventCd, createUserId }) => `${eventCd} ${createUserId}`)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'plan issuer03',
+        'lock issuer03',
+        'verify coop01',
+        'personalOn vnd03s',
+        'use system',
+        'unlock issuer03',
+        'release issuer03',
+      ]),
+    )
+    expect(events.every(({ eventDt }) => eventDt.length > 0)).toBe(true)
+    expect(events.find(({ eventCd }) => eventCd === 'verify')?.targetTxt).toBe('2번 CB-02 · 0 V')
+    const trail = await life.portal.engine.database.one<{ count: number }>(
+      `select count(*)::int as count from "auditLog" where "tableNm" = 'safLoto' and "rowKey" = $1`,
+      [String(lotoNo)],
+    )
+    expect(trail.count).toBeGreaterThan(15)
+  })
+})
+
+/** What else the start asks for, past its own rules: they have their own tests. */
+async function makeReady(): Promise<void> {
+  const sql = life.portal.engine.database
+  await sql.query(`update "permitCheck" set "confirmYn" = 'Y' where "permitNo" = $1`, [permitNo])
+  await sql.query(
+    `insert into "permitMeeting" ("permitNo", "meetDt", "riskTxt", "attendCnt", "createUserId") values ($1, $2, '시험 위험요인 전달', 3, 'vnd03s')`,
+    [permitNo, `${life.day}T07:40:00+09:00`],
+  )
+  await sql.query(
+    `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'supervisor', 'vnd03s', $2)`,
+    [permitNo, `${life.day}T07:45:00+09:00`],
+  )
+}
+
+describe("the demonstration's lockouts", () => {
+  it('show who holds locks where and for how long', async () => {
+    const held = (await life.get('issuer03', '/api/saf/lotolocks')).body.data as {
+      kind: string
+      facilityCd: string
+      lockNo: string
+      overdue: boolean
+    }[]
+    expect(held.filter(({ kind, facilityCd }) => kind === 'point' && facilityCd === 'MCC-2')).toHaveLength(5)
+    expect(held.filter(({ kind, facilityCd }) => kind === 'personal' && facilityCd === 'MCC-2')).toHaveLength(2)
+    expect(held.filter(({ facilityCd, overdue }) => facilityCd === 'P-301B' && overdue)).toHaveLength(1)
+  })
+  it('are said once to be overdue', async () => {
+    expect(await lotoClock(life.portal.engine)).toBeGreaterThan(0)
+    expect(await lotoClock(life.portal.engine)).toBe(0)
+    const told = await life.portal.engine.database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'LOTO_OVERDUE'`)
+    expect(told.map(({ userId }) => userId)).toContain('issuer02')
+  })
+  it('offer the points of the last verified isolation of the same equipment', async () => {
+    const last = (await life.get('issuer03', `/api/saf/lotolast?facilityNo=${await facilityNo('P-301B')}`)).body.data
+    expect(last).toMatchObject({ drawingNo: 'P&ID-TK-031', drawingRev: 'Rev.7' })
+    expect(last.points.map(({ deviceTag }: { deviceTag: string }) => deviceTag)).toEqual(['HV-3011', 'HV-3012', 'HV-3013'])
+  })
+  it('are to do for who comes next, and print their tags', async () => {
+    const work = (await life.get('issuer01', '/api/main/portlet/mywork')).body
+    expect(JSON.stringify(work)).toContain('P-305 펌프 분해 격리')
+    const { no } = await life.portal.engine.database.one<{ no: number }>(
+      `select "lotoNo" as no from "safLoto" where "lotoNm" like 'MCC-2%'`,
+    )
+    for (const paper of ['a4', 'label']) {
+      const { status, body } = await life.get('issuer03', `${path}/${no}/tags?paper=${paper}`)
+      expect([status, (body as Buffer).toString('latin1').startsWith('%PDF-')]).toEqual([200, true])
+    }
+  })
+})

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest'
+import {
+  daysHeld,
+  electricSteps,
+  forceSignRefusal,
+  isOverdue,
+  judgeZeroEnergy,
+  liftRefusals,
+  lockRefusal,
+  lotoNeeds,
+  missingForceRoles,
+  openBeforeUnlock,
+  progressOf,
+  releaseRefusals,
+  stepRefusal,
+  stepsFor,
+  unlockRefusal,
+  verifyRefusal,
+  type PointFacts,
+  type StepFacts,
+} from './loto.rule.ts'
+
+const limits = { heatMaxC: 40, radiationMaxUsv: 1 }
+const at = '2026-03-10T08:00:00+09:00'
+const point = (seq: number, over: Partial<PointFacts> = {}): PointFacts => ({
+  lotoPointNo: seq,
+  seq,
+  deviceTag: `CB-0${seq}`,
+  energyCd: 'E01',
+  lockUserId: null,
+  lockDt: null,
+  verifyUserId: null,
+  verifyDt: null,
+  unlockDt: null,
+  ...over,
+})
+const locked = (seq: number, over: Partial<PointFacts> = {}) => point(seq, { lockUserId: 'issuer01', lockDt: at, ...over })
+const verified = (seq: number) => locked(seq, { verifyUserId: 'coop01', verifyDt: at })
+
+describe('안전보건규칙 제92조·제319조: locking', () => {
+  test('three of five points verified reads as the start guard says it (ptw.md 7)', () => {
+    expect(progressOf([verified(1), verified(2), verified(3), locked(4), point(5)])).toEqual({
+      total: 5,
+      locked: 4,
+      verified: 3,
+      text: '격리지점 3/5 확인',
+    })
+  })
+  test('points are locked in the planned order, each once', () => {
+    const points = [point(1), point(2)]
+    expect(lockRefusal(points, points[0]!)).toBeUndefined()
+    expect(lockRefusal(points, points[1]!)).toBe('격리 순서에 따라 1번 지점(CB-01)을 먼저 잠그세요.')
+    expect(lockRefusal([locked(1)], locked(1))).toBe('1번 지점은 이미 잠겼습니다.')
+  })
+  test('who locked does not verify; nobody verifies what is not locked (ptw.md 7)', () => {
+    expect(verifyRefusal(locked(1), 'issuer01')).toBe('잠금 실시자와 확인자는 달라야 합니다.')
+    expect(verifyRefusal(locked(1), 'coop01')).toBeUndefined()
+    expect(verifyRefusal(point(1), 'coop01')).toBe('1번 지점(CB-01)을 먼저 잠그세요.')
+    expect(verifyRefusal(verified(1), 'issuer11')).toBe('1번 지점은 이미 확인되었습니다.')
+  })
+})
+
+describe('zero energy test (제319조제2항제5호 검전, 제92조제4항 잔압)', () => {
+  test.each([
+    ['E01', 0, true],
+    ['E01', 3, false],
+    ['E02', 0, true],
+    ['E02', 0.1, false],
+    // A vacuum is energy too.
+    ['E02', -0.2, false],
+    ['E04', 0, true],
+    ['E04', 12, false],
+    ['E07', 40, true],
+    ['E07', 40.1, false],
+    ['E07', -10, true],
+    ['E08', 1, true],
+    ['E08', 1.2, false],
+    ['E10', 0, true],
+  ])('%s %d: %s', (energyCd, value, ok) => expect(judgeZeroEnergy(energyCd, value, limits).ok).toBe(ok))
+  test('says what is left and what is needed', () => {
+    expect(judgeZeroEnergy('E01', 440, limits).message).toBe('에너지가 남아 있습니다(440 V). 0 V이어야 확인할 수 있습니다.')
+    expect(judgeZeroEnergy('E07', 85, limits).message).toBe('에너지가 남아 있습니다(85 ℃). 40 ℃ 이하이어야 확인할 수 있습니다.')
+  })
+})
+
+describe('제319조제3항: taking off', () => {
+  test('in reverse order, by whoever hung it', () => {
+    const points = [verified(1), verified(2), verified(3)]
+    expect(unlockRefusal(points, points[0]!, 'issuer01')).toBe('역순 해제: 3번 지점(CB-03)을 먼저 해제하세요.')
+    expect(unlockRefusal(points, points[2]!, 'issuer01')).toBeUndefined()
+    expect(unlockRefusal(points, points[2]!, 'coop01')).toBe(
+      '잠금장치와 꼬리표는 설치한 사람이 직접 철거해야 합니다. (안전보건규칙 제319조제3항)',
+    )
+    const lastOff = [verified(1), verified(2), locked(3, { unlockDt: at })]
+    expect(unlockRefusal(lastOff, lastOff[1]!, 'issuer01')).toBeUndefined()
+    expect(unlockRefusal(lastOff, lastOff[2]!, 'issuer01')).toBe('3번 지점에는 잠금이 없습니다.')
+  })
+  test('only when every linked permit has reported completion and no personal lock hangs', () => {
+    const permit = (permitCd: string, state: 'working' | 'completionReported' | 'closed' | 'approved' | 'cancelled') => ({
+      permitNo: 1,
+      permitCd,
+      state,
+    })
+    const on = { vendorWorkerNo: 1, workerUserId: null, offDt: null }
+    expect(releaseRefusals([permit('P-1', 'completionReported'), permit('P-2', 'closed'), permit('P-3', 'cancelled')], [])).toEqual([])
+    expect(releaseRefusals([permit('P-1', 'closed'), permit('P-2', 'working')], [on])).toEqual([
+      '허가 P-2가 이 격리를 필요로 합니다. (작업중)',
+      '개인 잠금 1개가 걸려 있습니다. 본인이 직접 해제해야 합니다.',
+    ])
+    expect(releaseRefusals([permit('P-1', 'approved')], [{ ...on, offDt: at }])).toEqual([
+      '허가 P-1가 이 격리를 필요로 합니다. (승인(발행))',
+    ])
+  })
+  test('a test run waits until the works stand still and everybody is away', () => {
+    const working = { permitNo: 1, permitCd: 'P-1', state: 'working' as const }
+    expect(liftRefusals([working], [])).toEqual(['허가 P-1의 작업을 먼저 중지하세요. (작업중)'])
+    expect(liftRefusals([{ ...working, state: 'suspended' }], [{ vendorWorkerNo: 1, workerUserId: null, offDt: null }])).toEqual([
+      '개인 잠금 1개가 걸려 있습니다. 작업자를 모두 물러나게 하고 본인이 해제해야 합니다.',
+    ])
+    expect(liftRefusals([{ ...working, state: 'suspended' }], [])).toEqual([])
+  })
+})
+
+describe('the fixed steps of 제319조', () => {
+  test('six before, four after, for circuits only', () => {
+    const count = (stage: string) => electricSteps.filter(({ stageCd }) => stageCd === stage).length
+    expect([count('isolate'), count('restore')]).toEqual([6, 4])
+    expect(electricSteps[4]!.basisTxt).toBe('안전보건규칙 제319조제2항제5호')
+    expect(stepsFor([{ energyCd: 'E02' }])).toEqual([])
+    expect(stepsFor([{ energyCd: 'E02' }, { energyCd: 'E01' }])).toHaveLength(10)
+  })
+  const steps: StepFacts[] = electricSteps.map(({ stageCd, itemNm }, index) => ({
+    lotoStepNo: index + 1,
+    stageCd,
+    sortOrder: index + 1,
+    itemNm,
+    confirmDt: null,
+  }))
+  const done = (count: number) => steps.map((step, index) => (index < count ? { ...step, confirmDt: at } : step))
+  test('one after the other; that the locks are off is said when they are', () => {
+    expect(stepRefusal(steps, steps[0]!, [])).toBeUndefined()
+    expect(stepRefusal(steps, steps[1]!, [])).toBe(`순서에 따라 먼저 확인하세요: ${steps[0]!.itemNm}`)
+    expect(stepRefusal(done(1), done(1)[0]!, [])).toBe('이미 확인된 단계입니다.')
+    expect(stepRefusal(done(8), steps[8]!, [verified(1)])).toBe('잠금 1개가 아직 걸려 있습니다.')
+    expect(stepRefusal(done(8), steps[8]!, [])).toBeUndefined()
+  })
+  test('tools and people are away before the first lock comes off', () => {
+    expect(openBeforeUnlock(done(6)).map(({ lotoStepNo }) => lotoStepNo)).toEqual([7, 8])
+    expect(openBeforeUnlock(done(8))).toEqual([])
+    expect(openBeforeUnlock([])).toEqual([])
+  })
+})
+
+describe('forced removal: three people, none of them the owner', () => {
+  const none = { issuer: null, safety: null, supervisor: null }
+  test.each([
+    [none, 'issuer', 'issuer01', 'emp01', undefined],
+    [none, 'issuer', 'emp01', 'emp01', '본인의 잠금은 강제 해제가 아니라 직접 해제하세요.'],
+    [{ ...none, issuer: 'issuer01' }, 'issuer', 'issuer11', 'emp01', '이미 서명되었습니다.'],
+    [{ ...none, issuer: 'issuer01' }, 'supervisor', 'issuer01', 'emp01', '강제 해제의 세 서명은 서로 다른 사람이 해야 합니다.'],
+    [{ ...none, issuer: 'issuer01' }, 'safety', 'saf01', 'emp01', undefined],
+  ] as const)('%o %s by %s', (signers, role, userId, owner, refusal) =>
+    expect(forceSignRefusal(signers, role, userId, owner)).toBe(refusal),
+  )
+  test('who is missing', () => expect(missingForceRoles({ ...none, safety: 'saf01' })).toEqual(['issuer', 'supervisor']))
+})
+
+test('an outage and an opened line need a lockout by law; other works when they are linked to one', () => {
+  expect(lotoNeeds(['S2', 'S5', 'S7'])).toEqual(['정전: 안전보건규칙 제319조제2항', '배관·설비 개방: 안전보건규칙 제278조'])
+  expect(lotoNeeds(['S1', 'S5'])).toEqual([])
+})
+test('days held and overdue', () => {
+  expect(daysHeld('2026-03-10T23:50:00+09:00', '2026-03-11T00:10:00+09:00')).toBe(1)
+  expect(daysHeld(at, at)).toBe(0)
+  expect([isOverdue(at, '2026-03-10T08:00:00+09:00'), isOverdue(at, '2026-03-10T08:01:00+09:00')]).toEqual([false, true])
+})

@@ -1,0 +1,240 @@
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { EditOutlined, PrinterOutlined } from '@ant-design/icons'
+import { Alert, Button } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import type { Allowed } from '../../../../core/shared/resource.ts'
+import { yes } from '../../../../core/shared/session.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
+import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { useLive } from '../../../../core/web/live.ts'
+import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { Stamps } from '../../../../core/web/record/Stamps.tsx'
+import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { jumpTo } from '../../permit/web/jump-to.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
+import '../../permit/web/permit.css'
+import { progressOf } from '../loto.rule.ts'
+import { safLoto, type Loto } from '../loto.resource.ts'
+import { ForcesBlock } from './ForcesBlock.tsx'
+import { lotoAddress, useLotoExplanations, type LotoDetail } from './loto-queries.ts'
+import { PeopleBlock } from './PeopleBlock.tsx'
+import { PointsBlock } from './PointsBlock.tsx'
+import { StepsBlock } from './StepsBlock.tsx'
+import './loto.css'
+
+/** One lockout at the equipment: what to lock, verify and take off next, with targets for gloves. */
+export function LotoDetailPage() {
+  const { params } = useTab()
+  const lotoNo = Number(params.get('no'))
+  const { detail, error, loading, reload } = useDetail(safLoto, lotoNo)
+  useLive(safLoto.name, ({ key }) => {
+    if (String(key) === String(lotoNo)) reload()
+  })
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(found) => <LotoView detail={found} />}
+    </Gate>
+  )
+}
+
+const forward = new Set(['startIsolation', 'confirmIsolation', 'requestRelease', 'release'])
+
+export function LotoView({ detail }: { detail: LotoDetail }) {
+  const loto = detail.data
+  const tab = useTab()
+  const root = useRef<HTMLDivElement>(null)
+  const explain = useLotoExplanations(loto.lotoNo)
+  const { open: openPdf, busy } = usePdf()
+  const { setTitle } = tab
+  useEffect(() => setTitle(loto.lotoNm), [setTitle, loto.lotoNm])
+  const go = (fixUrl: string) => {
+    if (fixUrl.startsWith('/')) tab.open(fixUrl)
+    else if (root.current) jumpTo(root.current, fixUrl)
+  }
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link) return
+    event.preventDefault()
+    go(link.getAttribute('href') ?? '')
+  }
+  const progress = progressOf(loto.points)
+  const next = (detail.allowed as Allowed[]).find(
+    ({ action, reasons }) => forward.has(action) && !reasons.some(({ guard }) => guard === 'who' || guard === 'right'),
+  )
+  const print = (paper: 'a4' | 'label') => void openPdf(`${recordPath(safLoto, loto.lotoNo)}/tags`, { paper })
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only follows links, which have their own keys
+    <div ref={root} className="permit-page loto-page" onClickCapture={follow}>
+      <PageHeader
+        title={loto.lotoNm}
+        tags={
+          <>
+            <span className="permit-number">{loto.lotoCd}</span>
+            <StateTag resource={safLoto} state={loto.state} />
+          </>
+        }
+        extra={
+          <>
+            {yes(tab.menu.printYn) && (
+              <>
+                <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => print('a4')}>
+                  꼬리표 A4
+                </Button>
+                <Button loading={busy} onClick={() => print('label')}>
+                  라벨
+                </Button>
+              </>
+            )}
+            <HistoryDrawer resource={safLoto} recordKey={loto.lotoNo} />
+          </>
+        }
+      />
+      <StateFlow resource={safLoto} state={loto.state} />
+      {explain?.overdue && (
+        <Alert type="error" showIcon title={`예정 종료(${showMoment(loto.planEndDt)})가 지났는데 잠금이 걸려 있습니다.`} />
+      )}
+      {next && (
+        <section className="permit-preflight" aria-label="다음 단계 준비 상태">
+          {next.reasons.length === 0 ? (
+            <p className="is-ready">
+              <strong>{next.label}</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+            </p>
+          ) : (
+            <>
+              <p className="is-missing">
+                <strong>{next.label}</strong> 전에 할 일 <span className="permit-count is-alarm">{next.reasons.length}</span>
+              </p>
+              <ul className="loto-missing">
+                {next.reasons.map(({ message, fixUrl }) => (
+                  <li key={message}>
+                    <span>{message}</span>
+                    {fixUrl && (
+                      <Button size="small" onClick={() => go(fixUrl)}>
+                        조치하기
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </section>
+      )}
+      <div className="permit-columns is-field">
+        <div>
+          <Facts loto={loto} />
+          <PermitsBlock loto={loto} permits={explain?.permits ?? []} />
+          <EventsBlock loto={loto} />
+        </div>
+        <div>
+          <PointsBlock loto={loto} explain={explain} progress={progress} />
+          <StepsBlock loto={loto} explain={explain} />
+          <PeopleBlock loto={loto} explain={explain} />
+          <ForcesBlock loto={loto} explain={explain} />
+          <PermitSection name="files" title="도면·사진">
+            <Attachments resource={safLoto} name="document" taskKey={loto.lotoNo} editable={tab.canWrite && explain?.isolates === true} />
+            <Attachments resource={safLoto} name="photo" taskKey={loto.lotoNo} editable={tab.canWrite && explain?.isolates === true} />
+          </PermitSection>
+        </div>
+      </div>
+      <Stamps row={loto} />
+      <TransitionBar resource={safLoto} detail={detail}>
+        <Button onClick={() => tab.open(lotoAddress.list)}>목록</Button>
+        {detail.editable.length === 0 && (
+          <Button icon={<EditOutlined aria-hidden />} onClick={() => tab.open(lotoAddress.edit(loto.lotoNo))}>
+            수정
+          </Button>
+        )}
+      </TransitionBar>
+    </div>
+  )
+}
+
+function Facts({ loto }: { loto: Loto }) {
+  const facts: [string, string | null | undefined][] = [
+    ['설비', loto.facilityNm],
+    ['구역', loto.areaNm],
+    ['격리 범위', loto.scopeTxt],
+    ['도면', [loto.drawingNo, loto.drawingRev].filter(Boolean).join(' · ')],
+    ['예정', `${showMoment(loto.planStartDt)} ~ ${showMoment(loto.planEndDt)}`],
+    ['격리완료', loto.isolDt ? `${showMoment(loto.isolDt)} · ${loto.isolUserNm ?? ''}` : null],
+    ['기동 시도', loto.tryTxt],
+    ['해제완료', loto.releaseDt ? `${showMoment(loto.releaseDt)} · ${loto.releaseUserNm ?? ''}` : null],
+    ['비고', loto.remark],
+  ]
+  return (
+    <PermitSection name="basic" title="기본">
+      <dl className="loto-facts">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </PermitSection>
+  )
+}
+
+function PermitsBlock({
+  loto,
+  permits,
+}: {
+  loto: Loto
+  permits: readonly { permitNo: number; permitCd: string; permitNm: string; state: string; vendorNm: string | null }[]
+}) {
+  const tab = useTab()
+  return (
+    <PermitSection name="permits" title={`연결된 허가 ${loto.permits.length}건`}>
+      {permits.length === 0 && <p className="permit-note">연결된 작업허가가 없습니다.</p>}
+      <ul className="permit-people">
+        {permits.map((permit) => (
+          <li key={permit.permitNo}>
+            <a
+              href={`/constSafe/permit/permitDetail?no=${permit.permitNo}`}
+              onClick={(event) => {
+                event.preventDefault()
+                tab.open(`/constSafe/permit/permitDetail?no=${permit.permitNo}`)
+              }}
+            >
+              {permit.permitNm}
+            </a>
+            <span className="permit-note">
+              {permit.permitCd} · {permit.vendorNm ?? '자체'}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PermitSection>
+  )
+}
+
+function EventsBlock({ loto }: { loto: Loto }) {
+  return (
+    <PermitSection name="events" title="진행 기록">
+      <ul className="permit-people">
+        {loto.events.map((event) => (
+          <li key={event.lotoEventNo}>
+            <span>
+              <strong>{event.eventNm}</strong> {event.targetTxt}{' '}
+              <span className="permit-note">
+                {showMoment(event.eventDt)} · {event.createUserNm ?? event.createUserId}
+              </span>
+              {event.reasonTxt && <em>{event.reasonTxt}</em>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </PermitSection>
+  )
+}

@@ -1,0 +1,139 @@
+import { useEffect } from 'react'
+import { Alert, Button, Form } from 'antd'
+import { addMinutes, momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import type { Detail } from '../../../../core/shared/resource.ts'
+import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
+import { Block, Field, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
+import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
+import { plannedColumns } from '../loto-lines.resource.ts'
+import { lotoPoints } from '../loto-lines.resource.ts'
+import { safLoto } from '../loto.resource.ts'
+import { lotoAddress, useLastIsolation } from './loto-queries.ts'
+import './loto.css'
+
+/** A plan of a lockout; `?no=` changes one, `?permitNo=` begins one for a permit that needs it. */
+export function LotoFormPage() {
+  const { params } = useTab()
+  const [no, permitNo] = [params.get('no') ?? undefined, params.get('permitNo') ?? undefined]
+  const loto = useDetail(safLoto, no)
+  const permit = useDetail(workPermit, no ? undefined : permitNo)
+  if (no)
+    return (
+      <Gate data={loto.detail} error={loto.error} loading={loto.loading} onRetry={loto.reload}>
+        {(detail) => <LotoForm key={no} detail={detail} />}
+      </Gate>
+    )
+  if (permitNo)
+    return (
+      <Gate data={permit.detail} error={permit.error} loading={permit.loading} onRetry={permit.reload}>
+        {({ data }) => <LotoForm key={`permit${permitNo}`} permit={data} />}
+      </Gate>
+    )
+  return <LotoForm key="new" />
+}
+
+const shiftMinutes = 8 * 60
+const usualTimes = () => {
+  const now = momentOf(new Date())
+  return { planStartDt: now, planEndDt: addMinutes(now, shiftMinutes) }
+}
+/** Columns that the acts write are not part of the plan. */
+const hidden = Object.fromEntries(
+  Object.keys(lotoPoints.fields)
+    .filter((name) => !(plannedColumns as readonly string[]).includes(name))
+    .map((name) => [name, { hidden: true }]),
+)
+
+function LotoForm({ detail, permit }: { detail?: Detail<typeof safLoto>; permit?: WorkPermit }) {
+  const tab = useTab()
+  const form = useRecordForm(safLoto, detail, {
+    defaults: permit
+      ? {
+          lotoNm: `${permit.permitNm} 격리`.slice(0, 200),
+          areaCd: permit.areaCd,
+          areaNm: permit.areaNm,
+          planStartDt: permit.startDt,
+          planEndDt: permit.endDt,
+          permits: [{ permitNo: permit.permitNo, permitNm: permit.permitNm } as { permitNo: number }],
+        }
+      : usualTimes(),
+  })
+  const { dirty, antd } = form
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const facilityNo = Form.useWatch('facilityNo', { form: antd, preserve: true }) as number | null | undefined
+  const drawingRev = Form.useWatch('drawingRev', { form: antd, preserve: true }) as string | null | undefined
+  const last = useLastIsolation(typeof facilityNo === 'number' ? facilityNo : undefined)
+  const save = async () => {
+    const key = await form.submit()
+    if (key === undefined) return
+    if (!detail) form.reset()
+    tab.open(lotoAddress.detail(Number(key)))
+  }
+  const changed = last && last.drawingRev && drawingRev && last.drawingRev !== drawingRev
+  return (
+    <div className="loto-page">
+      <PageHeader
+        title={detail ? `LOTO 계획 수정 ${detail.data.lotoCd ?? ''}` : 'LOTO 계획'}
+        help="격리지점을 잠글 순서대로 적습니다. 해제는 반드시 역순으로 합니다. (안전보건규칙 제92조·제319조)"
+      />
+      <RecordForm form={form}>
+        <Block title="기본">
+          <Field name="lotoNm" span={2} />
+          <Field name="areaCd" />
+          <Field name="facilityNo" />
+          <Field name="drawingNo" />
+          <Field name="drawingRev" />
+          <Field name="planStartDt" />
+          <Field name="planEndDt" />
+          <Field name="scopeTxt" />
+          <Field name="remark" />
+        </Block>
+        <Block title="격리지점">
+          {changed && (
+            <Alert
+              className="span-all"
+              type="warning"
+              showIcon
+              title={`도면이 바뀌었습니다: 지난 격리 ${last.drawingRev} → ${drawingRev}. 격리지점을 현장과 대조하세요.`}
+            />
+          )}
+          <LinesField
+            name="points"
+            columns={hidden}
+            toolbar={(add) =>
+              last && (
+                <Button
+                  onClick={() => {
+                    add(last.points.map((point) => ({ ...point })))
+                    if (!antd.getFieldValue('drawingNo')) antd.setFieldsValue({ drawingNo: last.drawingNo, drawingRev: last.drawingRev })
+                    form.changed()
+                  }}
+                >
+                  지난 격리 불러오기 ({last.lotoCd} · {showMoment(last.isolDt).slice(0, 10)} · {last.points.length}개소)
+                </Button>
+              )
+            }
+          />
+        </Block>
+        <Block title="연결할 작업허가">
+          <LinesField name="permits" />
+        </Block>
+        <div className="record-bar">
+          <div className="record-bar-own">
+            <Button onClick={() => tab.open(lotoAddress.list)}>목록</Button>
+          </div>
+          {tab.canWrite && form.editable && (
+            <Button type="primary" loading={form.saving} onClick={() => void save()}>
+              저장
+            </Button>
+          )}
+        </div>
+      </RecordForm>
+    </div>
+  )
+}

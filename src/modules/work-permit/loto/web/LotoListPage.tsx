@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { Button } from 'antd'
+import { LockOutlined } from '@ant-design/icons'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
+import { SearchPanel } from '../../../../core/web/list/SearchPanel.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import type { HeldLock } from '../loto-board.rule.ts'
+import { safLoto } from '../loto.resource.ts'
+import { lotoAddress, useHeldLocks } from './loto-queries.ts'
+import './loto.css'
+
+/** All lockouts with a tile per state, and the board of locks: who has one where, and for how long. */
+export function LotoListPage() {
+  const tab = useTab()
+  const [query, setQuery] = useTabQuery(safLoto)
+  const { data: held } = useHeldLocks()
+  const [open, setOpen] = useState(tab.params.get('board') === 'locks')
+  const late = held?.filter(({ overdue }) => overdue).length ?? 0
+  return (
+    <div className="loto-page">
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help="정비 전에 에너지를 차단하고 잠그는 LOTO의 목록입니다. 상태별 건수를 누르면 그 LOTO만 보입니다."
+        extra={
+          <Button icon={<LockOutlined aria-hidden />} aria-expanded={open} danger={late > 0} onClick={() => setOpen(!open)}>
+            걸린 자물쇠 {held?.length ?? 0}개{late > 0 ? ` · 지연 ${late}개` : ''}
+          </Button>
+        }
+      />
+      {open && held && <HeldLocks locks={held} />}
+      <SearchPanel resource={safLoto} query={query} onSearch={setQuery} />
+      <StateTiles resource={safLoto} query={query} onQuery={setQuery} />
+      <ResourceGrid
+        resource={safLoto}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ lotoNo }) => tab.open(lotoAddress.detail(lotoNo))}
+        onCreate={() => tab.open(lotoAddress.create)}
+        removable
+        empty="조건에 맞는 LOTO가 없습니다. 조건을 바꾸거나 새로 계획하세요."
+      />
+    </div>
+  )
+}
+
+/** By equipment, the longest first. */
+function HeldLocks({ locks }: { locks: readonly HeldLock[] }) {
+  const tab = useTab()
+  if (locks.length === 0) return <p className="loto-none">걸려 있는 자물쇠가 없습니다.</p>
+  const facilities = [...new Set(locks.map(({ facilityCd }) => facilityCd))]
+  return (
+    <section className="loto-board" aria-label="걸려 있는 자물쇠">
+      {facilities.map((facilityCd) => {
+        const own = locks.filter((lock) => lock.facilityCd === facilityCd)
+        return (
+          <article key={facilityCd}>
+            <h3>
+              {facilityCd} {own[0]!.facilityNm} <span>{own.length}개</span>
+            </h3>
+            <ul>
+              {own.map((lock) => (
+                <li key={`${lock.kind}${lock.lockNo}`} className={lock.overdue ? 'is-late' : ''}>
+                  <a
+                    href={lotoAddress.detail(lock.lotoNo)}
+                    onClick={(event) => {
+                      event.preventDefault()
+                      tab.open(lotoAddress.detail(lock.lotoNo))
+                    }}
+                  >
+                    {lock.place}
+                  </a>
+                  <span>
+                    {lock.lockNo} · {lock.holder}
+                  </span>
+                  <span>
+                    {showMoment(lock.lockDt).slice(5)} · {lock.days}일째{lock.overdue ? ' · 예정 종료 초과' : ''}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </article>
+        )
+      })}
+    </section>
+  )
+}

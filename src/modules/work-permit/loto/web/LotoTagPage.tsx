@@ -1,0 +1,59 @@
+import { Button } from 'antd'
+import { PrinterOutlined } from '@ant-design/icons'
+import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { safLoto } from '../loto.resource.ts'
+import { lotoAddress } from './loto-queries.ts'
+import './loto.css'
+
+/** Tags of the lockouts that are planned or hang: A4 sheets, or labels of 100 × 70 mm. */
+export function LotoTagPage() {
+  const tab = useTab()
+  const { open, busy } = usePdf()
+  const { rows, loading } = useList(safLoto, { state: ['planned', 'isolating', 'isolated', 'inUse', 'releaseRequested'], limit: 100 })
+  const print = (lotoNo: number, paper: 'a4' | 'label') => void open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
+  return (
+    <div className="loto-page">
+      <PageHeader
+        title={menuName(tab.menu, useLanguage())}
+        help="격리지점마다 꼬리표 한 장을 인쇄합니다. QR을 찍으면 LOTO의 현재 기록이 열립니다."
+      />
+      {!loading && rows.length === 0 && <PageEmpty>인쇄할 LOTO가 없습니다.</PageEmpty>}
+      <ul className="loto-tags">
+        {rows.map((row) => (
+          <li key={row.lotoNo}>
+            <div>
+              <StateTag resource={safLoto} state={row.state} />{' '}
+              <a
+                href={lotoAddress.detail(row.lotoNo)}
+                onClick={(event) => {
+                  event.preventDefault()
+                  tab.open(lotoAddress.detail(row.lotoNo))
+                }}
+              >
+                {row.lotoNm}
+              </a>
+              <span className="permit-note">
+                {row.lotoCd} · {row.facilityNm} · {row.areaNm}
+              </span>
+            </div>
+            <div className="loto-act">
+              <Button size="large" icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => print(row.lotoNo, 'a4')}>
+                A4 인쇄
+              </Button>
+              <Button size="large" loading={busy} onClick={() => print(row.lotoNo, 'label')}>
+                라벨 인쇄
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

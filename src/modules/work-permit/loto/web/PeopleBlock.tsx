@@ -1,0 +1,146 @@
+import { useState } from 'react'
+import { LockFilled, UnlockOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import type { LotoExplanations } from '../loto-board.rule.ts'
+import type { Loto } from '../loto.resource.ts'
+import { useLotoAct } from './loto-queries.ts'
+
+/** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
+export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
+  const { act, busy } = useLotoAct(loto.lotoNo)
+  const on = loto.personalLocks.filter(({ offDt }) => offDt === null)
+  const crew = explain?.crew ?? []
+  if (on.length === 0 && crew.length === 0) return null
+  const open = loto.state === 'isolated' || loto.state === 'inUse'
+  return (
+    <PermitSection name="personalLocks" title={`개인 잠금 ${on.length}개`}>
+      <ul className="loto-people">
+        {on.map((lock) => (
+          <li key={lock.lotoPersonalLockNo}>
+            <div>
+              <strong>{lock.vendorWorkerNm ?? lock.workerUserNm}</strong>
+              <span className="permit-note">
+                <LockFilled aria-hidden /> {lock.lockNo} · {showMoment(lock.onDt).slice(5)}
+              </span>
+            </div>
+            {lock.vendorWorkerNo === null ? (
+              lock.workerUserId === explain?.userId && (
+                <Button
+                  size="large"
+                  icon={<UnlockOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => void act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })}
+                >
+                  내 잠금 해제
+                </Button>
+              )
+            ) : explain?.issuer ? (
+              <PinOff
+                name={lock.vendorWorkerNm ?? ''}
+                busy={busy}
+                onOff={(pinPwd) => act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })}
+              />
+            ) : null}
+          </li>
+        ))}
+        {open &&
+          crew
+            .filter(({ locked }) => !locked)
+            .map((person) => (
+              <li key={`${person.permitNo}${person.vendorWorkerNo ?? person.workerUserId ?? ''}`}>
+                <div>
+                  <strong>{person.name}</strong>
+                  <span className="permit-note">{person.company ?? '자체'} · 개인 잠금 없음</span>
+                </div>
+                {(person.vendorWorkerNo !== null ? explain?.issuer : person.workerUserId === explain?.userId) && (
+                  <HangForm
+                    name={person.name}
+                    needsPin={person.vendorWorkerNo !== null}
+                    busy={busy}
+                    onHang={(lockNo, pinPwd) =>
+                      act('personallock', {
+                        on: true,
+                        permitNo: person.permitNo,
+                        ...(person.vendorWorkerNo !== null && { vendorWorkerNo: person.vendorWorkerNo, pinPwd }),
+                        lockNo,
+                      })
+                    }
+                  />
+                )}
+              </li>
+            ))}
+      </ul>
+    </PermitSection>
+  )
+}
+
+const pinDigits = 4
+const Pin = ({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) => (
+  <Input.Password
+    aria-label={`${name} 본인 확인번호`}
+    size="large"
+    inputMode="numeric"
+    autoComplete="off"
+    maxLength={pinDigits}
+    placeholder="번호 4자리"
+    value={value}
+    onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
+  />
+)
+/** The worker types his own four digits; nobody else can take his lock off. */
+export function PinOff({ name, busy, onOff }: { name: string; busy: boolean; onOff: (pin: string) => Promise<unknown> }) {
+  const [pin, setPin] = useState('')
+  return (
+    <div className="loto-act">
+      <Pin name={name} value={pin} onChange={setPin} />
+      <Button
+        size="large"
+        icon={<UnlockOutlined aria-hidden />}
+        loading={busy}
+        disabled={pin.length < pinDigits}
+        onClick={() => void onOff(pin).finally(() => setPin(''))}
+      >
+        본인 해제
+      </Button>
+    </div>
+  )
+}
+export function HangForm({
+  name,
+  needsPin,
+  busy,
+  onHang,
+}: {
+  name: string
+  needsPin: boolean
+  busy: boolean
+  onHang: (lockNo: string, pin: string) => Promise<unknown>
+}) {
+  const [lockNo, setLockNo] = useState('')
+  const [pin, setPin] = useState('')
+  return (
+    <div className="loto-act">
+      <Input
+        aria-label={`${name} 개인 자물쇠`}
+        size="large"
+        maxLength={20}
+        placeholder="자물쇠 번호"
+        value={lockNo}
+        onChange={({ target }) => setLockNo(target.value)}
+      />
+      {needsPin && <Pin name={name} value={pin} onChange={setPin} />}
+      <Button
+        type="primary"
+        size="large"
+        icon={<LockFilled aria-hidden />}
+        loading={busy}
+        disabled={!lockNo.trim() || (needsPin && pin.length < pinDigits)}
+        onClick={() => void onHang(lockNo.trim(), pin).finally(() => setPin(''))}
+      >
+        내 잠금 걸기
+      </Button>
+    </div>
+  )
+}

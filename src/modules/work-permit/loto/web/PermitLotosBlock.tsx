@@ -1,0 +1,104 @@
+import { Button } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { canAccess } from '../../../../core/web/session-store.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { crewKeyOf } from '../../permit/crew.rule.ts'
+import { donePermitStates, lotoStates, verifiedStates } from '../loto-transitions.rule.ts'
+import type { WorkPermit } from '../../permit/work-permit.resource.ts'
+import type { PermitRoles } from '../../permit/web/permit-roles.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import { lotoAddress, usePermitLotoAct, usePermitLotos } from './loto-queries.ts'
+import { HangForm, PinOff } from './PeopleBlock.tsx'
+import './loto.css'
+
+/** The lockouts under a permit; its crew hang and take off their own locks here. */
+export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const tab = useTab()
+  const lotos = usePermitLotos(permit.permitNo)
+  const { act, busy } = usePermitLotoAct(permit.permitNo)
+  if (lotos.length === 0) return null
+  const may = roles.doing || roles.holds('issuer')
+  const live = !donePermitStates.includes(permit.state)
+  return (
+    <PermitSection name="lotos" title={`LOTO(에너지 격리) ${lotos.length}건`}>
+      {lotos.map((loto) => {
+        const locked = new Set(loto.personalLocks.map(({ crewKey }) => crewKey))
+        return (
+          <div key={loto.lotoNo} className="loto-of-permit">
+            <p>
+              <strong>{loto.lotoNm}</strong>{' '}
+              <span className="permit-note">
+                {loto.lotoCd} · {loto.facilityNm} · {lotoStates[loto.state]} · 격리지점 {loto.verified}/{loto.total} 확인
+              </span>
+              {canAccess('constSafe/loto/lotoList') && (
+                <Button size="small" onClick={() => tab.open(lotoAddress.detail(loto.lotoNo))}>
+                  열기
+                </Button>
+              )}
+            </p>
+            <ul className="loto-people">
+              {loto.personalLocks.map((lock) => (
+                <li key={lock.lotoPersonalLockNo}>
+                  <div>
+                    <strong>{lock.name}</strong>
+                    <span className="permit-note">
+                      {lock.lockNo} · {showMoment(lock.onDt).slice(5)}
+                    </span>
+                  </div>
+                  {may && typeof lock.crewKey === 'number' && (
+                    <PinOff
+                      name={lock.name}
+                      busy={busy}
+                      onOff={(pinPwd) =>
+                        act('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
+                      }
+                    />
+                  )}
+                </li>
+              ))}
+              {live &&
+                verifiedStates.includes(loto.state) &&
+                permit.workers
+                  .filter((worker) => worker.vendorWorkerNo !== null && !locked.has(crewKeyOf(worker)!))
+                  .map((worker) => (
+                    <li key={worker.permitWorkerNo}>
+                      <div>
+                        <strong>{worker.vendorWorkerNm}</strong>
+                        <span className="permit-note">개인 잠금 없음</span>
+                      </div>
+                      {may && (
+                        <HangForm
+                          name={worker.vendorWorkerNm ?? ''}
+                          needsPin
+                          busy={busy}
+                          onHang={(lockNo, pinPwd) =>
+                            act('personallock', { lotoNo: loto.lotoNo, on: true, vendorWorkerNo: worker.vendorWorkerNo, lockNo, pinPwd })
+                          }
+                        />
+                      )}
+                    </li>
+                  ))}
+            </ul>
+            {loto.forces.map((force) => (
+              <div key={force.lotoForceNo} className="loto-force">
+                <strong>강제 해제 요청: {force.ownerTxt}</strong>
+                <span className="permit-note">{force.reasonTxt}</span>
+                <span className="permit-note">전화 시도: {force.callTxt}</span>
+                {force.mine && (
+                  <Button
+                    danger
+                    size="large"
+                    loading={busy}
+                    onClick={() => void act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
+                  >
+                    소유자의 상급자 서명
+                  </Button>
+                )}
+              </div>
+            ))}
+          </div>
+        )
+      })}
+    </PermitSection>
+  )
+}

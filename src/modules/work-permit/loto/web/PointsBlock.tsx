@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { CheckCircleFilled, LockFilled, UnlockOutlined } from '@ant-design/icons'
+import { Button, Input, Select } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import type { LotoExplanations } from '../loto-board.rule.ts'
+import { isLocked, isVerified, lockRefusal, unlockRefusal, verifyRefusal, type Progress } from '../loto.rule.ts'
+import type { Loto } from '../loto.resource.ts'
+import { useFreeLocks, useLotoAct } from './loto-queries.ts'
+
+interface BlockProps {
+  loto: Loto
+  explain: LotoExplanations | undefined
+}
+type Point = Loto['points'][number]
+
+/** The isolation points in their order; the one whose turn it is has its controls open. */
+export function PointsBlock({ loto, explain, progress }: BlockProps & { progress: Progress }) {
+  return (
+    <PermitSection
+      name="points"
+      title={`격리지점 · 잠금 ${progress.locked}/${progress.total} · 확인 ${progress.verified}/${progress.total}`}
+    >
+      <ol className="loto-points">
+        {loto.points.map((point) => (
+          <li key={point.lotoPointNo} data-target={`point/${point.lotoPointNo}`} tabIndex={-1} className={toneOf(point)}>
+            <PointHead point={point} />
+            {explain?.isolates && <PointActs loto={loto} point={point} explain={explain} />}
+          </li>
+        ))}
+      </ol>
+    </PermitSection>
+  )
+}
+const toneOf = (point: Point): string => (isVerified(point) ? 'is-verified' : isLocked(point) ? 'is-locked' : '')
+
+function PointHead({ point }: { point: Point }) {
+  const verified = isVerified(point)
+  const locked = isLocked(point)
+  return (
+    <div className="loto-point-head">
+      <span className="loto-seq">{point.seq}</span>
+      <div>
+        <strong>{point.deviceTag}</strong> {point.deviceNm}
+        <span className="permit-note">
+          {point.energyNm} · {point.methodNm} · {point.normalPosNm} → {point.isolPosNm}
+        </span>
+        {locked && (
+          <span className="permit-note">
+            <LockFilled aria-hidden /> {point.lockNo} · {point.lockUserNm ?? point.lockUserId} · {showMoment(point.lockDt).slice(5)}
+          </span>
+        )}
+        {verified && (
+          <span className="permit-note">
+            <CheckCircleFilled aria-hidden /> {point.verifyMethodNm} {point.verifyVal} · {point.verifyUserNm ?? point.verifyUserId} ·{' '}
+            {showMoment(point.verifyDt).slice(5)}
+          </span>
+        )}
+        {!locked && point.unlockDt && (
+          <span className="permit-note">
+            <UnlockOutlined aria-hidden /> {point.unlockUserNm ?? point.unlockUserId} · {showMoment(point.unlockDt).slice(5)} 해제
+          </span>
+        )}
+      </div>
+      <span className="loto-point-state">{verified ? '에너지 0' : locked ? '잠금' : point.unlockDt ? '해제' : '미격리'}</span>
+    </div>
+  )
+}
+
+function PointActs({ loto, point, explain }: { loto: Loto; point: Point; explain: LotoExplanations }) {
+  const { userId } = explain
+  if (loto.state === 'isolating') {
+    if (!isLocked(point)) return lockRefusal(loto.points, point) === undefined ? <LockForm loto={loto} point={point} /> : null
+    const refused = verifyRefusal(point, userId)
+    return (
+      <>
+        {refused === undefined && <VerifyForm loto={loto} point={point} limit={explain.units[point.lotoPointNo]} />}
+        {point.lockUserId === userId && !isVerified(point) && (
+          <p className="permit-note">다른 사람이 에너지 0을 확인해야 합니다. 잠금 실시자와 확인자는 달라야 합니다.</p>
+        )}
+      </>
+    )
+  }
+  if (loto.state !== 'releaseRequested' || !isLocked(point)) return null
+  const refused = unlockRefusal(loto.points, point, userId)
+  return refused === undefined ? <UnlockButton loto={loto} point={point} /> : <p className="permit-note">{refused}</p>
+}
+
+function LockForm({ loto, point }: { loto: Loto; point: Point }) {
+  const { act, busy } = useLotoAct(loto.lotoNo)
+  const locks = useFreeLocks(loto.lotoNo, true)
+  const [lockNo, setLockNo] = useState<string>()
+  return (
+    <div className="loto-act">
+      <Select
+        aria-label={`${point.deviceTag} 자물쇠`}
+        size="large"
+        showSearch
+        placeholder="자물쇠 선택"
+        value={lockNo ?? null}
+        onChange={(value: string | null) => setLockNo(value ?? undefined)}
+        options={locks.map((lock) => ({ value: lock.lockNo, label: `${lock.lockNo} · ${lock.boxNm ?? ''}` }))}
+      />
+      <Button
+        type="primary"
+        size="large"
+        icon={<LockFilled aria-hidden />}
+        loading={busy}
+        disabled={!lockNo}
+        onClick={() => void act(`point/${point.lotoPointNo}/lock`, { lockNo })}
+      >
+        잠금
+      </Button>
+    </div>
+  )
+}
+
+function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: LotoExplanations['units'][number] | undefined }) {
+  const { act, busy } = useLotoAct(loto.lotoNo)
+  const { data: methods = [] } = useCodes('LOTO_VERIFY')
+  const [verifyMethodCd, setMethod] = useState<string>()
+  const [value, setValue] = useState('')
+  const number = value.trim() === '' ? Number.NaN : Number(value)
+  const high = limit !== undefined && !Number.isNaN(number) && Math.abs(number) > limit.limit
+  return (
+    <div className="loto-act is-verify">
+      <Select
+        aria-label={`${point.deviceTag} 확인방법`}
+        size="large"
+        placeholder="확인방법"
+        value={verifyMethodCd ?? null}
+        onChange={(chosen: string | null) => setMethod(chosen ?? undefined)}
+        options={methods.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+      />
+      <Input
+        aria-label={`${point.deviceTag} 확인값`}
+        size="large"
+        inputMode="decimal"
+        value={value}
+        status={high ? 'error' : ''}
+        suffix={limit?.unit}
+        placeholder={`기준 ${limit?.limit ?? 0}`}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <Button
+        type="primary"
+        size="large"
+        icon={<CheckCircleFilled aria-hidden />}
+        loading={busy}
+        disabled={!verifyMethodCd || Number.isNaN(number)}
+        onClick={() => void act(`point/${point.lotoPointNo}/verify`, { verifyMethodCd, verifyVal: number })}
+      >
+        에너지 0 확인
+      </Button>
+    </div>
+  )
+}
+
+function UnlockButton({ loto, point }: { loto: Loto; point: Point }) {
+  const { act, busy } = useLotoAct(loto.lotoNo)
+  return (
+    <div className="loto-act">
+      <Button
+        type="primary"
+        size="large"
+        icon={<UnlockOutlined aria-hidden />}
+        loading={busy}
+        onClick={() => void act(`point/${point.lotoPointNo}/unlock`)}
+      >
+        {point.seq}번 잠금 해제
+      </Button>
+    </div>
+  )
+}

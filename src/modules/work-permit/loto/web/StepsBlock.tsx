@@ -1,0 +1,43 @@
+import { CheckCircleFilled } from '@ant-design/icons'
+import { Button } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import type { LotoExplanations } from '../loto-board.rule.ts'
+import { stepRefusal } from '../loto.rule.ts'
+import type { Loto } from '../loto.resource.ts'
+import { useLotoAct } from './loto-queries.ts'
+
+/** The fixed steps of 안전보건규칙 제319조, one after the other. */
+export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
+  const { act, busy } = useLotoAct(loto.lotoNo)
+  if (loto.steps.length === 0) return null
+  const stage = loto.state === 'isolating' ? 'isolate' : loto.state === 'releaseRequested' ? 'restore' : undefined
+  return (
+    <PermitSection name="steps" title="정전작업 절차(안전보건규칙 제319조)">
+      <ol className="loto-steps">
+        {loto.steps.map((step) => (
+          <li key={step.lotoStepNo} className={step.confirmDt ? 'is-done' : ''}>
+            <div>
+              <strong>{step.itemNm}</strong>
+              <span className="permit-note">
+                {step.stageNm} · {step.basisTxt}
+                {step.confirmDt && ` · ${step.confirmUserNm ?? ''} ${showMoment(step.confirmDt).slice(5)}`}
+              </span>
+            </div>
+            {step.confirmDt ? (
+              <CheckCircleFilled aria-label="확인됨" />
+            ) : (
+              explain?.isolates &&
+              step.stageCd === stage &&
+              stepRefusal(loto.steps, step, loto.points) === undefined && (
+                <Button size="large" loading={busy} onClick={() => void act(`step/${step.lotoStepNo}`)}>
+                  확인
+                </Button>
+              )
+            )}
+          </li>
+        ))}
+      </ol>
+    </PermitSection>
+  )
+}
