@@ -141,16 +141,16 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
         {hist.regHistCd} · {hist.regNm} · {hist.effectYmd} 시행 · {hist.noticeTxt} · {hist.fileNm}
       </p>
       <StateFlow resource={chmRegHist} state={hist.state} />
+      <p>
+        신규 {hist.newCnt} · 변경 {hist.chgCnt} · 삭제 {hist.delCnt} · 동일 {hist.sameCnt} · 오류 {hist.errCnt}
+      </p>
       <Segmented
         aria-label="볼 것"
         value={shown}
         onChange={setShown}
         options={[
-          {
-            value: 'lines',
-            label: `검증 결과 신규 ${hist.newCnt} · 변경 ${hist.chgCnt} · 삭제 ${hist.delCnt} · 동일 ${hist.sameCnt} · 오류 ${hist.errCnt}`,
-          },
-          { value: 'impact', label: `영향분석 제품 ${hist.affectedCnt}건` },
+          { value: 'lines', label: '검증 결과' },
+          { value: 'impact', label: `영향분석 ${hist.affectedCnt}건` },
         ]}
       />
       {shown === 'lines' ? (

@@ -31,7 +31,12 @@ export function ChemicalListPage() {
         rules={substanceIssues}
         widths={widths}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>공급사 엑셀 올리기</Button>}
-        cells={{ confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag /> }}
+        cells={{
+          // Limits are written as the notice has them, without the digits that no limit has.
+          twaVal: ({ twaVal }) => twaVal,
+          stelVal: ({ stelVal }) => stelVal,
+          confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
+        }}
       />
       {uploading && <SupplierUploadPopup onClose={() => setUploading(false)} />}
     </>
