@@ -39,6 +39,11 @@ const toluene = [
   ['O7', '톨루엔', 55],
   ['O8', '톨루엔', 55],
 ] as const
+const laws: Readonly<Record<string, string>> = {
+  O3: '안전보건규칙 별표 12',
+  O7: '산업안전보건법 시행규칙 별표 21',
+  O8: '산업안전보건법 시행규칙 별표 22',
+}
 /** One request in every state that people meet (chm.md 11). */
 const stories: readonly Story[] = [
   { state: 'draft', of: 5, type: 'WORK', usage: '차단기 접점 세정(정기점검)', yearQty: 20 },
@@ -202,6 +207,7 @@ export async function insertDemoMaterials(sql: Sql, { today }: SeedOptions): Pro
           regSubjTxt,
           contentPct,
           borderYn: 'N',
+          lawTxt: laws[regCd] ?? null,
         })),
       ),
       false,

@@ -8,6 +8,18 @@ export const reviewLines = {
   PSM: '공정안전',
 } as const
 export type ReviewLine = keyof typeof reviewLines
+export const isReviewLine = (line: string): line is ReviewLine => Object.hasOwn(reviewLines, line)
+/** Authority groups behind the duties of the design: 2 SHE관리자(본사), 3 안전, 4 보건, 5 환경·화학. */
+export const headOffice = 2
+export const chemicalManager = 5
+export const lineGroups: Readonly<Record<ReviewLine, readonly number[]>> = {
+  CHM: [chemicalManager, headOffice],
+  ENV: [chemicalManager, headOffice],
+  FIRE: [3, headOffice],
+  SAFE: [3, headOffice],
+  PSM: [3, headOffice],
+  HEALTH: [4, headOffice],
+}
 
 export interface RoutingFacts {
   /** Regulated lists the material falls under (CHM_REG_CD). */

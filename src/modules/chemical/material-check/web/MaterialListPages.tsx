@@ -32,9 +32,8 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       first={{
         rqstTypeCd: 'WORK',
         firstInYmd: addDays(today, leadDays),
-        plantCd: own.plantCd ?? '1000',
         ...(own.deptCd && { rqstDeptCd: own.deptCd, rqstDeptNm: own.deptNm }),
-        ...(own.plantCd && { plantNm: own.plantNm }),
+        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
       form={(form) => <RequestFields form={form} />}
       widths={{ usageTxt: 220 }}

@@ -9,10 +9,11 @@ import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
+import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type matChkReview, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { beforeReceipt, verdicts } from '../material-check.rule.ts'
-import { isVendor } from './RequestFields.tsx'
+import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
 
 interface Props {
   row: MatChkRqst
@@ -29,11 +30,16 @@ const ownerField = user('담당자')
 const dueField = date('기한')
 const emptyCondition: Condition = { txt: '', timing: beforeReceipt, ownerUserId: null, ownerUserNm: null, dueYmd: null }
 
+/** Whether the line is one of the own groups'; the server decides again. */
+const isMine = (lineCd: string): boolean =>
+  isReviewLine(lineCd) &&
+  (session.get().user?.userAuthGrps ?? []).some(({ authGrpNo, settingYn }) => settingYn === 'Y' && lineGroups[lineCd].includes(authGrpNo))
+
 /** One line: why it was asked, what the machine found, what the reviewer says. */
 export function ReviewCard({ row, review }: Props) {
   const tab = useTab()
   const [writing, setWriting] = useState(false)
-  const open = row.state === 'reviewing' && tab.canWrite && !isVendor()
+  const open = row.state === 'reviewing' && tab.canWrite && isMine(review.lineCd)
   return (
     <section className="store-card" aria-label={review.lineNm ?? review.lineCd}>
       <div className="store-card-head">

@@ -26,15 +26,17 @@ export function StockStatusPage() {
   const tab = useTab()
   const [view, setView] = useState<View>(tab.params.get('view') === 'moment' ? 'moment' : 'lots')
   const choice = (
-    <Segmented<View>
-      aria-label="보기"
-      value={view}
-      options={[
-        { value: 'lots', label: '현재 로트' },
-        { value: 'moment', label: '시점 재고' },
-      ]}
-      onChange={setView}
-    />
+    <div>
+      <Segmented<View>
+        aria-label="보기"
+        value={view}
+        options={[
+          { value: 'lots', label: '현재 로트' },
+          { value: 'moment', label: '시점 재고' },
+        ]}
+        onChange={setView}
+      />
+    </div>
   )
   return view === 'lots' ? <Lots choice={choice} /> : <AtMoment choice={choice} />
 }

@@ -27,6 +27,7 @@ export function StoragePortlet() {
   ]
   return (
     <div className="chemical-page">
+      <h2 className="storage-title">저장·재고</h2>
       <div className="tile-row">
         {tiles.map(({ label, count, to }) => (
           <button key={label} type="button" onClick={() => tab.open(to)}>

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+import { monthBefore } from './stock-take.rule.ts'
+
+let life: StoreLife
+let prodNo: number
+let today: string
+beforeAll(async () => {
+  life = await startStoreLife()
+  prodNo = await life.prodNo('RM-1001')
+  today = new Date(life.portal.clock.now().getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
+})
+afterAll(() => life.close())
+
+async function count(storeNo: number) {
+  const { body } = await life.officer.post('/api/chm/stocktake', { storeNo, baseYmd: today })
+  const url = `/api/chm/stocktake/${body.data.takeNo}`
+  return { url, lines: body.data.lines as Record<string, unknown>[] }
+}
+const plain = ({ takeLineNo, prodNo: of, lotNo, unitCd, bookQty }: Record<string, unknown>) => ({
+  takeLineNo,
+  prodNo: of,
+  lotNo,
+  unitCd,
+  bookQty,
+})
+
+test('a count begins with the book, needs numbers and causes, and becomes entries of the journal', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  await life.receive(storeNo, prodNo, 50, { lotNo: 'L2' })
+  const { url, lines } = await count(storeNo)
+  expect(lines.map(({ lotNo, bookQty }) => [lotNo, bookQty])).toEqual([
+    ['L1', 100],
+    ['L2', 50],
+  ])
+  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('실물 수량을 입력하지 않은 로트가 2건')
+  // The book is the server's, whatever the page says.
+  const counted = lines.map((line, index) => ({ ...plain(line), bookQty: 999, realQty: index === 0 ? 98.5 : 50 }))
+  expect((await life.officer.change(url, { lines: counted })).body.data.lines[0]).toMatchObject({ bookQty: 100, diffQty: -1.5 })
+  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('차이 원인을 선택하지 않은')
+  await life.officer.change(url, { lines: counted.map((line, index) => (index === 0 ? { ...line, causeCd: 'EVAP' } : line)) })
+  expect((await life.officer.put(`${url}/confirm`, {})).body.data.state).toBe('confirmed')
+  expect(await life.balance(storeNo)).toEqual({ stock: 98.5, journal: 98.5 })
+  const [entry] = (await life.officer.get(`/api/chm/inouts?fromStoreNo=${storeNo}`)).body.data
+  expect(entry).toMatchObject({ ioTypeCd: '65', qty: 1.5, lotNo: 'L1' })
+  expect((await life.officer.post(`/api/chm/inout/${entry.ioNo}/cancel`, { reason: '잘못 세었습니다. 다시 셉니다.' })).status).toBe(409)
+})
+test('what moved while it was counted must be counted again', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  const { url, lines } = await count(storeNo)
+  await life.officer.change(url, { lines: lines.map((line) => ({ ...plain(line), realQty: 100 })) })
+  await life.issue(storeNo, prodNo, 10)
+  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('실사 중 재고가 변동된 로트')
+})
+test('the stock of a past moment is the sum of the journal up to it', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  const before = new Date(life.portal.clock.now().getTime() - 3_600_000).toISOString()
+  expect((await life.officer.get(`/api/chm/stocks?storeNo=${storeNo}`)).body.data).toMatchObject([{ qty: 100, unitCd: 'L', qtyKg: 86.7 }])
+  expect((await life.officer.get(`/api/chm/stocks?storeNo=${storeNo}&baseDt=${encodeURIComponent(before)}`)).body.data).toEqual([])
+  expect((await life.officer.get('/api/chm/stocks?baseDt=yesterday')).status).toBe(400)
+})
+test('a closed month takes nothing more and says what was left; only the last one is opened again', async () => {
+  const sql = life.portal.engine.database
+  const storeNo = await life.newStore()
+  const months = await sql.query<{ ym: string }>(
+    `select distinct to_char("ioDt", 'YYYY-MM') as ym from "chmInOut" where "plantCd" = '1000' order by 1`,
+  )
+  const past = months.map(({ ym }) => ym).filter((ym) => ym < today.slice(0, 7))
+  const close = (closeYm: string) => life.officer.post('/api/chm/monthclose', { plantCd: '1000', closeYm })
+  expect((await close(today.slice(0, 7))).body.fields[0].message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
+  const last = monthBefore(today.slice(0, 7))
+  if (past.length > 1) expect((await close(last)).status).toBe(400)
+  const keys: number[] = []
+  for (const ym of past) keys.push((await close(ym)).body.data.monthCloseNo as number)
+  const { lines } = (await life.officer.get(`/api/chm/monthclose/${keys.at(-1)}`)).body.data
+  expect(lines.length).toBeGreaterThan(0)
+  for (const { openQty, inQty, outQty, endQty } of lines) expect(openQty + inQty - outQty).toBeCloseTo(endQty, 3)
+  const backdated = await life.receive(storeNo, prodNo, 1, { ioDt: `${past.at(-1)}-15T10:00:00+09:00` })
+  expect([backdated.status, backdated.body.message]).toEqual([409, `마감된 월(${past.at(-1)})의 수불은 등록하거나 취소할 수 없습니다.`])
+  const old = await sql.one<{ ioNo: number }>(`select "ioNo" from "chmInOut" where "plantCd" = '1000' order by "ioDt" limit 1`)
+  expect((await life.officer.post(`/api/chm/inout/${old.ioNo}/cancel`, { reason: '지난달 전표를 취소합니다.' })).status).toBe(409)
+  const reopen = (key: number) => life.officer.put(`/api/chm/monthclose/${key}/reopen`, { reason: '거래명세서가 늦게 도착하였습니다.' })
+  if (keys.length > 1) expect((await reopen(keys[0]!)).status).toBe(422)
+  expect((await reopen(keys.at(-1)!)).status).toBe(200)
+  expect((await life.receive(storeNo, prodNo, 1, { ioDt: `${past.at(-1)}-15T10:00:00+09:00` })).status).toBe(201)
+})
