@@ -95,6 +95,8 @@ export interface ApprovalLink<Action extends string = string> {
   withdrawn?: Action
   /** The drafter gave the document up. */
   discarded?: Action
+  /** Asks, once the document is closed, for it to be undone: a transition that goes through approval itself. Absent: it cannot be undone. */
+  cancel?: Action
 }
 
 /** Rows that belong to one head and are saved with it. */

@@ -1,4 +1,4 @@
-import { code, datetime, department, flag, number, refCode, text, textarea, user } from '../../core/shared/field.ts'
+import { code, datetime, department, flag, number, ref, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type LineRow } from '../../core/shared/resource.ts'
 
 /** 결재단계 (admin 2.2): written at 상신, changed once by the act, never afterwards (the table itself refuses). */
@@ -63,6 +63,7 @@ export const apprRqst = defineResource({
     dueDt: datetime('기한'),
     doneDt: datetime('완료일시'),
     urgentYn: flag('긴급'),
+    cancelRqstNo: ref('취소대상문서', 'apprRqst'),
   },
   scope: 'everyone',
   list: [

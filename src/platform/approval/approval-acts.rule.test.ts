@@ -14,8 +14,9 @@ const table: Record<AnyAct, string[]> = {
   final: ['APS02'],
   seen: ['APS02', 'APS03', 'APS04', 'APS05', 'APS06', 'APS07'],
   discard: ['APS01', 'APS04', 'APS05'],
+  cancel: ['APS06'],
 }
-const everyAct: AnyAct[] = ['submit', ...acts]
+const everyAct: AnyAct[] = ['submit', ...acts, 'cancel']
 const states = Object.keys(statusNames)
 const kindFor = (act: AnyAct): string => (act === 'agree' ? 'ASK03' : 'ASK05')
 const facts = (apprStatusCd: string, act: AnyAct, change: Partial<ActFacts> = {}): ActFacts => ({
@@ -26,13 +27,14 @@ const facts = (apprStatusCd: string, act: AnyAct, change: Partial<ActFacts> = {}
   mayFinal: true,
   isBarred: false,
   hasUnseen: true,
+  mayCancel: true,
   ...change,
 })
 const guardOf = (act: AnyAct, change: Partial<ActFacts>, state = 'APS02') => actReasons(act, facts(state, act, change))[0]
 
 describe('every state and every act', () => {
   const cases = states.flatMap((state) => everyAct.map((act) => ({ state, act, allowed: table[act].includes(state) })))
-  test('the table is whole', () => expect(cases).toHaveLength(7 * 9))
+  test('the table is whole', () => expect(cases).toHaveLength(7 * 10))
   test.each(cases)('$state $act: $allowed', ({ state, act, allowed }) => {
     const reasons = actReasons(act, facts(state, act))
     expect(reasons).toEqual(allowed ? [] : [{ guard: 'state', message: `현재 상태(${statusNames[state]})에서는 처리할 수 없습니다.` }])
@@ -40,7 +42,7 @@ describe('every state and every act', () => {
 })
 
 describe('who', () => {
-  test.each(['submit', 'discard', 'withdraw'] as const)('%s is the drafter’s', (act) => {
+  test.each(['submit', 'discard', 'withdraw', 'cancel'] as const)('%s is the drafter’s', (act) => {
     expect(guardOf(act, { isDrafter: false }, table[act][0])).toEqual({ guard: 'drafter', message: approvalMessages.drafterOnly })
   })
   test.each(['approve', 'reject', 'agree', 'hold', 'final'] as const)('%s needs the turn', (act) => {
@@ -63,6 +65,9 @@ describe('who', () => {
     expect(guardOf('agree', { stepKindCd: 'ASK02' })?.message).toBe(approvalMessages.noAgreementStep)
     expect(guardOf('hold', { stepKindCd: 'ASK04' })?.message).toBe(approvalMessages.parallelHold)
     expect(guardOf('hold', { stepKindCd: 'ASK03' })).toBeUndefined()
+  })
+  test('취소요청 needs a module that can undo', () => {
+    expect(guardOf('cancel', { mayCancel: false }, 'APS06')).toEqual({ guard: 'module', message: approvalMessages.noCancel })
   })
   test('후열 needs something that was not seen', () => {
     expect(guardOf('seen', { hasUnseen: false })?.message).toBe(approvalMessages.nothingToSee)

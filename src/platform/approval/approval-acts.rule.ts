@@ -20,10 +20,14 @@ export const approvalMessages = {
   systemPerson: '시스템관리자는 업무 문서를 결재할 수 없습니다.',
   nothingToSee: '확인할 후열·참조 문서가 아닙니다.',
   notInBulk: '일괄 결재할 수 없는 양식입니다.',
+  noCancel: '이 업무의 완료된 문서는 취소를 요청할 수 없습니다.',
+  nothingToCancel: '취소를 요청할 완료 문서가 없습니다.',
+  cancelReasonNeeded: '취소 사유를 입력해 주세요.',
   openAlready: '이미 진행 중인 결재문서가 있습니다.',
 } as const
 
-export type AnyAct = Act | 'submit'
+/** 상신 and 취소요청 go through a transition of the module, not through an act of the document. */
+export type AnyAct = Act | 'submit' | 'cancel'
 export const actLabels: Record<AnyAct, string> = {
   submit: '상신',
   approve: '승인',
@@ -34,10 +38,11 @@ export const actLabels: Record<AnyAct, string> = {
   final: '전결',
   seen: '후열확인',
   discard: '폐기',
+  cancel: '취소요청',
 }
 /** Signatures; holding, taking back and having seen are none. The password of the policy is asked for these. */
 export const signing: readonly AnyAct[] = ['approve', 'reject', 'agree', 'final']
-/** Least length of the reason of 반려 (admin 4.2). */
+/** Least length of the reason of 반려 and of 취소요청 (admin 4.2). */
 export const rejectReasonMin = 5
 /** Longest opinion or reason. */
 export const opinionMax = 1000
@@ -52,6 +57,7 @@ const actFrom: Record<AnyAct, readonly string[]> = {
   final: [statuses.progress],
   seen: [statuses.progress, statuses.held, statuses.rejected, statuses.withdrawn, statuses.done, statuses.discarded],
   discard: [statuses.draft, statuses.rejected, statuses.withdrawn],
+  cancel: [statuses.done],
 }
 
 /** One document as a person finds it now. */
@@ -68,16 +74,22 @@ export interface ActFacts {
   isBarred: boolean
   /** A 후열, 참조 or 열람 that has not been noted as seen. */
   hasUnseen: boolean
+  /** The module has a transition that asks for its closed documents to be undone. */
+  mayCancel: boolean
 }
 const because = (guard: string, message: string): Reason[] => [{ guard, message }]
 
 /**
  * Why a person may not do an act on a document now; nothing when it may be done (admin 4.2). The same answer decides the buttons and the
- * calls: `state`, `turn`, `kind` and `acted` are 409, `drafter`, `final` and `right` are 403.
+ * calls: `state`, `turn`, `kind`, `module` and `acted` are 409, `drafter`, `final` and `right` are 403.
  */
 export function actReasons(act: AnyAct, facts: ActFacts): Reason[] {
   if (!actFrom[act].includes(facts.apprStatusCd)) return because('state', messages.wrongState(statusNames[facts.apprStatusCd] ?? ''))
   if (act === 'submit' || act === 'discard') return facts.isDrafter ? [] : because('drafter', approvalMessages.drafterOnly)
+  if (act === 'cancel') {
+    if (!facts.isDrafter) return because('drafter', approvalMessages.drafterOnly)
+    return facts.mayCancel ? [] : because('module', approvalMessages.noCancel)
+  }
   if (act === 'withdraw') {
     if (!facts.isDrafter) return because('drafter', approvalMessages.drafterOnly)
     return facts.anybodyActed ? because('acted', approvalMessages.alreadyActed) : []

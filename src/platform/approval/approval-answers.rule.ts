@@ -115,6 +115,8 @@ export interface RequestForm {
   dueDays: number
   /** The fixed steps, after them those of the draft or of the round before. */
   steps: PlannedStep[]
+  /** Number of the closed document that is asked to be undone; null for any other 상신. */
+  cancelDocNo: string | null
   /** Saved lines that the drafter may take, resolved to persons; `problem` says why one cannot be resolved today. */
   lines: { apprLineNo: number; apprLineNm: string; ownerKindCd: string; steps: PlannedStep[]; problem: string | null }[]
   /** The document that is submitted again, with what the approver wrote. */
@@ -143,7 +145,7 @@ export interface RecordApproval {
   readable: boolean
 }
 
-/** Acts on a document: PUT /api/manage/appr/{no}/{act}; `submit` goes through the module's transition or POST apprrequest. */
+/** Acts on a document: PUT /api/manage/appr/{no}/{act}; `submit` and `cancel` go through the module's transition or POST apprrequest. */
 export const acts = ['approve', 'reject', 'agree', 'hold', 'withdraw', 'final', 'seen', 'discard'] as const
 export type Act = (typeof acts)[number]
 export interface ActInput {
@@ -212,6 +214,15 @@ export interface SnapshotDiff {
   files: { added: string[]; removed: string[] }
 }
 
+/** 취소요청 (admin 4.2): a closed document is never edited; a new one asks for it to be undone. */
+export interface CancelView {
+  /** Transition of the module that asks for it; null where the module has none. */
+  actionNm: string | null
+  /** The closed document that this one asks to undo. */
+  of: { apprRqstNo: number; docNo: string | null; apprStatusCd: string } | null
+  /** The last document that asks to undo this one. */
+  by: { apprRqstNo: number; docNo: string | null; apprStatusCd: string } | null
+}
 export interface StepView extends ApprStep {
   userNm: string
   assignUserNm: string | null
@@ -251,8 +262,9 @@ export interface ApprovalView {
   }[]
   refUserIds: string[]
   openUserIds: string[]
-  /** Every act, `submit` among them; `reasons` is empty exactly when the reader may do it now. */
-  allowed: { action: Act | 'submit'; label: string; reasons: Reason[] }[]
+  cancel: CancelView
+  /** Every act, `submit` and `cancel` among them; `reasons` is empty exactly when the reader may do it now. */
+  allowed: { action: Act | 'submit' | 'cancel'; label: string; reasons: Reason[] }[]
   /** The page and the key of the original record. */
   link: { frontEndUrl: string | null; taskClassNm: string; taskKey: string }
 }

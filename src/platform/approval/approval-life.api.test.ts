@@ -232,7 +232,8 @@ describe('the life of a document', () => {
     await expect.poll(menus).toBeGreaterThan(before)
     expect(await numbersIn('rqst01', 'reference')).toContain(no)
     for (const userId of ['emp01', 'issuer01', 'hea01']) expect(await numbersIn(userId, 'done'), userId).toContain(no)
-    expect(await may('emp01')).toEqual([])
+    expect(await may('emp01')).toEqual(['cancel'])
+    expect(await may('sys01')).toEqual([])
   })
 
   it('leaves who, when and why of every move, and who asked and gave in the trail of rights', async () => {

@@ -22,18 +22,33 @@ export const authRequest = defineResource({
   list: ['authRequestCd', 'state', 'userId', 'deptCd', 'authGrpNo', 'fromYmd', 'toYmd', 'createDt'],
   search: { state: 'in', userId: 'equals', deptCd: 'subtree', authGrpNo: 'equals', fromYmd: 'period' },
   files: { document: { label: '첨부문서', limit: 5, maxMegabytes: 10 } },
-  states: { draft: '작성', pending: '결재중', approved: '승인', rejected: '반려' },
+  states: { draft: '작성', pending: '결재중', approved: '승인', rejected: '반려', cancelPending: '취소 결재중', cancelled: '취소' },
   transitions: {
     submit: {
       label: '결재요청',
       from: ['draft', 'rejected'],
       to: 'pending',
-      approval: { biz: 'ABZ21', approved: 'approve', rejected: 'reject', withdrawn: 'withdraw', discarded: 'reopen' },
+      approval: {
+        biz: 'ABZ21',
+        approved: 'approve',
+        rejected: 'reject',
+        withdrawn: 'withdraw',
+        discarded: 'reopen',
+        cancel: 'requestCancel',
+      },
     },
     approve: { label: '승인', from: ['pending'], to: 'approved', system: true },
     reject: { label: '반려', from: ['pending'], to: 'rejected', system: true },
     withdraw: { label: '회수', from: ['pending'], to: 'draft', system: true },
     reopen: { label: '폐기', from: ['draft', 'rejected'], to: 'draft', system: true },
+    requestCancel: {
+      label: '취소요청',
+      from: ['approved'],
+      to: 'cancelPending',
+      approval: { biz: 'ABZ21', approved: 'cancel', rejected: 'keep', withdrawn: 'keep' },
+    },
+    cancel: { label: '취소', from: ['cancelPending'], to: 'cancelled', system: true },
+    keep: { label: '승인 유지', from: ['cancelPending'], to: 'approved', system: true },
   },
 })
 export interface AuthRequest extends FullRow<typeof authRequest> {}

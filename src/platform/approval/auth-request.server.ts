@@ -12,6 +12,7 @@ const authRequestMessages = {
   editable: '작성, 반려 상태에서만 수정할 수 있습니다.',
   past: '종료일이 지난 신청입니다.',
   tooLong: '권한은 1년까지 신청할 수 있습니다.',
+  joined: '다른 기간과 합쳐진 권한은 시스템관리자가 사용자권한에서 직접 해제해야 합니다.',
   unusable: '신청할 수 없는 권한그룹입니다.',
 } as const
 type Rule = Guard<typeof authRequest>
@@ -22,6 +23,27 @@ const groupInUse: Rule = async (row, { sql }) =>
   (await sql.maybe(`select 1 from "authGrp" where "authGrpNo" = $1 and "useYn" = 'Y'`, [row.authGrpNo]))
     ? undefined
     : authRequestMessages.unusable
+
+interface Period {
+  fromYmd: string | null
+  toYmd: string | null
+}
+interface Right extends Period {
+  userAuthGrpNo: number
+  updateDt: string
+  settingYn: string
+}
+const storedRight = ({ sql }: Parameters<Rule>[1], { userId, authGrpNo }: Pick<AuthRequest, 'userId' | 'authGrpNo'>) =>
+  sql.maybe<Right>(
+    'select "userAuthGrpNo", "updateDt", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
+    [userId, authGrpNo],
+  )
+/** Only what this request alone has given is taken back by undoing it; a period that others have a part in is not cut. */
+const ownRight: Rule = async (row, context) => {
+  const right = await storedRight(context, row)
+  if (right?.settingYn !== 'Y') return undefined
+  return right.fromYmd === row.fromYmd && right.toYmd === row.toYmd ? undefined : authRequestMessages.joined
+}
 
 /** 권한신청: the approved request writes the right itself; the trail of who asked and who gave stays (admin 2.1). */
 export const authRequestBehaviour = defineBehaviour(authRequest, {
@@ -56,13 +78,11 @@ export const authRequestBehaviour = defineBehaviour(authRequest, {
   transitions: {
     submit: { may: own, guards: { inTime, groupInUse } },
     approve: { guards: { inTime, groupInUse }, effect: grant },
+    requestCancel: { may: own, guards: { inTime, ownRight } },
+    cancel: { guards: { ownRight }, effect: takeBack },
   },
 })
 
-interface Period {
-  fromYmd: string | null
-  toYmd: string | null
-}
 /** Both periods in one where they meet: what was given before is not shortened by what was asked for. */
 function together(known: Period, asked: { fromYmd: string; toYmd: string }): Period | undefined {
   const meet = (known.toYmd ?? asked.fromYmd) >= asked.fromYmd && (known.fromYmd ?? asked.toYmd) <= asked.toYmd
@@ -75,7 +95,6 @@ function together(known: Period, asked: { fromYmd: string; toYmd: string }): Per
 
 /** Writes the right for the period, in the name of the approver. */
 async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promise<void> {
-  const { sql } = context
   const right = {
     userId: request.userId!,
     authGrpNo: request.authGrpNo,
@@ -83,10 +102,7 @@ async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promis
     fromYmd: request.fromYmd,
     toYmd: request.toYmd,
   }
-  const stored = await sql.maybe<Period & { userAuthGrpNo: number; updateDt: string; settingYn: string }>(
-    'select "userAuthGrpNo", "updateDt", "settingYn", "fromYmd", "toYmd" from "userAuthGrp" where "userId" = $1 and "authGrpNo" = $2 for update',
-    [right.userId, right.authGrpNo],
-  )
+  const stored = await storedRight(context, right)
   const behaviour = anyBehaviour(userAuthGrpBehaviour)
   const key = stored
     ? await updateRecord(behaviour, context, stored.userAuthGrpNo, {
@@ -97,6 +113,27 @@ async function grant(request: AuthRequest, context: Parameters<Rule>[1]): Promis
     : await createRecord(behaviour, context, right)
   await audit(context, acts.right, 'userAuthGrp', key, {
     requestedBy: [null, request.userId],
+    approvedBy: [null, context.session.userId],
+    authRequestCd: [null, request.authRequestCd],
+  })
+}
+
+/** 취소요청, approved: the right ends at once; its row stays in the trail. */
+async function takeBack(request: AuthRequest, context: Parameters<Rule>[1]): Promise<void> {
+  const stored = await storedRight(context, request)
+  if (stored?.settingYn !== 'Y') return
+  const { userAuthGrpNo, updateDt, fromYmd, toYmd } = stored
+  const { userId, authGrpNo } = request
+  await updateRecord(anyBehaviour(userAuthGrpBehaviour), context, userAuthGrpNo, {
+    userId,
+    authGrpNo,
+    fromYmd,
+    toYmd,
+    settingYn: 'N',
+    updateDt,
+  })
+  await audit(context, acts.right, 'userAuthGrp', userAuthGrpNo, {
+    cancelledBy: [null, request.userId],
     approvedBy: [null, context.session.userId],
     authRequestCd: [null, request.authRequestCd],
   })

@@ -1,6 +1,7 @@
 import type { Context } from '../../core/server/context.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
+import { signersOf } from './cancelling.server.ts'
 import { loadSteps, writeMove, type RqstRow } from './documents.server.ts'
 import { runOutcome } from './outcome.server.ts'
 import { showCopies } from './step-arrival.server.ts'
@@ -22,7 +23,11 @@ export async function close(
   const copies = (await loadSteps(context.sql, rqst.apprRqstNo)).filter(
     (step) => step.roundNo === rqst.roundNo && step.stepKindCd === stepKinds.copy,
   )
-  const people = [rqst.draftUserId, ...alsoTold, ...(done ? [...copies.map(({ userId }) => userId), ...readers] : [])]
+  const people = [
+    rqst.draftUserId,
+    ...alsoTold,
+    ...(done ? [...copies.map(({ userId }) => userId), ...readers, ...(await signersOf(context, rqst.cancelRqstNo))] : []),
+  ]
   await tell(context, done ? 'APPR_DONE' : 'APPR_REJECTED', rqst, people, { reason: opinion ?? '' })
 }
 export const cancelRest = (context: Context, rqst: RqstRow) =>

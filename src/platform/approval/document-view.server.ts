@@ -12,6 +12,7 @@ import { acts, type ApprovalView, type Snapshot, type StepView } from './approva
 import { isActing, stepKinds } from './approval-codes.rule.ts'
 import { apprRqst } from './appr-rqst.resource.ts'
 import { apprRqstBehaviour } from './appr-rqst.server.ts'
+import { cancelActionOf, cancelView } from './cancelling.server.ts'
 import { findDocument, type Found } from './find-document.server.ts'
 import { diffSnapshots } from './snapshot-diff.rule.ts'
 import { withNames } from './step-names.server.ts'
@@ -73,6 +74,7 @@ export async function documentView(context: Context, given: string | number): Pr
     }),
     refUserIds: copies(stepKinds.copy),
     openUserIds: copies(stepKinds.circulate),
+    cancel: await cancelView(context, rqst),
     allowed: await allowedActs(context, found),
     link: {
       frontEndUrl: pageOf(context, rqst.taskClassNm),
@@ -87,27 +89,35 @@ function pageOf({ session }: Context, taskClassNm: string): string | null {
   return menus.find((menu) => mayUse(session, [menu], 'read')) ?? null
 }
 
-/** Every act with the reasons why the reader may not do it now; 상신 also asks the module. */
+/** Every act with the reasons why the reader may not do it now; 상신 and 취소요청 also ask the module. */
 async function allowedActs(context: Context, found: Found): Promise<ApprovalView['allowed']> {
-  const every: AnyAct[] = ['submit', ...acts]
+  const every: AnyAct[] = ['submit', ...acts, 'cancel']
   const allowed: ApprovalView['allowed'] = []
   for (const action of every) {
     const reasons = actReasons(action, found.facts)
+    const moves = action === 'submit' ? found.rqst.taskActNm : action === 'cancel' ? cancelActionOf(found.rqst) : undefined
     allowed.push({
       action,
       label: actLabels[action],
-      reasons: action === 'submit' && reasons.length === 0 ? await moduleReasons(context, found) : reasons,
+      reasons: moves && reasons.length === 0 ? await moduleReasons(context, found, action, moves) : reasons,
     })
   }
   return allowed
 }
-async function moduleReasons(context: Context, { rqst }: Found): Promise<Reason[]> {
+async function moduleReasons(context: Context, { rqst }: Found, act: AnyAct, moves: string): Promise<Reason[]> {
   const behaviour = behaviourNamed(rqst.taskClassNm)
   if (!behaviour) return [{ guard: 'record', message: '원문을 찾을 수 없습니다.' }]
   try {
     const row = await loadRecord(behaviour, context, rqst.apprBizKey)
-    const transition = (await allowedTransitions(behaviour, row, context)).find(({ action }) => action === rqst.taskActNm)
-    return transition?.reasons ?? [{ guard: 'record', message: '원문의 현재 상태에서는 상신할 수 없습니다.' }]
+    const transition = (await allowedTransitions(behaviour, row, context)).find(({ action }) => action === moves)
+    return (
+      transition?.reasons ?? [
+        {
+          guard: 'record',
+          message: act === 'cancel' ? '원문의 현재 상태에서는 취소를 요청할 수 없습니다.' : '원문의 현재 상태에서는 상신할 수 없습니다.',
+        },
+      ]
+    )
   } catch (error) {
     if (error instanceof Refusal) return [{ guard: 'record', message: error.message }]
     throw error

@@ -25,6 +25,8 @@ export interface RqstRow {
   dueDt: string | null
   doneDt: string | null
   urgentYn: 'Y' | 'N'
+  /** The closed document that this one asks to undo. */
+  cancelRqstNo: number | null
 }
 export interface StepRow {
   apprStepNo: number

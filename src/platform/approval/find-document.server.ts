@@ -3,6 +3,7 @@ import type { ActFacts } from './approval-acts.rule.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
 import { isActing, isCopy, isWaiting, stepStatuses, systemBizCds } from './approval-codes.rule.ts'
 import { assigneeNow } from './assignees.server.ts'
+import { cancelActionOf } from './cancelling.server.ts'
 import { evaluate } from './condition.rule.ts'
 import { requireReader } from './document-rights.server.ts'
 import { loadRqst, loadSteps, policyOf, type Policy, type RqstRow, type StepRow } from './documents.server.ts'
@@ -51,6 +52,7 @@ export async function findDocument(context: Context, given: string | number, loc
       // By whatever way the right came: of the person or of the department.
       isBarred: session.authGrpNos.includes(systemGroupNo) && !systemBizCds.includes(rqst.apprBizCd),
       hasUnseen: unseen !== undefined,
+      mayCancel: cancelActionOf(rqst) !== undefined,
     },
   }
 }

@@ -9,6 +9,7 @@ import { approvalMessages } from './approval-acts.rule.ts'
 import type { ApprovalInput, StepInput } from './approval-answers.rule.ts'
 import { statuses, stepKinds, stepStatuses } from './approval-codes.rule.ts'
 import { tell } from './approval-events.server.ts'
+import { cancelTitle, documentToCancel, requireCancelWords } from './cancelling.server.ts'
 import { evaluate } from './condition.rule.ts'
 import { loadSteps, policyOf, writeMove, type Policy, type RqstRow } from './documents.server.ts'
 import { approvalInput } from './request-input.server.ts'
@@ -42,12 +43,22 @@ export async function openRequest({ behaviour, context, key, action, link, input
   if (stored && (stored.apprStatusCd === statuses.progress || stored.apprStatusCd === statuses.held))
     throw conflict(approvalMessages.openAlready)
   if (stored && stored.draftUserId !== context.session.userId) throw forbidden(approvalMessages.drafterOnly)
+  const closed = await documentToCancel(context, resource, key, action)
+  if (closed) requireCancelWords(context, closed, input.cont === undefined ? (stored?.cont ?? null) : input.cont)
   const policy = await policyOf(context.sql, link.biz)
   // What is signed is kept in Korean, whatever language the drafter reads.
   const inKorean = { ...context, session: { ...context.session, language: 'kr' as const } }
   const record = await loadRecord(behaviour, inKorean, key)
   const rows = await plannedRows(context, policy, record, input.steps ?? (stored ? await formerSteps(context, stored) : undefined))
-  const rqst = await writeRqst(context, resource, { stored, key, action, biz: link.biz, input, record })
+  const rqst = await writeRqst(context, resource, {
+    stored,
+    key,
+    action,
+    biz: link.biz,
+    input,
+    record,
+    cancelRqstNo: closed?.apprRqstNo ?? null,
+  })
   await context.sql.query(
     `insert into "apprSnapshot" ("apprRqstNo", "roundNo", "title", "cont", "record", "createDt") values ($1, $2, $3, $4, $5::jsonb, $6)`,
     [rqst.apprRqstNo, rqst.roundNo, rqst.title, rqst.cont, JSON.stringify(await snapshotOf(inKorean, resource, key, record)), context.now],
@@ -104,11 +115,17 @@ interface Writing {
   biz: string
   input: ApprovalInput
   record: PlainRow
+  cancelRqstNo: number | null
 }
-async function writeRqst(context: Context, resource: AnyResource, { stored, key, action, biz, input, record }: Writing): Promise<RqstRow> {
+async function writeRqst(
+  context: Context,
+  resource: AnyResource,
+  { stored, key, action, biz, input, record, cancelRqstNo }: Writing,
+): Promise<RqstRow> {
   const { sql, session, now } = context
   const head = {
-    title: input.title ?? stored?.title ?? usualTitle(resource, key, record),
+    title:
+      input.title ?? stored?.title ?? (cancelRqstNo ? cancelTitle(usualTitle(resource, key, record)) : usualTitle(resource, key, record)),
     cont: input.cont === undefined ? (stored?.cont ?? null) : input.cont,
     urgentYn: input.urgentYn ?? stored?.urgentYn ?? 'N',
   }
@@ -116,8 +133,8 @@ async function writeRqst(context: Context, resource: AnyResource, { stored, key,
   if (!stored)
     return sql.one<RqstRow>(
       `insert into "apprRqst" ("docNo", "title", "cont", "urgentYn", "apprBizCd", "taskClassNm", "apprBizKey", "taskActNm", "draftUserId", "draftDeptCd",
-         "plantCd", "draftDt", "apprStatusCd", "roundNo", "createUserId", "updateUserId")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 1, $9, $9) returning *`,
+         "plantCd", "draftDt", "apprStatusCd", "cancelRqstNo", "roundNo", "createUserId", "updateUserId")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, 1, $9, $9) returning *`,
       [
         docNo,
         head.title,
@@ -132,14 +149,15 @@ async function writeRqst(context: Context, resource: AnyResource, { stored, key,
         session.plantCd,
         now,
         statuses.progress,
+        cancelRqstNo,
       ],
     )
   const roundNo = stored.apprStatusCd === statuses.draft ? stored.roundNo : stored.roundNo + 1
   if (stored.apprStatusCd === statuses.draft) await sql.query('delete from "apprStep" where "apprRqstNo" = $1', [stored.apprRqstNo])
   return sql.one<RqstRow>(
     `update "apprRqst" set "docNo" = $2, "title" = $3, "cont" = $4, "urgentYn" = $5, "taskActNm" = $6, "draftDt" = $7, "apprStatusCd" = $8,
-       "roundNo" = $9, "updateUserId" = $10, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
-    [stored.apprRqstNo, docNo, head.title, head.cont, head.urgentYn, action, now, statuses.progress, roundNo, session.userId],
+       "roundNo" = $9, "updateUserId" = $10, "cancelRqstNo" = $11, "updateDt" = now() where "apprRqstNo" = $1 returning *`,
+    [stored.apprRqstNo, docNo, head.title, head.cont, head.urgentYn, action, now, statuses.progress, roundNo, session.userId, cancelRqstNo],
   )
 }
 

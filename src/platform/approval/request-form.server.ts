@@ -9,6 +9,7 @@ import type { AnyResource, ApprovalLink, Transition } from '../../core/shared/re
 import type { PlannedStep, RequestForm, Snapshot, SnapshotDiff, StepInput } from './approval-answers.rule.ts'
 import { isActing, statuses } from './approval-codes.rule.ts'
 import { lineOwners } from './appr-line.resource.ts'
+import { cancelTitle, documentToCancel } from './cancelling.server.ts'
 import { policyOf, type RqstRow } from './documents.server.ts'
 import { drafterOf, fixedSteps, formerSteps, usualTitle } from './open-request.server.ts'
 import { approversOf } from './organisation.server.ts'
@@ -52,16 +53,18 @@ export async function requestForm(
   )
   const former = stored ? (await personSteps(context, drafterOf(context), link.biz, await formerSteps(context, stored))).steps : []
   const steps = former.length > 0 ? withFixed(former, fixed) : fixed.map((step) => ({ ...step, fixedYn: 'Y' as const }))
+  const closed = await documentToCancel(context, resource, key, action)
   return {
     taskClassNm: resource.name,
     apprBizKey: String(key),
     taskActNm: action,
     apprBizCd: link.biz,
     formNm: policy.formNm,
-    title: stored?.title ?? usualTitle(resource, key, record),
+    title: stored?.title ?? (closed ? cancelTitle(closed.title) : usualTitle(resource, key, record)),
     agreePolicyCd: policy.agreePolicyCd,
     dueDays: policy.dueDays,
     steps: await planned(context, steps),
+    cancelDocNo: closed?.docNo ?? null,
     lines: await offeredLines(context, link.biz),
     previous: stored ? await previousOf(context, stored, behaviour.resource) : null,
   }

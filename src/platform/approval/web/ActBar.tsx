@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
 import type { Act, ApprovalView } from '../approval-answers.rule.ts'
+import type { AnyAct } from '../approval-acts.rule.ts'
 import { isCopy, statuses, stepStatuses } from '../approval-codes.rule.ts'
 import { session } from '../../../core/web/session-store.ts'
 import { ActPopup } from './ActPopup.tsx'
@@ -31,19 +32,20 @@ const buttonsOf: Record<Act, AskedAct[]> = {
   discard: [{ act: 'discard', label: 'act.discard', danger: true }],
 }
 /** The one that most people came for stands at the right, under the thumb. */
-const order: readonly (Act | 'submit')[] = ['discard', 'withdraw', 'hold', 'reject', 'seen', 'submit', 'final', 'agree', 'approve']
+const order: readonly AnyAct[] = ['cancel', 'discard', 'withdraw', 'hold', 'reject', 'seen', 'submit', 'final', 'agree', 'approve']
 
 /** What the reader may do with the document now; the rest with the reasons why not. */
 export function ActBar({ view, children }: { view: ApprovalView; children: ReactNode }) {
   const text = useApprovalText()
   const notice = useNotice()
   const [asked, setAsked] = useState<AskedAct>()
-  const [submitting, setSubmitting] = useState(false)
+  const [submitting, setSubmitting] = useState<'submit' | 'cancel'>()
   const refused = view.allowed.filter(({ reasons }) => reasons.length > 0)
   const may = order.filter((act) => view.allowed.some(({ action, reasons }) => action === act && reasons.length === 0))
   const done = (label: ActText) => notice.info(text('act.done', { act: text(label) }))
   const submitLabel: ActText = view.data.apprStatusCd === statuses.draft ? 'act.submit' : 'act.resubmit'
-  const isMain = (act: Act | 'submit') => act === may.findLast((each) => !['reject', 'discard', 'withdraw', 'hold', 'final'].includes(each))
+  const isMain = (act: AnyAct) =>
+    act === may.findLast((each) => !['reject', 'cancel', 'discard', 'withdraw', 'hold', 'final'].includes(each))
   return (
     <div className="record-bar appr-bar">
       <div className="record-bar-own">
@@ -71,10 +73,15 @@ export function ActBar({ view, children }: { view: ApprovalView; children: React
       </div>
       <div className="record-bar-steps">
         {may.flatMap((act) =>
-          act === 'submit'
+          act === 'submit' || act === 'cancel'
             ? [
-                <Button key="submit" type="primary" onClick={() => setSubmitting(true)}>
-                  {text(submitLabel)}
+                <Button
+                  key={act}
+                  type={act === 'submit' ? 'primary' : 'default'}
+                  danger={act === 'cancel'}
+                  onClick={() => setSubmitting(act)}
+                >
+                  {text(act === 'submit' ? submitLabel : 'act.cancel')}
                 </Button>,
               ]
             : buttonsOf[act].toReversed().map((each) => {
@@ -105,11 +112,15 @@ export function ActBar({ view, children }: { view: ApprovalView; children: React
       )}
       {submitting && (
         <RequestPopup
-          asked={{ taskClassNm: view.data.taskClassNm, apprBizKey: view.data.apprBizKey, taskActNm: view.data.taskActNm }}
-          onClose={() => setSubmitting(false)}
+          asked={{
+            taskClassNm: view.data.taskClassNm,
+            apprBizKey: view.data.apprBizKey,
+            taskActNm: (submitting === 'cancel' && view.cancel.actionNm) || view.data.taskActNm,
+          }}
+          onClose={() => setSubmitting(undefined)}
           onDone={() => {
-            done(submitLabel)
-            setSubmitting(false)
+            done(submitting === 'submit' ? submitLabel : 'act.cancel')
+            setSubmitting(undefined)
           }}
         />
       )}

@@ -6,8 +6,9 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ApprovalView } from '../approval-answers.rule.ts'
+import { statuses } from '../approval-codes.rule.ts'
 import { ActBar } from './ActBar.tsx'
-import { boxAddress, useDocument } from './approval-calls.ts'
+import { boxAddress, documentAddress, useDocument } from './approval-calls.ts'
 import { useApprovalText } from './approval-texts.ts'
 import { DiffSummary, diffCount, DocumentBody } from './DocumentBody.tsx'
 import { DocumentFacts } from './DocumentFacts.tsx'
@@ -68,6 +69,7 @@ function Document({ view }: { view: ApprovalView }) {
         <DocumentFacts view={view} />
         <StampTable steps={view.steps} />
       </div>
+      <CancelNote view={view} />
       {data.cont && (
         <Section title={text('content')}>
           <p className="appr-words">{data.cont}</p>
@@ -85,6 +87,28 @@ function Document({ view }: { view: ApprovalView }) {
       <ActBar view={view}>{box && <Button onClick={() => tab.open(box)}>{text('toBox')}</Button>}</ActBar>
       {printed}
     </div>
+  )
+}
+
+/** A closed document is never edited: what asks for it to be undone is another one, named in both. */
+function CancelNote({ view: { cancel } }: { view: ApprovalView }) {
+  const text = useApprovalText()
+  const tab = useTab()
+  const other = cancel.of ?? cancel.by
+  if (!other) return null
+  const done = other.apprStatusCd === statuses.done
+  const said = cancel.of ? 'cancelsDocument' : done ? 'cancelledDocument' : 'cancelAsked'
+  return (
+    <Alert
+      type={cancel.of || !done ? 'info' : 'warning'}
+      showIcon
+      title={text(said, { no: other.docNo ?? text('box.draft') })}
+      action={
+        <Button size="small" onClick={() => tab.open(documentAddress(other.apprRqstNo))}>
+          {text('open')}
+        </Button>
+      }
+    />
   )
 }
 

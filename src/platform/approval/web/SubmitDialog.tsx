@@ -89,7 +89,7 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
   return (
     <Dialog
       open
-      title={text(again ? 'again' : 'title', { form: form.formNm })}
+      title={form.cancelDocNo ? text('cancelTitle', { no: form.cancelDocNo }) : text(again ? 'again' : 'title', { form: form.formNm })}
       width={960}
       className="appr-submit"
       mask={{ closable: false }}
@@ -120,7 +120,11 @@ function FilledDialog({ form, submit, check, onIssues, onClose, children }: Subm
         <Form.Item label={text('docTitle')} htmlFor="appr-submit-title">
           <Input id="appr-submit-title" value={title} maxLength={200} onChange={({ target }) => setTitle(target.value)} />
         </Form.Item>
-        <Form.Item label={text('opinion')} htmlFor="appr-submit-opinion">
+        <Form.Item
+          label={text(form.cancelDocNo ? 'cancelReason' : 'opinion')}
+          htmlFor="appr-submit-opinion"
+          required={form.cancelDocNo !== null}
+        >
           <Input.TextArea
             id="appr-submit-opinion"
             rows={2}

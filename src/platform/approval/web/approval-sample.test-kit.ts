@@ -161,6 +161,7 @@ export const documentView = (over: Partial<ApprovalView> = {}): ApprovalView => 
     ],
     refUserIds: [],
     openUserIds: [],
+    cancel: { actionNm: null, of: null, by: null },
     allowed: [
       { action: 'submit', label: '상신', reasons: [{ guard: 'state', message: '진행 상태에서는 처리할 수 없습니다.' }] },
       { action: 'approve', label: '승인', reasons: [] },
@@ -191,6 +192,7 @@ export const requestForm: RequestForm = {
   title: '권한신청 AR-7',
   agreePolicyCd: 'AGP01',
   dueDays: 3,
+  cancelDocNo: null,
   steps: [{ ...planned('head', '관리감독자01', 'ASK05'), fixedYn: 'Y', rule: { targetCd: 'APT03', condExpr: 'authGrpNo <> 8' } }],
   lines: [
     { apprLineNo: 4, apprLineNm: '안전팀 합의', ownerKindCd: 'AOK01', steps: [planned('saf01', '안전담당01', 'ASK03')], problem: null },

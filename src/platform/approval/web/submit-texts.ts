@@ -14,6 +14,8 @@ export const [useSubmitText] = defineTexts({
   ],
   cancel: ['닫기', 'Close', '关闭', 'Cerrar'],
   docTitle: ['제목', 'Title', '标题', 'Título'],
+  cancelReason: ['취소 사유', 'Reason for the cancellation', '取消原因', 'Motivo de la anulación'],
+  cancelTitle: ['{no} 취소요청', 'Request cancellation: {no}', '申请取消：{no}', 'Solicitar anulación: {no}'],
   opinion: ['기안 의견', 'Opinion', '起草意见', 'Opinión'],
   urgent: ['긴급', 'Urgent', '紧急', 'Urgente'],
   due: ['처리기한 {days}영업일', 'Due in {days} working days', '处理期限{days}个工作日', 'Plazo: {days} días hábiles'],
