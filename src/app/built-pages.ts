@@ -15,6 +15,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/permit/permitSearch?mode=print',
   'constSafe/permit/permitSearch?mode=complete',
   'constSafe/permit/permitSearch?mode=cancel',
+  'constSafe/permit/simopsRuleManage',
+  'constSafe/map/constMap',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
   // chemical

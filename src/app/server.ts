@@ -51,6 +51,7 @@ import {
   permitClockMs,
   permitRoutes,
   permitSource,
+  simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
@@ -125,6 +126,7 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+  await simopsRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)

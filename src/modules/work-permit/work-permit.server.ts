@@ -2,6 +2,7 @@ import { anyBehaviour, defineBehaviour } from '../../core/server/behaviour.ts'
 import { permitArea } from './area/permit-area.resource.ts'
 import { permitItem } from './permit-item/permit-item.resource.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
+import { simopsRuleBehaviour } from './simops/simops-rule.server.ts'
 import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
@@ -9,11 +10,13 @@ import { workOrderBehaviour } from './work-order/work-order.server.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
+export { simopsRoutes } from './simops/simops.routes.ts'
 
 /** The entities of construction safety and permits to work. */
 export const workPermitBehaviours = [
   anyBehaviour(workOrderBehaviour),
   anyBehaviour(permitBehaviour),
+  anyBehaviour(simopsRuleBehaviour),
   anyBehaviour(defineBehaviour(permitItem)),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]
