@@ -199,7 +199,7 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting'].flatMap((part) =>
+    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap((part) =>
       ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
@@ -258,6 +258,10 @@ const written: Record<string, Expectation> = {
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
+  'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
+  'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
+  'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
+  'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...all({ right: 'read', menus: improvementMenus }, [
     ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),

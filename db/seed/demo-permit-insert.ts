@@ -75,6 +75,7 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
     permitNm: plan.permitNm,
     permitTypeCd: plan.permitTypeCd,
     supplCds: plan.supplCds,
+    jobKindCds: plan.jobKindCds ?? null,
     startDt: plan.startDt,
     endDt: plan.endDt,
     placeTxt: plan.placeTxt,

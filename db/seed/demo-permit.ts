@@ -42,6 +42,8 @@ export interface DemoPermit {
   workers: readonly (readonly [number | string, string, string?])[]
   ppeCds: readonly string[]
   toolTxt: string
+  /** Codes of PTW_JOB. */
+  jobKindCds?: readonly string[]
   /** Metres to the next combustible, for hot work. */
   combDistM?: number
   materials?: readonly Cells[]

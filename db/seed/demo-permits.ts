@@ -10,7 +10,7 @@ import { recordOf } from './demo-permit-story.ts'
 export function demoPermits(now: string, today: string): DemoRecord[] {
   const live = livePermits(now)
   const later = laterPermits(now)
-  const planned = plannedPermits(today)
+  const planned = plannedPermits(today, now)
   const other = otherPermits(today)
   const list: DemoPermit[] = [
     live.weld,

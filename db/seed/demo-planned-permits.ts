@@ -1,9 +1,12 @@
 import { addDays, toMoment } from '../../src/core/shared/dates.ts'
+import { aroundNow } from './demo-permit-parts.ts'
 import type { DemoPermit } from './demo-permit.ts'
 
-/** Works of tomorrow on their way to the approval. */
-export function plannedPermits(today: string): Record<'pump' | 'dig' | 'xray' | 'crane', DemoPermit> {
+/** Works of tomorrow on their way to the approval, and one of today that may not go on beside the welding of R-101. */
+export function plannedPermits(today: string, now: string): Record<'pump' | 'dig' | 'xray' | 'crane', DemoPermit> {
   const on = (day: number, time: string) => toMoment(`${addDays(today, day)} ${time}`)!
+  // The crew of the steam trap comes over when its time is up, half an hour before the welding is to end.
+  const beside = aroundNow(now).time(355)
   const tomorrow = { startDt: on(1, '08:00'), endDt: on(1, '16:00') }
   return {
     pump: {
@@ -13,15 +16,15 @@ export function plannedPermits(today: string): Record<'pump' | 'dig' | 'xray' | 
       permitNm: '일반·개방 P-305 펌프 분해',
       permitTypeCd: 'G',
       supplCds: ['S7'],
-      ...tomorrow,
+      ...beside,
       areaCd: 'YS-RX',
       exZoneCd: 'zone2',
       placeTxt: '반응구역 1층 P-305',
       workTxt: '이송펌프를 분해하여 축봉장치를 교체한다. R-101 용접작업과 10.0m 거리이다.',
       map: [18, 26, 0],
-      supervisor: 1,
+      supervisor: 5,
       workers: [
-        [3, '분해 정비'],
+        [6, '분해 정비'],
         [7, '분해 정비'],
       ],
       ppeCds: ['helmet', 'shoes', 'goggles', 'chemicalGloves', 'chemicalSuit', 'gasMask'],

@@ -1,4 +1,4 @@
-import { momentOf, toMoment } from '../../src/core/shared/dates.ts'
+import { addMinutes, momentOf, toMoment } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import {
   initialPermitParameterRows,
@@ -6,6 +6,7 @@ import {
   permitParameterDefinitions,
   type PermitParameterName,
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
+import { simopsDefaults } from '../../src/modules/work-permit/simops/simops-defaults.rule.ts'
 import { demoAreas } from './demo-areas.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertLotos } from './demo-lotos.ts'
@@ -23,6 +24,7 @@ export const permitBaseYmd = '2025-01-01'
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedItems(sql)
   await seedParameters(sql)
+  await seedSimopsRules(sql)
   if (!options.demo || (await sql.maybe('select 1 from "permitArea" limit 1'))) return
   const now = presentMoment(options)
   await insertRows(sql, 'permitArea', demoAreas)
@@ -30,6 +32,12 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   const orders = await insertOrders(sql, options.today)
   await insertPermits(sql, now, options.today, { workers, orders })
   await insertLotos(sql, now, workers)
+  await insertRows(
+    sql,
+    'plantWind',
+    [{ plantCd: '1000', measDt: addMinutes(now, -5), fromDeg: 315, speedMs: 3.2, createUserId: 'issuer01' }],
+    false,
+  )
 }
 
 /** The minute to which the demonstration relates, ISO with the offset of Seoul. */
@@ -58,4 +66,14 @@ async function seedParameters(sql: Sql): Promise<void> {
     return { paramCd, val: String(parameterVal), fromYmd: effectYmd, unit, source, note: label, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
   })
   await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
+}
+
+/** The company's table of simultaneous operations, in force from the first day. */
+async function seedSimopsRules(sql: Sql): Promise<void> {
+  const applyDt = `${permitBaseYmd}T00:00:00+09:00`
+  await deliverRows(sql, {
+    table: 'simopsRule',
+    key: ['ruleNm', 'applyDt'],
+    rows: simopsDefaults.map((rule) => ({ ...rule, state: 'live', applyDt, trialDt: applyDt })),
+  })
 }

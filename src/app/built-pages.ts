@@ -18,6 +18,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/loto/lotoList',
   'constSafe/loto/lotoTag',
   'constSafe/loto/lockMaster',
+  'constSafe/permit/simopsRuleManage',
+  'constSafe/map/constMap',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
   // chemical

@@ -54,6 +54,7 @@ import {
   permitClockMs,
   permitRoutes,
   permitSource,
+  simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
@@ -129,6 +130,7 @@ export async function buildServer({
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
   await lotoRoutes(app, engine, settings.publicUrl)
+  await simopsRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)

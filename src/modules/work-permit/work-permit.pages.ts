@@ -9,6 +9,8 @@ export const workPermitPages: Pages = {
   'constSafe/permit/permitApproval': () => lists().then((module) => module.PermitApprovalPage),
   'constSafe/permit/permitPublish': () => lists().then((module) => module.PermitPublishPage),
   'constSafe/permit/permitSearch': () => lists().then((module) => module.PermitSearchPage),
+  'constSafe/permit/simopsRuleManage': () => import('./simops/web/SimopsRulePage.tsx').then((module) => module.SimopsRulePage),
+  'constSafe/map/constMap': () => import('./map/WorkMapPage.tsx').then((module) => module.WorkMapPage),
   '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
 }
 

@@ -5,6 +5,7 @@ import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitItem } from './permit-item/permit-item.resource.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
+import { simopsRuleBehaviour } from './simops/simops-rule.server.ts'
 import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
@@ -14,6 +15,7 @@ export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
+export { simopsRoutes } from './simops/simops.routes.ts'
 
 /** The entities of construction safety and permits to work. */
 export const workPermitBehaviours = [
@@ -21,6 +23,7 @@ export const workPermitBehaviours = [
   anyBehaviour(permitBehaviour),
   anyBehaviour(lotoBehaviour),
   anyBehaviour(lockBehaviour),
+  anyBehaviour(simopsRuleBehaviour),
   anyBehaviour(defineBehaviour(permitItem)),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]

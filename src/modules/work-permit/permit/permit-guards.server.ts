@@ -22,6 +22,7 @@ import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, watchMinutesLeft } from './validity.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
+import { simopsReasons } from '../simops/simops.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 
 export type PermitGuard = Guard<WorkPermitResource>
@@ -135,6 +136,13 @@ export const guards = {
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
   workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
   overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
+  // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed it.
+  simopsRequest: (async (permit, context) => simopsReasons(permit, context, 'request')) as PermitGuard,
+  simopsReview: (async (permit, context) => simopsReasons(permit, context, 'review')) as PermitGuard,
+  simopsIssue: (async (permit, context) => simopsReasons(permit, context, 'issue')) as PermitGuard,
+  simopsStart: (async (permit, context) => simopsReasons(permit, context, 'start')) as PermitGuard,
+  simopsExtension: (async (permit, context) =>
+    permit.extRqstDt ? simopsReasons({ ...permit, extEndDt: permit.extRqstDt }, context, 'issue') : undefined) as PermitGuard,
   materials: ((permit) =>
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'

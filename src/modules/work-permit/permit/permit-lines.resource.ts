@@ -206,3 +206,27 @@ export const permitMeetings = defineLines({
     createUserId: user('실시자', { readOnly: true }),
   },
 })
+/** What was agreed about simultaneous operations, with who and when (산안법 제64조제1항제8호). */
+export const permitAdjusts = defineLines({
+  name: 'permitAdjust',
+  title: '동시작업 조정',
+  key: 'permitAdjustNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'permitAdjustNo', direction: 'asc' }],
+  fields: {
+    adjustCd: code('조정방법', 'SIMOPS_ADJUST', { required: true }),
+    ruleNm: text('규칙명', { max: 100 }),
+    simopsRuleNo: ref('규칙', 'simopsRule'),
+    levelCd: code('판정', 'SIMOPS_LEVEL'),
+    otherPermitNo: ref('상대 허가', 'workPermit'),
+    otherTxt: text('상대 작업', { max: 300 }),
+    sentenceTxt: text('판정 내용', { max: 500 }),
+    planTxt: textarea('조정대책', { required: true, max: 2000 }),
+    basisKey: text('판정 기준', { max: 1000 }),
+    adjustUserId: user('조정자', { required: true }),
+    adjustDt: datetime('조정일시', { required: true }),
+    confirmUserId: user('확인자'),
+    confirmDt: datetime('확인일시'),
+  },
+})

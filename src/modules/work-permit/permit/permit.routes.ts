@@ -12,6 +12,7 @@ import { parametersOf } from './permit-facts.server.ts'
 import { requestImprovement } from './permit-improvement.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
+import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { supplements, type SupplementCode } from './permit-codes.rule.ts'
 import { orderOf } from './permit-save.server.ts'
@@ -54,6 +55,8 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
   act('sitecheck', '현장 확인', checkSite)
   act('meeting', 'TBM', holdMeeting)
   act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
+  act('simopsadjust', '동시작업 조정', adjustSimops)
+  act('simopsconfirm', '동시작업 조정 확인', confirmAdjust)
   act('cooperation', '협조확인', (permit, context, body) => {
     const { permitCooperationNo, ...rest } = (body ?? {}) as { permitCooperationNo?: number }
     return cooperate(permit, context, Number(permitCooperationNo), rest)

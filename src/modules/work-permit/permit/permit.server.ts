@@ -41,6 +41,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
         risk: guards.risk,
+        simops: guards.simopsRequest,
       },
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
     },
@@ -55,6 +56,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         supplements: guards.supplements,
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
+        simops: guards.simopsReview,
       },
       effect: openCooperation,
     },
@@ -66,18 +68,19 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.planned,
         cooperation: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? '협조부서의 확인이 필요한 보충허가입니다. 협조요청을 하세요.' : undefined,
+        simops: guards.simopsReview,
       },
       set: (_, { session }) => ({ issuerUserId: session.userId }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'finishReview'),
     },
     confirmCooperation: {
       may: who.issuer,
-      guards: { cooperation: guards.cooperationNeeded },
+      guards: { cooperation: guards.cooperationNeeded, simops: guards.simopsReview },
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'finishReview'),
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures },
+      guards: { signatures: guards.signatures, simops: guards.simopsIssue },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
@@ -102,6 +105,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         posting: guards.posting,
         workersToday: guards.workersToday,
         overlap: guards.overlap,
+        simops: guards.simopsStart,
       },
       set: async (permit, context) => ({
         realStartDt: context.now,
@@ -123,7 +127,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approveExtension: {
       may: who.extender,
-      guards: { extension: guards.extension, gas: guards.gas },
+      guards: { extension: guards.extension, gas: guards.gas, simops: guards.simopsExtension },
       set: async (permit, context) => ({
         extEndDt: permit.extRqstDt,
         extRqstDt: null,
@@ -162,6 +166,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         resumeApproval: guards.resumeApproval,
         improvement: openImprovements,
         workersToday: guards.workersToday,
+        simops: guards.simopsStart,
       },
       set: async (permit, context) => ({
         suspDt: null,

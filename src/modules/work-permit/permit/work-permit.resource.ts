@@ -1,6 +1,7 @@
 import { code, codes, date, datetime, department, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import {
+  permitAdjusts,
   permitChecks,
   permitCooperations,
   permitEntries,
@@ -40,6 +41,9 @@ export const workPermit = defineResource({
     execDeptCd: department('수행부서', { readOnly: true }),
     permitTypeCd: code('기본허가', 'PTW_TYPE', { required: true, control: 'radio' }),
     supplCds: codes('보충허가', 'PTW_SUPPL', { control: 'checkbox' }),
+    // What neither the kind nor a supplement says, and a works' common system: both for the rules of simultaneous operations.
+    jobKindCds: codes('작업 특성', 'PTW_JOB', { control: 'checkbox' }),
+    systemTxt: text('연결 계통', { max: 50 }),
     workYmd: date('작업일', { readOnly: true }),
     startDt: datetime('시작', { required: true }),
     endDt: datetime('종료', { required: true }),
@@ -124,6 +128,7 @@ export const workPermit = defineResource({
     cooperations: permitCooperations,
     signatures: permitSignatures,
     meetings: permitMeetings,
+    adjusts: permitAdjusts,
   },
   files: {
     photo: { label: '현장·게시 사진', imageOnly: true, limit: 20, maxMegabytes: 10 },

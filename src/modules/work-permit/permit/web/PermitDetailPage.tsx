@@ -42,6 +42,7 @@ import { Preflight } from './Preflight.tsx'
 import { usePrintPermit } from './print-permit.ts'
 import { fieldSignatures, roleNames, SignaturesBlock } from './SignaturesBlock.tsx'
 import { shiftNotes, useShift } from './shift-state.ts'
+import { SimopsBlock } from '../../simops/web/SimopsBlock.tsx'
 import { SiteCheckBlock } from './SiteCheckBlock.tsx'
 import { SupplementsBlock } from './SupplementsBlock.tsx'
 import { SuspendButton } from './SuspendButton.tsx'
@@ -162,6 +163,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <EventsBlock permit={permit} />
         </div>
         <div>
+          <SimopsBlock permit={permit} roles={roles} />
           <SiteCheckBlock {...common} />
           <PermitLotosBlock permit={permit} roles={roles} />
           <EntriesBlock permit={permit} roles={roles} />

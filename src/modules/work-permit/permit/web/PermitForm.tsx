@@ -96,6 +96,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, title }: Per
         <Block title="어떤 허가가 필요한가요?">
           <TypeChoice />
           <SupplementChoice />
+          <Field name="jobKindCds" span="all" extra="해당하는 것만 고르면 됩니다. 동시작업 판정에 씁니다." />
         </Block>
         {supplCds.length > 0 && <SupplementsField />}
         <Block title="언제, 어디서">

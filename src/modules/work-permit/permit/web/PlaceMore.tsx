@@ -9,7 +9,7 @@ export function PlaceMore() {
     <>
       <div className="span-all" style={{ marginBottom: 12 }}>
         <Button type="link" size="small" aria-expanded={open} style={{ padding: 0 }} onClick={() => setOpen(!open)}>
-          {open ? '좌표 접기' : '지도 좌표 직접 입력 (작업의뢰의 좌표가 기본값입니다)'}
+          {open ? '좌표·계통 접기' : '지도 좌표·연결 계통 입력 (좌표는 작업의뢰의 값이 기본입니다)'}
         </Button>
       </div>
       {open && (
@@ -17,6 +17,7 @@ export function PlaceMore() {
           <Field name="mapX" />
           <Field name="mapY" />
           <Field name="mapZ" />
+          <Field name="systemTxt" extra="같은 계통의 작업끼리는 거리가 멀어도 함께 판정합니다(예: N2 헤더-1)." />
         </>
       )}
     </>

@@ -51,6 +51,7 @@ export const samplePermitRow = {
   cooperations: [],
   signatures: [],
   meetings: [],
+  adjusts: [],
 } as unknown as WorkPermit
 export const sampleDetail = (data: Partial<WorkPermit> = {}, rest: Partial<PermitDetail> = {}): PermitDetail => ({
   data: { ...samplePermitRow, ...data },
@@ -87,5 +88,6 @@ export const permitRoutes: Record<string, FakeAnswer> = {
     ],
   }),
   'GET /api/saf/permitparameters': () => ({ data: sampleParameters }),
+  'GET /api/saf/simops': () => ({ data: { level: 'none', conflicts: [], slots: [], comparedCnt: 0 } }),
   'GET /api/attachfile/uploadfiles': () => ({ data: [] }),
 }

@@ -1,0 +1,243 @@
+import { useState } from 'react'
+import { CompressOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons'
+import { Alert, Button, Select } from 'antd'
+import { addDays, addMinutes, minutesBetween, momentOf, showMoment } from '../../../core/shared/dates.ts'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
+import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { permitArea } from '../area/permit-area.resource.ts'
+import { useStreamLost } from '../board/board.web.ts'
+import { useWall } from '../board/wall.web.ts'
+import { permitAddress } from '../permit/web/addresses.ts'
+import { PermitStateTag, ToneTag } from '../permit/web/PermitTags.tsx'
+import { simopsLevels } from '../simops/simops.rule.ts'
+import { useWorkMap } from './map.web.ts'
+import { PlantMap } from './PlantMap.tsx'
+import { WindBox } from './WindBox.tsx'
+import { countKinds, mapKindOf, mapKinds, type MapAnswer, type MapConflict, type MapKind, type MapPermit } from './work-map.rule.ts'
+import './map.css'
+
+/** The slider reaches a day back and two days ahead, in minutes. */
+const backMinutes = -24 * 60
+const aheadMinutes = 48 * 60
+const stepMinutes = 15
+const areaLimit = 300
+
+/** 작업지도: works on the plant's picture, as they are, were and are planned, with what excludes each other. (ptw.md 6) */
+export function WorkMapPage() {
+  const tab = useTab()
+  const at = tab.params.get('at') ?? undefined
+  const plantCd = tab.params.get('plantCd') ?? undefined
+  const { map, error, loading, reload } = useWorkMap(plantCd, at)
+  const { wall, toggle } = useWall()
+  const set = (name: string, value: string | undefined) => {
+    const params = new URLSearchParams(tab.search)
+    if (value === undefined) params.delete(name)
+    else params.set(name, value)
+    tab.setSearch(params)
+  }
+  return (
+    <div className={`work-map${wall ? ' is-wall' : ''}`}>
+      <Gate data={map} error={error} loading={loading} onRetry={reload}>
+        {(answer) => (
+          <>
+            <PageHeader
+              title="작업지도"
+              tags={
+                <span className="map-moment">
+                  <b>{showMoment(answer.at)}</b> {at === undefined ? '지금' : answer.at < answer.now ? '지난 시점' : '예정 시점'}
+                </span>
+              }
+              help="핀은 작업의 위치, 원은 화기 11 m·방사선 통제반경·장비 작업반경, 선은 동시작업 충돌입니다. 시간 막대를 움직이면 지난 작업과 예정 작업이 보입니다."
+              extra={
+                <>
+                  {answer.plants.length > 1 && (
+                    <Select
+                      aria-label="사업장"
+                      value={answer.plantCd}
+                      onChange={(value: string) => set('plantCd', value)}
+                      options={answer.plants.map((plant) => ({ value: plant.plantCd, label: plant.plantNm }))}
+                    />
+                  )}
+                  <Button icon={<ReloadOutlined />} onClick={reload} aria-label="다시 조회" />
+                  <Button icon={wall ? <CompressOutlined /> : <ExpandOutlined />} onClick={toggle}>
+                    {wall ? '지도 닫기' : '지도 크게'}
+                  </Button>
+                </>
+              }
+            />
+            <Connection />
+            <TimeBar answer={answer} at={at} onAt={(next) => set('at', next)} />
+            <Shown key={answer.plantCd} answer={answer} wall={wall} />
+          </>
+        )}
+      </Gate>
+    </div>
+  )
+}
+
+function Connection() {
+  return useStreamLost() ? <Alert type="warning" showIcon banner title="실시간 연결이 끊겼습니다. 30초마다 다시 조회합니다." /> : null
+}
+
+function TimeBar({ answer, at, onAt }: { answer: MapAnswer; at: string | undefined; onAt: (at: string | undefined) => void }) {
+  const minutes = at === undefined ? 0 : Math.round(minutesBetween(answer.now, answer.at))
+  const go = (next: number) => {
+    const clipped = Math.min(aheadMinutes, Math.max(backMinutes, next))
+    onAt(clipped === 0 ? undefined : addMinutes(answer.now, clipped).slice(0, 16))
+  }
+  const day = addDays(momentOf(new Date(answer.now)).slice(0, 10), 1)
+  return (
+    <div className="map-time">
+      <Button size="small" onClick={() => go(minutes - 60)}>
+        −1시간
+      </Button>
+      <input
+        type="range"
+        aria-label="시점"
+        aria-valuetext={showMoment(answer.at)}
+        min={backMinutes}
+        max={aheadMinutes}
+        step={stepMinutes}
+        value={minutes}
+        onChange={({ target }) => go(Number(target.value))}
+      />
+      <Button size="small" onClick={() => go(minutes + 60)}>
+        +1시간
+      </Button>
+      <Button size="small" type={at === undefined ? 'primary' : 'default'} onClick={() => onAt(undefined)}>
+        지금
+      </Button>
+      <Button size="small" onClick={() => onAt(`${day}T14:00`)}>
+        내일 14시
+      </Button>
+    </div>
+  )
+}
+
+function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
+  const [hidden, setHidden] = useState<readonly MapKind[]>([])
+  const [chosen, setChosen] = useState<number>()
+  const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: answer.plantCd })
+  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
+  const permits = answer.permits.filter((permit) => !hidden.includes(mapKindOf(permit)))
+  const numbers = new Set(permits.map(({ permitNo }) => permitNo))
+  const conflicts = answer.conflicts.filter(({ permitNos }) => permitNos.every((permitNo) => numbers.has(permitNo)))
+  const open = pairsOf(conflicts.filter(({ resolved }) => !resolved))
+  const away = permits.filter(({ mapX, mapY }) => mapX === null || mapY === null).length
+  return (
+    <>
+      <div className="map-kinds" role="group" aria-label="작업 종류">
+        {countKinds(answer.permits).map(({ kind, label, count }) => (
+          <button
+            key={kind}
+            type="button"
+            className={`is-${kind}`}
+            aria-pressed={!hidden.includes(kind)}
+            onClick={() => setHidden(hidden.includes(kind) ? hidden.filter((each) => each !== kind) : [...hidden, kind])}
+          >
+            {label} <b>{count}</b>
+          </button>
+        ))}
+        <WindBox plantCd={answer.plantCd} wind={answer.wind} now={answer.at === answer.now} />
+      </div>
+      <div className="map-columns">
+        {areas.length > 0 || loading ? (
+          <PlantMap areas={areas} permits={permits} conflicts={conflicts} wind={answer.wind} chosen={chosen} onChoose={setChosen} />
+        ) : (
+          <p className="map-none">구역 배치도가 없습니다. 작업은 목록에서 볼 수 있습니다.</p>
+        )}
+        <div className="map-side" {...(wall && { tabIndex: 0, role: 'region', 'aria-label': '작업 목록' })}>
+          <p className="map-sum">
+            <strong>작업 {permits.length}건</strong> (지도 {permits.length - away}
+            {away > 0 && `, 좌표 없음 ${away}`})
+            {open.length > 0 ? <ToneTag tone="danger">{`충돌 ${open.length}쌍`}</ToneTag> : <ToneTag tone="success">충돌 없음</ToneTag>}
+          </p>
+          {open.length > 0 && <Conflicts conflicts={open} permits={permits} onChoose={setChosen} />}
+          {permits.length === 0 ? (
+            <PageEmpty>이 시점에는 작업이 없습니다.</PageEmpty>
+          ) : (
+            <ul className="map-list">
+              {permits.map((permit) => (
+                <Line key={permit.permitNo} permit={permit} chosen={permit.permitNo === chosen} onChoose={setChosen} />
+              ))}
+            </ul>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The worst rule of each pair: as many as there are pairs. */
+const pairsOf = (conflicts: readonly MapConflict[]): MapConflict[] => {
+  const worst = conflicts.toSorted((one, other) => Number(other.levelCd === 'forbidden') - Number(one.levelCd === 'forbidden'))
+  const pair = ({ permitNos }: MapConflict) => permitNos.toSorted((one, other) => one - other).join(' ')
+  return worst.filter((each, index) => worst.findIndex((other) => pair(other) === pair(each)) === index)
+}
+
+function Conflicts({
+  conflicts,
+  permits,
+  onChoose,
+}: {
+  conflicts: readonly MapConflict[]
+  permits: readonly MapPermit[]
+  onChoose: (permitNo: number) => void
+}) {
+  const nameOf = (permitNo: number) => permits.find((permit) => permit.permitNo === permitNo)?.permitNm ?? ''
+  return (
+    <ul className="map-conflicts" aria-label="동시작업 충돌">
+      {conflicts.map(({ permitNos, levelCd, sentence }) => (
+        <li key={permitNos.join(' ')}>
+          <ToneTag tone={levelCd === 'forbidden' ? 'danger' : 'warning'}>{simopsLevels[levelCd]}</ToneTag> {sentence}
+          <div>
+            {permitNos.map((permitNo) => (
+              <button key={permitNo} type="button" className="map-name" onClick={() => onChoose(permitNo)}>
+                {nameOf(permitNo)}
+              </button>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ permit, chosen, onChoose }: { permit: MapPermit; chosen: boolean; onChoose: (permitNo: number | undefined) => void }) {
+  const tab = useTab()
+  const kind = mapKindOf(permit)
+  return (
+    <li className={chosen ? 'is-chosen' : undefined}>
+      <button type="button" className="map-line" aria-expanded={chosen} onClick={() => onChoose(chosen ? undefined : permit.permitNo)}>
+        <span className={`map-dot is-${kind}`} aria-hidden>
+          {mapKinds[kind].label.slice(0, 1)}
+        </span>
+        <span className="map-line-name">{permit.permitNm}</span>
+        <PermitStateTag state={permit.state} />
+      </button>
+      {chosen && (
+        <div className="map-card">
+          <div>
+            {permit.permitCd} · {permit.vendorNm ?? '자체 수행'}
+          </div>
+          <div>
+            {permit.areaNm} {permit.placeTxt}
+            {permit.mapX === null ? ' · 좌표 없음' : ` · X ${permit.mapX}, Y ${permit.mapY} m`}
+            {permit.mapZ ? `, 높이 ${permit.mapZ} m` : ''}
+          </div>
+          <div>
+            {showMoment(permit.startDt)} – {showMoment(permit.endDt)}
+            {permit.insideCnt > 0 && <strong> · 내부 {permit.insideCnt}명</strong>}
+          </div>
+          <Button size="small" type="primary" onClick={() => tab.open(permitAddress.detail(permit.permitNo))}>
+            허가서 열기
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../core/web/api.ts'
+import { useLive } from '../../../core/web/live.ts'
+import type { MapAnswer } from './work-map.rule.ts'
+
+const mapPath = '/api/saf/constmap'
+/** The map asks again at least this often, stream or not, as the board does. */
+const refetchMs = 30_000
+const queryKey = ['workPermit', 'map'] as const
+
+/** Works at a moment; without one, now, and kept fresh. */
+export function useWorkMap(plantCd: string | undefined, at: string | undefined) {
+  const client = useQueryClient()
+  useLive('plantWind', () => void client.invalidateQueries({ queryKey }))
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: [...queryKey, plantCd ?? '', at ?? ''],
+    queryFn: async ({ signal }) => (await api.get<{ data: MapAnswer }>(mapPath, { plantCd, at }, { signal, quiet: true })).data,
+    placeholderData: (before) => before,
+    refetchInterval: refetchMs,
+  })
+  return { map: data, error, loading: isPending, reload: () => void refetch() }
+}
+
+export function useWind(plantCd: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (wind: { fromDeg: number; speedMs: number }) => api.post('/api/saf/wind', { plantCd, ...wind }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Width of an element in pixels; 0 before it stands. */
+export function useWidth(element: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const target = element.current
+    if (!target) return undefined
+    const observer = new ResizeObserver(() => setWidth(target.getBoundingClientRect().width))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

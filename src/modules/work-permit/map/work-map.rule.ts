@@ -1,0 +1,113 @@
+import type { PermitState } from '../permit/permit-transitions.rule.ts'
+import type { SimopsLevel } from '../simops/simops.rule.ts'
+import type { SimopsKind } from '../simops/simops-work.rule.ts'
+
+/** A work on the map. Metres; x to the right, y downwards. */
+export interface MapPermit {
+  permitNo: number
+  permitCd: string
+  permitNm: string
+  /** The state at the moment that is shown. */
+  state: PermitState
+  permitTypeCd: string
+  supplCds: string[] | null
+  kinds: SimopsKind[]
+  riskGradeCd: string | null
+  areaCd: string
+  areaNm: string | null
+  vendorNm: string | null
+  placeTxt: string | null
+  mapX: number | null
+  mapY: number | null
+  mapZ: number | null
+  radiusM: number | null
+  startDt: string
+  endDt: string
+  insideCnt: number
+}
+export interface MapConflict {
+  permitNos: readonly [number, number]
+  levelCd: SimopsLevel
+  ruleNm: string
+  sentence: string
+  distanceM: number | null
+  resolved: boolean
+}
+export interface MapWind {
+  fromDeg: number
+  speedMs: number
+  measDt: string
+}
+/** GET /api/saf/constmap */
+export interface MapAnswer {
+  now: string
+  /** The moment that is shown. */
+  at: string
+  plantCd: string
+  plants: { plantCd: string; plantNm: string }[]
+  permits: MapPermit[]
+  conflicts: MapConflict[]
+  /** Newest measurement of the hour before the moment. */
+  wind: MapWind | null
+  /** What the vendor's people or others may not see is left out; works without coordinates are in the list only. */
+  placedCnt: number
+}
+
+/** What a pin stands for: the most dangerous kind of the work. */
+export const mapKinds = {
+  hot: { label: '화기', kinds: ['HOT'] },
+  space: { label: '밀폐', kinds: ['SPACE'] },
+  radiation: { label: '방사선', kinds: ['RAD'] },
+  open: { label: '개방', kinds: ['OPEN', 'FLAM', 'INERT'] },
+  lift: { label: '중장비', kinds: ['LIFT'] },
+  dig: { label: '굴착', kinds: ['DIG'] },
+  power: { label: '정전·통전', kinds: ['OUTAGE', 'ENERGIZE'] },
+  height: { label: '고소', kinds: ['HEIGHT'] },
+  general: { label: '일반', kinds: [] },
+} as const satisfies Record<string, { label: string; kinds: readonly SimopsKind[] }>
+export type MapKind = keyof typeof mapKinds
+const order = Object.entries(mapKinds) as [MapKind, { label: string; kinds: readonly SimopsKind[] }][]
+
+export const mapKindOf = ({ kinds }: Pick<MapPermit, 'kinds'>): MapKind =>
+  order.find(([, { kinds: of }]) => of.some((kind) => kinds.includes(kind)))?.[0] ?? 'general'
+
+/** Metres of the ring around hot work: within them nothing may burn (안전보건규칙 제241조의2). */
+export const hotRadius = 11
+/** Ring around a pin, in metres; undefined where the kind has none. */
+export function ringOf(permit: Pick<MapPermit, 'kinds' | 'radiusM'>): number | undefined {
+  if (permit.kinds.includes('RAD') || permit.kinds.includes('LIFT')) return permit.radiusM ?? undefined
+  return permit.kinds.includes('HOT') ? hotRadius : undefined
+}
+
+/** Works per kind, kinds without any left out; their sum is the length of the list. */
+export function countKinds(permits: readonly MapPermit[]): { kind: MapKind; label: string; count: number }[] {
+  return order
+    .map(([kind, { label }]) => ({ kind, label, count: permits.filter((permit) => mapKindOf(permit) === kind).length }))
+    .filter(({ count }) => count > 0)
+}
+
+export interface Pin {
+  permit: MapPermit
+  x: number
+  y: number
+}
+/** Where the pins are drawn: works at one place are moved apart around it, so that each can be seen and pressed. */
+export function pinsOf(permits: readonly MapPermit[], apartM: number): Pin[] {
+  const placed = permits.filter((permit) => permit.mapX !== null && permit.mapY !== null)
+  const groups = new Map<string, MapPermit[]>()
+  for (const permit of placed) {
+    const key = `${permit.mapX} ${permit.mapY}`
+    groups.set(key, [...(groups.get(key) ?? []), permit])
+  }
+  return [...groups.values()].flatMap((group) =>
+    group.map((permit, index) => {
+      const turn = (2 * Math.PI * index) / group.length
+      const off = group.length > 1 ? Math.max(apartM / 2 / Math.sin(Math.PI / Math.max(group.length, 2)), apartM / 2) : 0
+      return { permit, x: permit.mapX! + off * Math.sin(turn), y: permit.mapY! - off * Math.cos(turn) }
+    }),
+  )
+}
+
+/** '북서' of 315. */
+const compass = ['북', '북동', '동', '남동', '남', '남서', '서', '북서'] as const
+export const directionOf = (deg: number): string => compass[Math.round((((deg % 360) + 360) % 360) / 45) % 8]!

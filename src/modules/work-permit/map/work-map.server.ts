@@ -1,0 +1,125 @@
+import type { Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { liveStates } from '../permit/permit-transitions.rule.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { liveRules } from '../simops/simops-rule.server.ts'
+import { basisKeyOf, placedStates, windNow } from '../simops/simops.server.ts'
+import { judgePair, sentenceOf } from '../simops/simops.rule.ts'
+import { simopsWorkOf, type SimopsPermit, type SimopsWork } from '../simops/simops-work.rule.ts'
+import type { MapAnswer, MapConflict, MapPermit } from './work-map.rule.ts'
+
+/** More than a plant has at one moment. */
+const mostPermits = 3000
+/** How long a permit that ran out and was not closed stays on the map. */
+const expiredDays = 7
+type MapRow = MapPermit & SimopsPermit
+
+/** Works of a plant at a moment: as they were, as they are, or as they are planned. */
+export async function mapOf(context: Context, query: Partial<Record<string, unknown>>): Promise<MapAnswer> {
+  const plants = await plantsOf(context)
+  const asked = typeof query['plantCd'] === 'string' ? query['plantCd'] : context.session.plantCd
+  const plantCd = (plants.find((plant) => plant.plantCd === asked) ?? plants[0])?.plantCd ?? ''
+  const given = typeof query['at'] === 'string' && query['at'] !== '' ? toMoment(query['at']) : context.now
+  if (!given) throw badField('at', '시점의 형식이 올바르지 않습니다.')
+  const rows = await permitsAt(context, plantCd, given)
+  const works = rows.map((row) => simopsWorkOf(row))
+  const permits = rows.map(({ materials: _materials, supplements: _supplements, ...row }, index): MapPermit => {
+    const work = works[index]!
+    return { ...row, permitCd: row.permitCd ?? '', kinds: [...work.kinds], radiusM: work.controlRadiusM ?? work.liftRadiusM }
+  })
+  return {
+    now: context.now,
+    at: given,
+    plantCd,
+    plants,
+    permits,
+    conflicts: await conflictsAmong(context, works),
+    wind: (await windNow({ ...context, now: given }, plantCd)) ?? null,
+    placedCnt: permits.filter(({ mapX, mapY }) => mapX !== null && mapY !== null).length,
+  }
+}
+
+/** Plants with areas on a picture that the reader may see. */
+async function plantsOf({ sql, session }: Context): Promise<MapAnswer['plants']> {
+  const plants = await sql.query<{ plantCd: string; plantNm: string }>(
+    `select "plantCd", "plantNm" from "plant" p where exists (select 1 from "permitArea" a where a."plantCd" = p."plantCd") order by "plantCd"`,
+  )
+  return session.plants ? plants.filter(({ plantCd }) => session.plants!.includes(plantCd)) : plants
+}
+
+async function permitsAt(context: Context, plantCd: string, at: string): Promise<MapRow[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const [plant, moment] = [binds.add(plantCd), `${binds.add(at)}::timestamptz`]
+  const minutes = minutesBetween(context.now, at)
+  const end = `coalesce(p."extEndDt", p."endDt")`
+  const placed = `${binds.add(placedStates)}::text[]`
+  const inTime = `p."startDt" <= ${moment} and ${end} > ${moment}`
+  // Planned: who has asked for the time. Now: what goes on, whatever its time, and what ran out. Before: the state that it had then.
+  const past = minutes < 0
+  const live = minutes > 0 ? '' : `${binds.add(liveStates)}::text[]`
+  const state = past
+    ? `(select h."toStatCd" from "comStateHist" h where h."taskClassNm" = 'workPermit' and h."taskKey" = p."permitNo"::text and h."actDt" <= ${moment} order by h."actDt" desc limit 1)`
+    : `p."state"`
+  const shown = past
+    ? `p."startDt" <= ${moment} + interval '1 day' and coalesce(p."realEndDt", ${end}) > ${moment} - interval '1 day' and (w."state" = any(${live}) or (w."state" = any(${placed}) and ${inTime}))`
+    : minutes > 0
+      ? `w."state" = any(${placed}) and ${inTime}`
+      : `(w."state" = any(${live}) or (w."state" = any(${placed}) and ${inTime}) or (w."state" = 'expired' and ${end} > ${moment} - interval '${expiredDays} days'))`
+  const rows = await context.sql.query<{ row: MapRow }>(
+    `select to_json(r) as row from (
+       select p."permitNo", p."permitCd", p."permitNm", w."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."riskGradeCd", p."areaCd", a."areaNm", v."vendorNm",
+         p."placeTxt", p."mapX", p."mapY", p."mapZ", p."startDt", p."endDt", p."extEndDt",
+         (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."inDt" <= ${moment} and (e."outDt" is null or e."outDt" > ${moment})) as "insideCnt",
+         coalesce((select json_agg(json_build_object('residueYn', m."residueYn", 'lelPct', m."lelPct")) from "permitMaterial" m where m."permitNo" = p."permitNo"), '[]') as materials,
+         coalesce((select json_agg(json_build_object('supplCd', s."supplCd", 'circuitTxt', s."circuitTxt", 'controlRadiusM', s."controlRadiusM", 'radiusM', s."radiusM", 'depthM', s."depthM"))
+                   from "permitSupplement" s where s."permitNo" = p."permitNo"), '[]') as supplements
+       from "workPermit" p cross join lateral (select ${state} as "state") w
+         left join "permitArea" a using ("areaCd") left join "vendor" v on v."vendorCd" = p."vendorCd"
+       where ${scope} and p."plantCd" = ${plant} and ${shown} order by p."startDt", p."permitNo" limit ${mostPermits}) r`,
+    binds.values,
+  )
+  return rows.map(({ row }) => ({ ...row, endDt: row.extEndDt ?? row.endDt }))
+}
+
+async function conflictsAmong(context: Context, works: readonly SimopsWork[]): Promise<MapConflict[]> {
+  const rules = await liveRules(context)
+  const found = works.flatMap((one, index) => works.slice(index + 1).flatMap((other) => judgePair(one, other, rules)))
+  const agreed =
+    found.length === 0
+      ? []
+      : await context.sql.query<{ basisKey: string }>(
+          `select distinct "basisKey" from "permitAdjust" where "confirmDt" is not null and "basisKey" = any($1::text[])`,
+          [found.map(basisKeyOf)],
+        )
+  const keys = new Set(agreed.map(({ basisKey }) => basisKey))
+  return found.map((conflict) => ({
+    permitNos: [conflict.a.permitNo, conflict.b.permitNo],
+    levelCd: conflict.levelCd,
+    ruleNm: conflict.rule.ruleNm,
+    sentence: sentenceOf(conflict),
+    distanceM: conflict.distanceM,
+    resolved: conflict.levelCd === 'conditional' && keys.has(basisKeyOf(conflict)),
+  }))
+}
+
+/** A measurement of the wind by hand or by an instrument. @throws Refusal 400, 403 */
+export async function recordWind(context: Context, given: unknown): Promise<void> {
+  const body = (given ?? {}) as Record<string, unknown>
+  const { session } = context
+  const plantCd = typeof body['plantCd'] === 'string' ? body['plantCd'] : ''
+  if (session.vendorCd || (session.plants && !session.plants.includes(plantCd))) throw forbidden('이 사업장의 바람을 기록할 수 없습니다.')
+  if (!(await context.sql.maybe('select 1 from "plant" where "plantCd" = $1', [plantCd])))
+    throw badField('plantCd', '사업장을 선택해 주세요.')
+  const { fromDeg, speedMs } = body
+  if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360)) throw badField('fromDeg', '풍향은 0 이상 360 미만의 각도입니다.')
+  if (typeof speedMs !== 'number' || !(speedMs >= 0 && speedMs <= 100)) throw badField('speedMs', '풍속은 0–100 m/s입니다.')
+  await context.sql.query(
+    `insert into "plantWind" ("plantCd", "measDt", "fromDeg", "speedMs", "createUserId") values ($1, $2, $3, $4, $5)`,
+    [plantCd, context.now, fromDeg, speedMs, session.userId],
+  )
+  context.publish({ topic: 'plantWind', key: plantCd })
+}

@@ -1,0 +1,48 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import type { SimopsLevel } from './simops.rule.ts'
+
+/** What was agreed for a conflict (code group SIMOPS_ADJUST). */
+export const adjustKinds = { time: '시간조정', place: '장소이동', watcher: '감시자 배치', allow: '허용(조건부 조치)' } as const
+export type AdjustKind = keyof typeof adjustKinds
+
+/** One rule that fires between the permit and another work, and what has been agreed for it. */
+export interface ConflictLine {
+  /** Names the pair, the rule and the times and places for which an agreement holds. */
+  basisKey: string
+  simopsRuleNo: number
+  ruleNm: string
+  levelCd: SimopsLevel
+  sentence: string
+  guideTxt: string | null
+  explanation: Explanation
+  /** Below zero: a store, not a permit. */
+  otherPermitNo: number
+  otherPermitCd: string
+  otherPermitNm: string
+  distanceM: number | null
+  overlapMin: number
+  adjust: {
+    adjustCd: string
+    planTxt: string
+    adjustUserNm: string
+    adjustDt: string
+    confirmUserNm: string | null
+    confirmDt: string | null
+    permitAdjustNo: number
+  } | null
+  /** A forbidden pair is only resolved by another time or place; a bound one by a plan that the safety manager has confirmed. */
+  resolved: boolean
+}
+export interface SlotText {
+  startDt: string
+  endDt: string
+}
+/** GET /api/saf/simops */
+export interface SimopsReport {
+  level: SimopsLevel | 'none'
+  conflicts: ConflictLine[]
+  /** The nearest times without any conflict, the first of them first. */
+  slots: SlotText[]
+  /** Works of the same time with which it was compared; 0 when nobody asked. */
+  comparedCnt: number
+}

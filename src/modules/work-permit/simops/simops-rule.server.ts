@@ -1,0 +1,68 @@
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { SimopsRule } from './simops.rule.ts'
+import { simopsRule } from './simops-rule.resource.ts'
+
+const onlyDrafts = '적용된 규칙은 고칠 수 없습니다. 개정 규칙을 작성하여 시험한 뒤 적용하세요.'
+/** Distances that a kind of place cannot do without. */
+const needed: Readonly<Record<string, readonly ('distM' | 'heightM' | 'factorVal')[]>> = {
+  distance: ['distM'],
+  downwind: ['distM'],
+  vertical: ['distM', 'heightM'],
+  depth: ['factorVal'],
+}
+
+/** A rule in force is never changed: its successor is written, tried on the permits of the last year, and then put in its place. */
+export const simopsRuleBehaviour = defineBehaviour(simopsRule, {
+  mayEdit: ({ state }) => (state === 'draft' ? undefined : onlyDrafts),
+  mayDelete: ({ state }) => (state === 'draft' ? undefined : '작성 상태의 규칙만 삭제할 수 있습니다.'),
+  beforeSave: async (input, { sql }, before) => {
+    if (input.kindACd === 'STOCK') throw badField('kindACd', '인화성 물질 보관은 작업 B에 두세요.')
+    for (const name of needed[input.placeCd] ?? [])
+      if (input[name] === null || input[name] === undefined) throw badField(name, messages.requiredField(simopsRule.fields[name].label))
+    if (input.replaceNo) {
+      const replaced = await sql.maybe<{ state: string }>(`select "state" from "simopsRule" where "simopsRuleNo" = $1`, [input.replaceNo])
+      if (replaced?.state !== 'live' || input.replaceNo === before?.simopsRuleNo)
+        throw badField('replaceNo', '적용 중인 규칙을 선택하세요.')
+    }
+    // What was tried was another rule.
+    return { ...input, bufferMin: input.bufferMin ?? 0, trialDt: null, trialFireCnt: null, trialStopCnt: null }
+  },
+  without: ['multi'],
+  transitions: {
+    apply: {
+      guards: {
+        tried: ({ trialDt }) => (trialDt ? undefined : '지난 1년 허가로 시험한 뒤 적용할 수 있습니다.'),
+        replaced: async ({ replaceNo }, { sql }) => {
+          if (!replaceNo) return undefined
+          const { state } = await sql.one<{ state: string }>(`select "state" from "simopsRule" where "simopsRuleNo" = $1`, [replaceNo])
+          return state === 'live' ? undefined : '개정 대상 규칙이 이미 바뀌었습니다. 개정 대상을 다시 선택하세요.'
+        },
+      },
+      set: (_, { now }) => ({ applyDt: now }),
+      effect: async ({ replaceNo }, context) => {
+        if (replaceNo)
+          await runTransition(anyBehaviour(simopsRuleBehaviour), context, replaceNo, 'retire', {
+            reason: '개정 규칙을 적용하여 폐지합니다.',
+          })
+      },
+    },
+  },
+})
+
+const columns = `"simopsRuleNo", "ruleNm", "kindACd", "kindBCd", "placeCd", "distM", "factorVal", "heightM", "stockKg", "bufferMin", "levelCd", "guideTxt", "basisTxt", to_json("applyDt")#>>'{}' as "applyDt"`
+/** The rules in force. */
+export const liveRules = ({ sql }: Pick<Context, 'sql'>): Promise<SimopsRule[]> =>
+  sql.query<SimopsRule>(`select ${columns} from "simopsRule" where "state" = 'live' order by "simopsRuleNo"`)
+/** The table as it would be with these drafts in it, each in the place of the one that it replaces. */
+export async function rulesWith({ sql }: Pick<Context, 'sql'>, drafts: readonly number[]): Promise<SimopsRule[]> {
+  return sql.query<SimopsRule>(
+    `select ${columns} from "simopsRule" where ("state" = 'draft' and "simopsRuleNo" = any($1::bigint[]))
+       or ("state" = 'live' and "simopsRuleNo" not in (select d."replaceNo" from "simopsRule" d where d."simopsRuleNo" = any($1::bigint[]) and d."replaceNo" is not null))
+     order by "simopsRuleNo"`,
+    [drafts],
+  )
+}

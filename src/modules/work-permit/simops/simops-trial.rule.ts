@@ -1,0 +1,26 @@
+import type { SimopsLevel } from './simops.rule.ts'
+
+export interface TrialPair {
+  ruleNm: string
+  levelCd: SimopsLevel
+  sentence: string
+  /** Begin of the time that both share. */
+  startDt: string
+  overlapMin: number
+  permits: { permitNo: number; permitCd: string; permitNm: string }[]
+}
+/** POST /api/saf/simopstrial: what the drafts would have done in the last year. */
+export interface TrialAnswer {
+  fromYmd: string
+  toYmd: string
+  permitCnt: number
+  /** Pairs whose times overlapped. */
+  pairCnt: number
+  sameCnt: number
+  fireCnt: number
+  stopCnt: number
+  /** The newest of them. */
+  fires: TrialPair[]
+  stops: TrialPair[]
+  drafts: number[]
+}

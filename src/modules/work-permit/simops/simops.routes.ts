@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { toMoment } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { mapOf, recordWind } from '../map/work-map.server.ts'
+import { permitBehaviour } from '../permit/permit.server.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { simopsRule } from './simops-rule.resource.ts'
+import { trySimops } from './simops-trial.server.ts'
+import { simopsReport, workOfPermit } from './simops.server.ts'
+import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
+
+type Query = Partial<Record<string, unknown>>
+export const mapMenus = ['constSafe/map/constMap']
+/** A work that is only being thought about: a kind at a place and time. @throws Refusal 400 */
+function plannedWork(query: Query): SimopsWork {
+  const moment = (name: 'start' | 'end', label: string) => {
+    const found = typeof query[name] === 'string' ? toMoment(query[name]) : undefined
+    if (!found) throw badField(name, messages.requiredField(label))
+    return Date.parse(found)
+  }
+  const metres = (name: string) =>
+    typeof query[name] === 'string' && query[name] !== '' && Number.isFinite(Number(query[name])) ? Number(query[name]) : null
+  const kind = String(query['type'] ?? '')
+  if (!Object.hasOwn(simopsKinds, kind)) throw badField('type', messages.requiredField('작업 종류'))
+  const [from, to] = [moment('start', '시작'), moment('end', '종료')]
+  if (to <= from) throw badField('end', '종료는 시작보다 늦어야 합니다.')
+  return {
+    permitNo: 0,
+    permitCd: '',
+    permitNm: '예정 작업',
+    kinds: [kind as SimopsKind],
+    areaCd: typeof query['areaCd'] === 'string' ? query['areaCd'] : null,
+    x: metres('x'),
+    y: metres('y'),
+    z: metres('z'),
+    from,
+    to,
+    systemTxt: null,
+    circuitTxt: null,
+    controlRadiusM: metres('radius'),
+    liftRadiusM: metres('radius'),
+    depthM: metres('depth'),
+  }
+}
+
+/** Judging simultaneous operations, trying rules on the past, and the work map. (ptw.md 7) */
+export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    '/api/saf/simops',
+    {
+      config: { access: { menus: [...workPermit.menus, ...mapMenus], right: 'read' } },
+      schema: { tags: [workPermit.title], summary: '동시작업 판정(허가 또는 장소·시간·종류)과 가장 가까운 빈 시간' },
+    },
+    async (request) => {
+      const context = reading(engine, request.session)
+      const query = request.query as Query
+      if (query['permitNo'] === undefined)
+        return {
+          data: await simopsReport(context, plannedWork(query), {
+            plantCd: String(query['plantCd'] ?? context.session.plantCd ?? ''),
+          }),
+        }
+      const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, String(query['permitNo']))) as unknown as WorkPermit
+      return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }
+    },
+  )
+  app.post(
+    '/api/saf/simopstrial',
+    {
+      config: { access: { menus: [...simopsRule.menus], right: 'write' } },
+      schema: { tags: [simopsRule.title], summary: '동시작업 규칙을 지난 1년 허가로 시험' },
+    },
+    async (request) => ({ data: await writing(engine, request, (context) => trySimops(context, request.body)) }),
+  )
+  app.get(
+    '/api/saf/constmap',
+    {
+      config: { access: { menus: mapMenus, right: 'read' } },
+      schema: { tags: [workPermit.title], summary: '작업지도: 한 시점의 작업, 충돌, 바람' },
+    },
+    async (request) => ({ data: await mapOf(reading(engine, request.session), request.query as Query) }),
+  )
+  app.post(
+    '/api/saf/wind',
+    {
+      config: { access: { menus: [...mapMenus, ...workPermit.menus], right: 'write' } },
+      schema: { tags: [workPermit.title], summary: '풍향·풍속 기록' },
+    },
+    async (request, reply) => {
+      await writing(engine, request, (context) => recordWind(context, request.body))
+      return reply.status(201).send({ data: null })
+    },
+  )
+}

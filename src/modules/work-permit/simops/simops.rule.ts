@@ -1,0 +1,221 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { momentOf, showMoment } from '../../../core/shared/dates.ts'
+import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rule.ts'
+
+/** How a rule looks at the place (code group SIMOPS_PLACE). */
+export const simopsPlaces = {
+  distance: '거리 이내',
+  control: '통제반경 이내',
+  swing: '작업반경 + 거리 이내',
+  depth: '깊이 × 배수 + 거리 이내',
+  vertical: '상하 동시',
+  downwind: '같은 구역 풍하측 거리 이내',
+  system: '같은 계통',
+  circuit: '같은 회로',
+} as const
+export type SimopsPlace = keyof typeof simopsPlaces
+export const simopsLevels = { forbidden: '금지', conditional: '조건부' } as const
+export type SimopsLevel = keyof typeof simopsLevels
+
+/** One row of the company's table. Distances in metres. */
+export interface SimopsRule {
+  simopsRuleNo: number
+  ruleNm: string
+  kindACd: SimopsKind
+  kindBCd: SimopsKind
+  placeCd: SimopsPlace
+  distM: number | null
+  factorVal: number | null
+  heightM: number | null
+  /** Least amount of flammables that counts, kg. */
+  stockKg: number | null
+  /** Minutes before and after a work in which the other one counts as well. */
+  bufferMin: number | null
+  levelCd: SimopsLevel
+  guideTxt: string | null
+  basisTxt: string | null
+  applyDt: string | null
+}
+
+/** A rule that fired for two works. */
+export interface SimopsConflict {
+  rule: SimopsRule
+  levelCd: SimopsLevel
+  /** The work that the rule calls A, and the other one. */
+  a: SimopsWork
+  b: SimopsWork
+  /** Metres on the ground; null where a coordinate is missing. */
+  distanceM: number | null
+  /** Metres within which the rule holds; null where it does not ask for a distance. */
+  limitM: number | null
+  heightDiffM: number | null
+  /** The time in which both go on, in ms. */
+  from: number
+  to: number
+  overlapMin: number
+}
+const minuteMs = 60_000
+/** Half of the sector that counts as downwind. */
+const downwindHalfDeg = 45
+
+/** Metres between two works on the ground: d = √(Δx² + Δy²). */
+export function distanceOf(one: SimopsWork, other: SimopsWork): number | null {
+  if (one.x === null || one.y === null || other.x === null || other.y === null) return null
+  // To the millimetre: what is exactly on the limit stays on it.
+  return Math.round(Math.hypot(one.x - other.x, one.y - other.y) * 1000) / 1000
+}
+export const isKind = (work: SimopsWork, kind: SimopsKind): boolean =>
+  kind === 'ANY' ? !work.kinds.includes('STOCK') : work.kinds.includes(kind)
+
+const plain = (words: string | null): string =>
+  (words ?? '')
+    .normalize('NFC')
+    .replace(/[\s\-_]/g, '')
+    .toUpperCase()
+const sameWords = (one: string | null, other: string | null): boolean => plain(one) !== '' && plain(one) === plain(other)
+
+/** Whether `receiver` lies in the wind that has passed `source`; an unknown wind blows everywhere. North is up, y grows downwards. */
+export function isDownwind(receiver: SimopsWork, source: SimopsWork, windFromDeg: number | null): boolean {
+  if (windFromDeg === null || receiver.x === null || receiver.y === null || source.x === null || source.y === null) return true
+  const [dx, dy] = [receiver.x - source.x, receiver.y - source.y]
+  if (dx === 0 && dy === 0) return true
+  const bearing = (Math.atan2(dx, -dy) * 180) / Math.PI
+  const turn = Math.abs(((((bearing - (windFromDeg + 180)) % 360) + 540) % 360) - 180)
+  return turn <= downwindHalfDeg
+}
+
+/** Metres from A within which the rule holds. */
+function reachOf(rule: SimopsRule, a: SimopsWork): number | null {
+  const distance = rule.distM ?? 0
+  if (rule.placeCd === 'control') return (a.controlRadiusM ?? 0) + distance
+  if (rule.placeCd === 'swing') return (a.liftRadiusM ?? 0) + distance
+  if (rule.placeCd === 'depth') return (a.depthM ?? 0) * (rule.factorVal ?? 1) + distance
+  if (rule.placeCd === 'system' || rule.placeCd === 'circuit') return null
+  return distance
+}
+
+interface Hit {
+  a: SimopsWork
+  b: SimopsWork
+  distanceM: number | null
+  limitM: number | null
+}
+/** Whether the rule holds for the place with these two in its roles. */
+function hitOf(rule: SimopsRule, a: SimopsWork, b: SimopsWork, windFromDeg: number | null): Hit | undefined {
+  if (!isKind(a, rule.kindACd) || !isKind(b, rule.kindBCd)) return undefined
+  if (b.stockKg !== undefined && b.stockKg < (rule.stockKg ?? 0)) return undefined
+  const distanceM = distanceOf(a, b)
+  const hit = { a, b, distanceM, limitM: reachOf(rule, a) }
+  if (rule.placeCd === 'system') return sameWords(a.systemTxt, b.systemTxt) ? hit : undefined
+  if (rule.placeCd === 'circuit')
+    return sameWords(a.circuitTxt ?? a.systemTxt, b.circuitTxt ?? b.systemTxt) ||
+      sameWords(a.systemTxt, b.circuitTxt) ||
+      sameWords(a.circuitTxt, b.systemTxt)
+      ? hit
+      : undefined
+  // Without coordinates the same area counts as near: whoever knows better writes them down.
+  const near = distanceM === null ? a.areaCd !== null && a.areaCd === b.areaCd : distanceM <= (hit.limitM ?? 0)
+  if (!near) return undefined
+  if (rule.placeCd === 'vertical') return a.z !== null && b.z !== null && Math.abs(a.z - b.z) >= (rule.heightM ?? 0) ? hit : undefined
+  if (rule.placeCd === 'downwind') return a.areaCd !== null && a.areaCd === b.areaCd && isDownwind(a, b, windFromDeg) ? hit : undefined
+  return hit
+}
+
+/** Whether a rule would hold if both went on at the same time, in whichever roles it reaches further. */
+function placeHit(rule: SimopsRule, one: SimopsWork, other: SimopsWork, windFromDeg: number | null): Hit | undefined {
+  const hits = [hitOf(rule, one, other, windFromDeg), hitOf(rule, other, one, windFromDeg)].filter((hit) => hit !== undefined)
+  return hits.toSorted((first, second) => (second.limitM ?? 0) - (first.limitM ?? 0) || first.a.permitNo - second.a.permitNo)[0]
+}
+
+const round = (metres: number): number => Math.round(metres * 10) / 10
+/** The time that two works share. Half open: one may begin when the other ends. With a buffer a gap that is too short counts, as no time at all. */
+function sharedTime(one: SimopsWork, other: SimopsWork, bufferMs: number): { from: number; to: number } | undefined {
+  if (one.from >= other.to + bufferMs || other.from >= one.to + bufferMs) return undefined
+  const from = Math.max(one.from, other.from)
+  return { from, to: Math.max(from, Math.min(one.to, other.to)) }
+}
+
+/**
+ * The rules that fire for two works, whichever is named first. (ptw.md 5.6; 산업안전보건법 제64조제1항제7호·제8호)
+ * @param windFromDeg where the wind comes from in degrees; null when nobody knows
+ */
+export function judgePair(
+  one: SimopsWork,
+  other: SimopsWork,
+  rules: readonly SimopsRule[],
+  windFromDeg: number | null = null,
+): SimopsConflict[] {
+  return rules.flatMap((rule) => {
+    const time = sharedTime(one, other, (rule.bufferMin ?? 0) * minuteMs)
+    const hit = time && placeHit(rule, one, other, windFromDeg)
+    if (!hit) return []
+    const { z: zA } = hit.a
+    const { z: zB } = hit.b
+    return [
+      {
+        ...hit,
+        ...time,
+        rule,
+        levelCd: rule.levelCd,
+        heightDiffM: zA === null || zB === null ? null : round(Math.abs(zA - zB)),
+        overlapMin: Math.round((time.to - time.from) / minuteMs),
+      },
+    ]
+  })
+}
+const weight = (conflict: SimopsConflict): number => (conflict.levelCd === 'forbidden' ? 0 : 1)
+/** All that speaks against a work beside others, the forbidden first, then the nearest. */
+export const judgeWork = (
+  work: SimopsWork,
+  others: readonly SimopsWork[],
+  rules: readonly SimopsRule[],
+  windFromDeg: number | null = null,
+): SimopsConflict[] =>
+  others
+    .filter(({ permitNo }) => permitNo !== work.permitNo)
+    .flatMap((other) => judgePair(work, other, rules, windFromDeg))
+    .toSorted((one, other) => weight(one) - weight(other) || (one.distanceM ?? 0) - (other.distanceM ?? 0))
+
+/** The rules that would forbid or bind these two if they went on together, whatever their times. */
+export const placeConflicts = (one: SimopsWork, other: SimopsWork, rules: readonly SimopsRule[]): SimopsRule[] =>
+  rules.filter((rule) => placeHit(rule, one, other, null) !== undefined)
+
+/** The work of a conflict that is not the one asked about. */
+export const otherOf = ({ a, b }: SimopsConflict, permitNo: number): SimopsWork => (a.permitNo === permitNo ? b : a)
+
+const metres = (value: number | null): string => (value === null ? '좌표 없음' : `${value.toFixed(1)}m`)
+/** The sentence of a conflict, e.g. '화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' */
+export function sentenceOf({ rule, distanceM }: SimopsConflict): string {
+  const pair = `${simopsKinds[rule.kindACd]}과 ${simopsKinds[rule.kindBCd]}이`
+  if (rule.placeCd === 'system') return `${pair} 같은 계통에서 겹칩니다.`
+  if (rule.placeCd === 'circuit') return `${pair} 같은 회로에서 겹칩니다.`
+  if (rule.placeCd === 'vertical') return `${pair} 위아래에서 겹칩니다.`
+  if (distanceM === null) return `${pair} 같은 구역에서 겹칩니다(좌표 없음).`
+  return `${pair} ${distanceM.toFixed(1)}m 이내에서 겹칩니다.`
+}
+
+/** The law on which adjusting mixed works stands. */
+export const simopsLaw = '산업안전보건법 제64조제1항제7호·제8호(혼재작업 시기·내용 확인과 조정)'
+const showMs = (ms: number): string => showMoment(momentOf(new Date(ms)))
+/** What went in, which rule fired and why. */
+export function explainConflict(conflict: SimopsConflict): Explanation {
+  const { rule, a, b, distanceM, limitM, heightDiffM } = conflict
+  return {
+    title: `${simopsLevels[conflict.levelCd]}: ${rule.ruleNm}`,
+    inputs: [
+      { label: simopsKinds[rule.kindACd], value: `${a.permitCd} ${a.permitNm} (${placeText(a)})` },
+      { label: simopsKinds[rule.kindBCd], value: `${b.permitCd} ${b.permitNm} (${placeText(b)})` },
+      { label: '거리', value: metres(distanceM) },
+      ...(limitM === null ? [] : [{ label: '기준 거리', value: metres(limitM) }]),
+      ...(rule.placeCd === 'vertical' ? [{ label: '높이차', value: metres(heightDiffM) }] : []),
+      ...(b.stockKg === undefined ? [] : [{ label: '인화성 재고', value: `${b.stockKg.toLocaleString('ko-KR')}kg` }]),
+      { label: '겹치는 시간', value: timeText(conflict) },
+    ],
+    formula: `${simopsPlaces[rule.placeCd]}${limitM === null ? '' : ` (${metres(limitM)})`}, 시간이 겹치면 ${simopsLevels[rule.levelCd]}${rule.guideTxt ? `. ${rule.guideTxt}` : ''}`,
+    source: [simopsLaw, rule.basisTxt].filter(Boolean).join(' · '),
+    ...(rule.applyDt && { version: `동시작업 규칙 ${rule.simopsRuleNo} (${rule.applyDt.slice(0, 10)} 적용)` }),
+  }
+}
+const placeText = ({ x, y, z }: SimopsWork): string =>
+  x === null || y === null ? '좌표 없음' : `${x}, ${y}${z === null ? '' : `, 높이 ${z}`} m`
+const timeText = ({ from, to, overlapMin }: SimopsConflict): string => `${showMs(from)} – ${showMs(to)} (${overlapMin}분)`

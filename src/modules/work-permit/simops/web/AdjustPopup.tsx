@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { Alert, Button, Form, Input, Radio } from 'antd'
+import { addMinutes, minutesBetween, showMoment } from '../../../../core/shared/dates.ts'
+import { ApiError } from '../../../../core/web/api.ts'
+import { Dialog } from '../../../../core/web/components/Dialog.tsx'
+import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
+import { usePermitAct } from '../../permit/web/permit-queries.ts'
+import { workPermit, type WorkPermit } from '../../permit/work-permit.resource.ts'
+import { PlantPicture } from '../../work-order/PlantPicture.tsx'
+import { adjustKinds, type AdjustKind, type ConflictLine, type SimopsReport } from '../simops-report.rule.ts'
+
+export interface AdjustPopupProps {
+  permit: WorkPermit
+  report: SimopsReport
+  line: ConflictLine | undefined
+  onClose: () => void
+}
+/** Another time, another place, a watcher, or what is done so that both may go on; a forbidden pair leaves only the first two. */
+export function AdjustPopup({ permit, report, line, onClose }: AdjustPopupProps) {
+  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
+  const bound = line?.levelCd === 'conditional'
+  const kinds: readonly AdjustKind[] = bound ? ['watcher', 'allow', 'time', 'place'] : ['time', 'place']
+  const [adjustCd, setAdjustCd] = useState<AdjustKind>(kinds[0]!)
+  const [planTxt, setPlanTxt] = useState('')
+  const [startDt, setStartDt] = useState(report.slots[0]?.startDt ?? permit.startDt)
+  const [point, setPoint] = useState(permit.mapX === null || permit.mapY === null ? null : { x: permit.mapX, y: permit.mapY })
+  const [refusal, setRefusal] = useState<string[]>()
+  const minutes = minutesBetween(permit.startDt, permit.endDt)
+  const endDt = addMinutes(startDt, minutes)
+  const save = async () => {
+    setRefusal(undefined)
+    try {
+      await act('simopsadjust', {
+        adjustCd,
+        planTxt,
+        ...(line && { basisKey: line.basisKey }),
+        ...(adjustCd === 'time' && { startDt, endDt }),
+        ...(adjustCd === 'place' && point && { mapX: point.x, mapY: point.y }),
+      })
+      onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { reasons, fields } = error.body
+      setRefusal([error.message, ...[...reasons, ...fields].map(({ message }) => message).filter((message) => message !== error.message)])
+    }
+  }
+  return (
+    <Dialog
+      open
+      title="동시작업 조정"
+      width={640}
+      okText="조정 기록"
+      cancelText="취소"
+      confirmLoading={busy}
+      onOk={() => void save()}
+      onCancel={onClose}
+    >
+      {line && (
+        <p>
+          <strong>{line.sentence}</strong> <span className="permit-note">{`${line.otherPermitCd} ${line.otherPermitNm}`}</span>
+        </p>
+      )}
+      <Form layout="vertical">
+        <Form.Item label="조정방법">
+          <Radio.Group
+            value={adjustCd}
+            onChange={({ target }) => setAdjustCd(target.value as AdjustKind)}
+            options={kinds.map((kind) => ({ value: kind, label: adjustKinds[kind] }))}
+          />
+        </Form.Item>
+        {adjustCd === 'time' && (
+          <>
+            {report.slots.length > 0 && (
+              <Form.Item label="빈 시간 제안">
+                <div className="simops-buttons">
+                  {report.slots.map((slot) => (
+                    <Button
+                      key={slot.startDt}
+                      type={slot.startDt === startDt ? 'primary' : 'default'}
+                      onClick={() => setStartDt(slot.startDt)}
+                    >
+                      {showMoment(slot.startDt)}부터
+                    </Button>
+                  ))}
+                </div>
+              </Form.Item>
+            )}
+            <Form.Item label="시작" htmlFor="simops-start" extra={`종료 ${showMoment(endDt)} (작업시간 ${minutes}분은 그대로입니다)`}>
+              <FieldInput
+                id="simops-start"
+                field={workPermit.fields.startDt}
+                value={startDt}
+                onChange={(value) => typeof value === 'string' && setStartDt(value)}
+              />
+            </Form.Item>
+          </>
+        )}
+        {adjustCd === 'place' && (
+          <>
+            <PlantPicture plantCd={permit.plantCd} areaCd={permit.areaCd} point={point} onPick={(next) => setPoint(next)} />
+            <div className="simops-buttons">
+              {(['x', 'y'] as const).map((axis) => (
+                <Form.Item key={axis} label={axis === 'x' ? 'X(m)' : 'Y(m)'} htmlFor={`simops-${axis}`}>
+                  <FieldInput
+                    id={`simops-${axis}`}
+                    field={axis === 'x' ? workPermit.fields.mapX : workPermit.fields.mapY}
+                    value={point?.[axis] ?? null}
+                    onChange={(value) => setPoint({ ...(point ?? { x: 0, y: 0 }), [axis]: Number(value ?? 0) })}
+                  />
+                </Form.Item>
+              ))}
+            </div>
+          </>
+        )}
+        <Form.Item label="조정대책" htmlFor="simops-plan" required extra="누가 무엇을 어떻게 하기로 했는지 10자 이상 적어 주세요.">
+          <Input.TextArea id="simops-plan" rows={3} maxLength={1000} value={planTxt} onChange={({ target }) => setPlanTxt(target.value)} />
+        </Form.Item>
+      </Form>
+      {refusal && (
+        <Alert
+          type="error"
+          showIcon
+          title={refusal[0]}
+          description={refusal.slice(1).map((message) => (
+            <div key={message}>{message}</div>
+          ))}
+        />
+      )}
+    </Dialog>
+  )
+}
