@@ -16,13 +16,15 @@ import { resourceNamed } from './registry.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
 import { spokenResource, worded } from './texts.ts'
 
-export type RowStatus = '신규' | '변경' | '동일' | '오류'
+/** 충돌: what is stored has changed since the row was downloaded (admin R12). */
+export type RowStatus = '신규' | '변경' | '동일' | '오류' | '충돌'
+export const rowStatuses: readonly RowStatus[] = ['신규', '변경', '동일', '오류', '충돌']
 export interface PreviewRow {
   /** Row of the sheet, counted from 1. */
   rowNo: number
   status: RowStatus
   values: PlainRow
-  /** Old and new of every changed column of a 변경 row. */
+  /** Old and new of every changed column of a 변경 or 충돌 row. */
   changes: Record<string, [unknown, unknown]>
   issues: FieldIssue[]
   /** Key of the stored record that a 변경 or 동일 row means. */
@@ -225,16 +227,18 @@ async function judge(
       if (wrong.length > 0) throw badFields(wrong)
     }, row)
   }
+  let stale = false
   if (match) {
     row.key = match[resource.key] as number | string
-    if (row.updateDt && !same(row.updateDt, match['updateDt'])) row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
+    stale = row.updateDt !== undefined && !same(row.updateDt, match['updateDt'])
     row.updateDt = String(match['updateDt'])
     // A flag is never empty: a blank cell leaves it as it is.
     for (const name of names) if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
     for (const name of names)
       if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
   }
-  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length > 0 ? '변경' : '동일'
+  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length === 0 ? '동일' : stale ? '충돌' : '변경'
+  if (row.status === '충돌') row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
 }
 /** The stored rows that a sheet may mean, found without looking through them for every row of it. */
 class Known {

@@ -14,7 +14,7 @@ import { acts } from './audit.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
 import { exportColumns, exportRows, exportSource, workbookColumn } from './excel-export.ts'
-import { issuesOf, keyHeader, previewRows, versionHeader, type PreviewRow } from './excel-import.ts'
+import { issuesOf, keyHeader, previewRows, rowStatuses, versionHeader, type PreviewRow } from './excel-import.ts'
 import type { CellInput, CellValue } from './excel/cell.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
@@ -102,10 +102,11 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     `${path}/excel/apply`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '적용') },
     async (request) => {
-      const { previewNo, excluded = [] } = (request.body ?? {}) as { previewNo?: unknown; excluded?: unknown }
+      const { previewNo, excluded = [], conflicts = [] } = (request.body ?? {}) as Record<'previewNo' | 'excluded' | 'conflicts', unknown>
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
+      if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType('덮어쓸 행'))
       return writing(engine, request, async (context) => ({
-        data: await apply(engine, behaviour, context, previewNo, new Set(excluded)),
+        data: await apply(engine, behaviour, context, previewNo, { excluded: new Set(excluded), conflicts: new Set(conflicts) }),
       }))
     },
   )
@@ -128,9 +129,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
 }
 
 const countsOf = (rows: PreviewRow[]) =>
-  Object.fromEntries(
-    (['신규', '변경', '동일', '오류'] as const).map((status) => [status, rows.filter((row) => row.status === status).length]),
-  )
+  Object.fromEntries(rowStatuses.map((status) => [status, rows.filter((row) => row.status === status).length]))
 
 async function storedPreview(
   resource: AnyResource,
@@ -147,13 +146,22 @@ async function storedPreview(
   return found
 }
 
+interface Chosen {
+  excluded: ReadonlySet<unknown>
+  /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
+  conflicts: ReadonlySet<unknown>
+}
+const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
+  !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
+
 /** Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. */
-async function apply(engine: Engine, behaviour: Behaviour, context: Context, previewNo: unknown, excluded: Set<number>) {
+async function apply(engine: Engine, behaviour: Behaviour, context: Context, previewNo: unknown, chosen: Chosen) {
   const { rows, applyDt } = await storedPreview(behaviour.resource, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
   let applied = 0
   for (const row of rows) {
-    if (excluded.has(row.rowNo) || (row.status !== '신규' && row.status !== '변경')) continue
+    if (!isChosen(row, chosen)) continue
+    row.issues = []
     await context.sql.query('savepoint "row"')
     await issuesOf(async () => {
       await (row.status === '신규'
@@ -168,7 +176,7 @@ async function apply(engine: Engine, behaviour: Behaviour, context: Context, pre
     previewNo,
     JSON.stringify(rows),
   ])
-  const failed = rows.filter(({ issues, rowNo }) => issues.length > 0 && !excluded.has(rowNo)).length
+  const failed = rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length
   const { name: tableNm, title: label } = behaviour.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
   return { applied, failed }

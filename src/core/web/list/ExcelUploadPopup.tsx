@@ -11,6 +11,7 @@ import { FieldView } from '../form/FieldView.tsx'
 import { useNotice } from '../components/notice.tsx'
 import { showText } from '../form/show-text.ts'
 import {
+  conflictsOf,
   countsOf,
   hasErrors,
   rowStatuses,
@@ -75,13 +76,15 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
     during('read', async () => {
       const form = new FormData()
       form.append('file', file)
-      setPreview((await api.upload<{ data: Preview }>(`${resource.path}/excel`, form)).data)
-      setExcluded(new Set())
+      const { data } = await api.upload<{ data: Preview }>(`${resource.path}/excel`, form)
+      setPreview(data)
+      setExcluded(new Set(conflictsOf(data.rows)))
       setApplied(undefined)
     })
   const apply = () =>
     during('apply', async () => {
-      const body = { previewNo: preview?.previewNo, excluded: [...excluded] }
+      const taken = conflictsOf(preview?.rows ?? []).filter((rowNo) => !excluded.has(rowNo))
+      const body = { previewNo: preview?.previewNo, excluded: [...excluded], ...(taken.length > 0 && { conflicts: taken }) }
       const path = `${resource.path}/excel/apply`
       const { data } = await submission(path, body, (requestKey) => api.post<{ data: Applied }>(path, body, { requestKey }))
       setApplied(data)
@@ -122,6 +125,7 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
       {preview && (
         <PreviewTable resource={resource} preview={preview} excluded={excluded} onExclude={setExcluded} locked={applied !== undefined} />
       )}
+      {preview && !applied && conflictsOf(preview.rows).length > 0 && <Alert type="warning" showIcon title={text('excel.conflictNote')} />}
       {applied && (
         <Alert
           type={applied.failed > 0 ? 'warning' : 'success'}

@@ -124,8 +124,15 @@ test('an Excel file is shown row by row before it is applied', async () => {
             changes: null,
             issues: [{ path: 'workNm', message: '작업명 항목을 입력해 주세요.' }],
           },
+          {
+            rowNo: 6,
+            status: '충돌',
+            values: { workNm: '배관 절단', headCnt: 2 },
+            changes: { headCnt: [4, 2] },
+            issues: [{ path: 'workNm', message: '충돌: 다른 사용자가 먼저 수정하였습니다.' }],
+          },
         ],
-        counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1 },
+        counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1, 충돌: 1 },
       },
     }),
     'POST /api/sample/permit/excel/apply': () => ({ data: { applied: 1, failed: 0 } }),
@@ -140,9 +147,12 @@ test('an Excel file is shown row by row before it is applied', async () => {
   await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
   await expect.element(button('2건 적용')).toBeVisible()
   await userEvent.click(page.getByLabelText('4행 적용'))
-  await userEvent.click(button('1건 적용'))
+  // What somebody else has changed meanwhile is written over only by who ticks it.
+  await expect.element(page.getByLabelText('6행 적용')).not.toBeChecked()
+  await userEvent.click(page.getByLabelText('6행 적용'))
+  await userEvent.click(button('2건 적용'))
   await expect.element(page.getByText('적용 1건, 실패 0건')).toBeVisible()
-  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: '0b6f', excluded: [4] })
+  expect(sent.find(({ path }) => path.endsWith('/apply'))?.body).toEqual({ previewNo: '0b6f', excluded: [4], conflicts: [6] })
   await expect.element(page.getByRole('button', { name: /오류 파일 다운로드/ })).toBeVisible()
 })
 

@@ -70,6 +70,9 @@ export const engineEs = {
   'excel.changed': 'Modificado',
   'excel.same': 'Igual',
   'excel.error': 'Error',
+  'excel.conflict': 'Conflicto',
+  'excel.conflictNote':
+    'Las filas modificadas por otra persona desde la descarga no están marcadas. Al marcar una se sobrescribe lo guardado.',
   'excel.applied': '{count} filas aplicadas.',
   'excel.result': 'Aplicadas {applied}, fallidas {failed}',
   'excel.step1': '1. Descargue la plantilla y rellénela. Contiene una fila de ayuda y listas de opciones.',

@@ -70,6 +70,8 @@ export const engineZh = {
   'excel.changed': '变更',
   'excel.same': '相同',
   'excel.error': '错误',
+  'excel.conflict': '冲突',
+  'excel.conflictNote': '下载后被他人修改的行默认不勾选；确认内容后勾选将覆盖已保存的值。',
   'excel.applied': '已应用 {count} 条。',
   'excel.result': '应用 {applied} 条,失败 {failed} 条',
   'excel.step1': '1. 下载模板并填写。模板包含说明行和选择列表。',

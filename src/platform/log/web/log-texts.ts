@@ -163,7 +163,7 @@ export const [useLogText] = defineTexts({
   usedMenus: ['사용한 화면', 'Pages used', '已使用页面', 'Páginas usadas'],
   unusedMenus: ['열지 않은 화면', 'Pages never opened', '未打开页面', 'Páginas sin abrir'],
   importHelp: [
-    '엑셀 양식이 있는 업무를 모았습니다. 양식을 받아 채우고 올리면 신규·변경·동일·오류를 미리 보고, 맞는 행만 적용합니다. 쓰기 권한이 있는 업무만 나옵니다.',
+    '엑셀 양식이 있는 업무를 모았습니다. 양식을 받아 채우고 올리면 신규·변경·동일·오류·충돌을 미리 보고, 맞는 행만 적용합니다. 쓰기 권한이 있는 업무만 나옵니다.',
     'Every entity with an Excel template that you may write. Fill the template, upload it, look at the preview and apply the rows that are right.',
     '汇集所有带Excel模板且您有写权限的业务。填写模板并上传后，可预览新增、变更、相同、错误，仅应用正确的行。',
     'Todas las entidades con plantilla Excel en las que puede escribir. Rellene la plantilla, súbala, revise la vista previa y aplique las filas correctas.',
