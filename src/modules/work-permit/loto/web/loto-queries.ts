@@ -50,7 +50,10 @@ export const useLastIsolation = (facilityNo: number | undefined): LastIsolation 
     enabled: facilityNo !== undefined,
   }).data
 
-/** Does one act on a lockout and puts the answered record on the screen. The promise is rejected with the refusal, which the caller shows. */
+// The refusal itself is shown by the portal's one place for errors.
+const done = (): boolean => true
+const refused = (): boolean => false
+/** Does one act on a lockout and puts the answered record on the screen; answers whether it was done. */
 export function useLotoAct(lotoNo: number) {
   const client = useQueryClient()
   const submission = useSubmission()
@@ -64,7 +67,7 @@ export function useLotoAct(lotoNo: number) {
       return client.invalidateQueries({ queryKey: queryKeys.all(safLoto) })
     },
   })
-  return { act: (act: string, body: unknown = {}) => mutateAsync({ act, body }), busy: isPending }
+  return { act: (act: string, body: unknown = {}) => mutateAsync({ act, body }).then(done, refused), busy: isPending }
 }
 
 const permitLotosKey = (permitNo: number) => [workPermit.name, 'lotos', String(permitNo)]
@@ -90,5 +93,5 @@ export function usePermitLotoAct(permitNo: number) {
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
     },
   })
-  return { act: (act: 'personallock' | 'lotoforce', body: unknown) => mutateAsync({ act, body }), busy: isPending }
+  return { act: (act: 'personallock' | 'lotoforce', body: unknown) => mutateAsync({ act, body }).then(done, refused), busy: isPending }
 }
