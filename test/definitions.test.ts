@@ -4,6 +4,7 @@ import { behaviours } from '../src/app/behaviours.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import { missingSql } from '../src/core/server/ddl.ts'
+import { addDays } from '../src/core/shared/dates.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
@@ -64,6 +65,7 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
     ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
   }
 }
+let holidayCount = 0
 /** What a sample needs beyond its definition, because its table insists on it. */
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
@@ -86,6 +88,8 @@ async function special(resource: AnyResource): Promise<Values> {
     await sql.query('delete from "apprPolicyStep"')
     await sql.query('delete from "apprPolicy"')
   }
+  // A day is a holiday once, and one that is over is not taken away.
+  if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', holidayCount++) }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
   // Only what the program says can be said differently; only what is numbered has a rule; a value in force is not changed.
   if (resource.name === 'label') return { labelCd: 'position.rankNo' }

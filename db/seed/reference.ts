@@ -45,7 +45,7 @@ export async function seedReference(sql: Sql): Promise<void> {
   await deliverRows(sql, { table: 'numbering', key: ['ruleCd'], rows: numberRules() })
   await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: positions })
   await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: duties })
-  await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: holidays, stamped: false })
+  await deliverRows(sql, { table: 'holiday', key: ['ymd'], rows: holidays })
   await seedMenus(sql)
 }
 

@@ -27,6 +27,7 @@ import type { MailSettings } from './notification/mail-worker.server.ts'
 import { notificationBehaviours } from './notification/notification-behaviours.server.ts'
 import { notificationRoutes } from './notification/notification.routes.ts'
 import { notify } from './notification/notification.server.ts'
+import { holidayBehaviour } from './holiday/holiday.server.ts'
 import { sysParamBehaviour } from './parameter/parameter.server.ts'
 import { noticeRoutes } from './notice/notice.routes.ts'
 import { noticeBehaviour } from './notice/notice.server.ts'
@@ -65,6 +66,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(codeGroupBehaviour),
   anyBehaviour(codeItemBehaviour),
   anyBehaviour(sysParamBehaviour),
+  anyBehaviour(holidayBehaviour),
   ...approvalBehaviours,
   anyBehaviour(labelBehaviour),
   anyBehaviour(numberingBehaviour),

@@ -9,6 +9,13 @@ export const [useParameterText] = defineTexts({
   ],
   inForce: ['기준일의 값', 'Valid on a day', '基准日的值', 'Vigentes en un día'],
   all: ['전체 이력', 'All values', '全部历史', 'Todos los valores'],
+  holiday: ['공휴일', 'Holidays', '公休日', 'Festivos'],
+  holidayHelp: [
+    '주말과 함께 영업일 기한에서 빠지는 날입니다. 해마다 정부가 발표하는 월력요항과 대조하여 등록하고, 대조하지 못한 날은 확인 필요로 표시합니다.',
+    'Days that, with Saturdays and Sundays, do not count in deadlines of working days. Compare them each year with the calendar published by the government; mark those not yet compared.',
+    '与周末一样不计入工作日期限的日子。请每年与政府公布的历法核对后登记，尚未核对的标记为待确认。',
+    'Días que, con sábados y domingos, no cuentan en los plazos de días hábiles. Compárelos cada año con el calendario oficial; marque los no comprobados.',
+  ],
   day: ['기준일', 'Day', '基准日', 'Día'],
   allPlants: ['전체', 'All plants', '全部', 'Todas'],
   next: ['다음 적용일', 'Changes on', '下次生效日', 'Cambia el'],
