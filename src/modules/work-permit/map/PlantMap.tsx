@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { plantBounds, type PlantArea } from '../work-order/plant-picture.rule.ts'
-import { useWidth } from './map.web.ts'
+import { useSize } from './map.web.ts'
 import { mapKindOf, mapKinds, pinsOf, ringOf, type MapConflict, type MapPermit, type MapWind } from './work-map.rule.ts'
 
 export interface PlantMapProps {
@@ -10,21 +10,26 @@ export interface PlantMapProps {
   wind: MapWind | null
   chosen: number | undefined
   onChoose: (permitNo: number) => void
+  /** Read from far away: larger signs. Pins and letters keep their pixels whatever the size of the picture. */
+  wall?: boolean
   /** Further signs in metres on the same picture, such as isolations. */
   children?: ReactNode
 }
-/** Size of a pin and of letters on the screen, in pixels, whatever the size of the picture. */
-const pinPx = 11
-const letterPx = 12
 const alarmStates: readonly string[] = ['suspended', 'expired']
 
 /** The plant in metres with its works: pins by kind, rings of what they reach, lines between those that exclude each other, and the wind. */
-export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, children }: PlantMapProps) {
+export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, wall = false, children }: PlantMapProps) {
   const picture = useRef<SVGSVGElement>(null)
-  const widthPx = useWidth(picture)
+  const size = useSize(picture)
   const { left, top, width, height } = plantBounds(areas)
-  const metre = widthPx > 0 ? width / widthPx : 1
+  // The picture keeps its proportions: the narrower side decides how many metres a pixel is.
+  const metre = size && size.width > 0 && size.height > 0 ? Math.max(width / size.width, height / size.height) : 1
+  const [pinPx, letterPx] = wall ? [18, 18] : [11, 12]
   const pins = pinsOf(permits, pinPx * 2.4 * metre)
+  // Two that stand close hide the line between them; the halo stays in sight.
+  const excluded = new Set(
+    conflicts.filter(({ resolved, levelCd }) => !resolved && levelCd === 'forbidden').flatMap(({ permitNos }) => permitNos),
+  )
   const pinOf = new Map(pins.map((pin) => [pin.permit.permitNo, pin]))
   const key = (event: KeyboardEvent, permitNo: number) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
@@ -84,6 +89,7 @@ export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, ch
             onKeyDown={(event) => key(event, permit.permitNo)}
           >
             <title>{permit.permitNm}</title>
+            {excluded.has(permit.permitNo) && <circle className="map-halo" r={pinPx + 5} />}
             <circle r={pinPx} />
             <text fontSize={letterPx}>{mapKinds[kind].label.slice(0, 1)}</text>
           </g>

@@ -146,7 +146,15 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
       </div>
       <div className="map-columns">
         {areas.length > 0 || loading ? (
-          <PlantMap areas={areas} permits={permits} conflicts={conflicts} wind={answer.wind} chosen={chosen} onChoose={setChosen} />
+          <PlantMap
+            areas={areas}
+            permits={permits}
+            conflicts={conflicts}
+            wind={answer.wind}
+            chosen={chosen}
+            onChoose={setChosen}
+            wall={wall}
+          />
         ) : (
           <p className="map-none">구역 배치도가 없습니다. 작업은 목록에서 볼 수 있습니다.</p>
         )}

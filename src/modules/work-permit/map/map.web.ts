@@ -30,15 +30,18 @@ export function useWind(plantCd: string) {
   })
 }
 
-/** Width of an element in pixels; 0 before it stands. */
-export function useWidth(element: RefObject<Element | null>): number {
-  const [width, setWidth] = useState(0)
+/** Size of an element in pixels; nothing before it stands. */
+export function useSize(element: RefObject<Element | null>): { width: number; height: number } | undefined {
+  const [size, setSize] = useState<{ width: number; height: number }>()
   useEffect(() => {
     const target = element.current
     if (!target) return undefined
-    const observer = new ResizeObserver(() => setWidth(target.getBoundingClientRect().width))
+    const observer = new ResizeObserver(() => {
+      const { width, height } = target.getBoundingClientRect()
+      setSize({ width, height })
+    })
     observer.observe(target)
     return () => observer.disconnect()
   }, [element])
-  return width
+  return size
 }

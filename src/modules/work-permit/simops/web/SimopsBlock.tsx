@@ -36,20 +36,22 @@ export function SimopsBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   const [asked, setAsked] = useState<{ line: ConflictLine | undefined }>()
   if (!judged.includes(state) && permit.adjusts.length === 0) return null
   const may = adjustable.includes(state) && (roles.doing || roles.holds('issuer') || roles.holds('safetyManager'))
-  const open = report?.conflicts.filter(({ resolved }) => !resolved) ?? []
+  const shown = grouped(report?.conflicts ?? [])
+  const open = shown.filter(({ line }) => !line.resolved)
   return (
     <PermitSection
       name="simops"
       title="동시작업(SIMOPS)"
       extra={report && judged.includes(state) && <Level report={report} open={open.length} />}
-      {...(open.some(({ levelCd }) => levelCd === 'forbidden') && { tone: 'alarm' as const })}
+      {...(open.some(({ line }) => line.levelCd === 'forbidden') && { tone: 'alarm' as const })}
     >
       {report && report.conflicts.length > 0 && (
         <ul className="simops-list">
-          {report.conflicts.map((line) => (
+          {shown.map(({ line, also }) => (
             <Conflict
               key={line.basisKey}
               line={line}
+              also={also}
               permitNo={permit.permitNo}
               mayConfirm={roles.holds('safetyManager')}
               {...(may && { onAdjust: () => setAsked({ line }) })}
@@ -75,13 +77,31 @@ function Level({ report, open }: { report: SimopsReport; open: number }) {
   )
 }
 
+interface Group {
+  line: ConflictLine
+  also: ConflictLine[]
+}
+/** Further rules that forbid the same pair stand with the first one: one move answers them all. A bound pair is agreed rule by rule. */
+function grouped(lines: readonly ConflictLine[]): Group[] {
+  const groups: Group[] = []
+  for (const line of lines) {
+    const first =
+      line.levelCd === 'forbidden' &&
+      groups.find((group) => group.line.levelCd === 'forbidden' && group.line.otherPermitNo === line.otherPermitNo)
+    if (first) first.also.push(line)
+    else groups.push({ line, also: [] })
+  }
+  return groups
+}
+
 interface ConflictProps {
   line: ConflictLine
+  also: readonly ConflictLine[]
   permitNo: number
   mayConfirm: boolean
   onAdjust?: () => void
 }
-function Conflict({ line, permitNo, mayConfirm, onAdjust }: ConflictProps) {
+function Conflict({ line, also, permitNo, mayConfirm, onAdjust }: ConflictProps) {
   const { act, busy } = usePermitAct(permitNo)
   return (
     <li className={`is-${line.resolved ? 'resolved' : line.levelCd}`}>
@@ -96,6 +116,11 @@ function Conflict({ line, permitNo, mayConfirm, onAdjust }: ConflictProps) {
         {line.otherPermitCd} {line.otherPermitNm}
         {line.overlapMin > 0 && ` · ${line.overlapMin}분 겹침`}
       </p>
+      {also.map(({ basisKey, ruleNm, explanation }) => (
+        <p key={basisKey} className="permit-note">
+          이 규칙에도 걸립니다: {ruleNm} <Explain {...explanation} />
+        </p>
+      ))}
       {line.guideTxt && !line.resolved && <p className="permit-note">{line.guideTxt}</p>}
       {line.adjust && (
         <p className="simops-plan">

@@ -58,7 +58,8 @@ export function SimopsRulePage() {
               name: 'simopsRuleNo' as const,
               text: '개정',
               kind: 'custom' as const,
-              width: 150,
+              width: 130,
+              fixed: 'right' as const,
               render: (rule: Rule) =>
                 rule.state === 'live' && (
                   <span className="simops-buttons">
