@@ -206,7 +206,12 @@ describe('why', () => {
     await remove(`/api/manage/userauthgrp/${userAuthGrpNo}`)
   })
   it('says when the page, the menu or the account is what is missing, and counts the pages of a branch', async () => {
-    expect((await explain('sys01', 'M010101')).blocks).toEqual(['noPage'])
+    const unbuilt = await platform.engine.database.one<{ menuId: string }>(
+      `select "menuId" from "menu" m where "portalCd" = 'MAIN' and "useYn" = 'Y' and "frontEndUrl" <> all($1)
+         and not exists (select 1 from "menu" c where c."upMenuId" = m."menuId") order by 1 limit 1`,
+      [[...builtPages]],
+    )
+    expect((await explain('sys01', unbuilt.menuId)).blocks).toEqual(['noPage'])
     expect((await explain('vnd01a', permitRequest)).blocks).toEqual(['otherPortal'])
     await change('/api/manage/menu/M020300', { useYn: 'N' })
     expect((await explain('issuer01', permitRequest)).blocks).toEqual(['parentUnused'])
