@@ -38,7 +38,16 @@ export async function runTrustTests(rest) {
     },
   })
   for (const [name, value] of Object.entries(values)) process.env[`TRUST_${name.toUpperCase()}`] = value
-  process.exitCode = await runNode(binOf('vitest', 'vitest'), ['run', '--project', 'api', '--maxWorkers', '1', 'test/trust'])
+  process.env.TRUST_SHARES = '1'
+  process.exitCode = await runNode(binOf('vitest', 'vitest'), [
+    'run',
+    '--project',
+    'api',
+    '--maxWorkers',
+    '1',
+    'test/trust',
+    'test/hostile',
+  ])
 }
 
 async function step(name, work) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from './portal.ts'
+import { shareOf } from './share.ts'
 
 /** Bodies and addresses that no page sends, on the routes that are written by hand: a refusal each, never a failure of the server. */
 let portal: Portal
@@ -97,8 +98,8 @@ const send = async (person: Client, method: string, url: string, payload?: strin
 
 test.each(writes)('%s %s', { timeout: 60_000 }, async (method, url, fields) => {
   const failed: string[] = []
-  for (const person of people)
-    for (const body of [undefined, ...bodies(fields), ...(fields.length > 0 ? [] : [{}])]) {
+  for (const [turn, person] of people.entries())
+    for (const body of [undefined, ...shareOf(bodies(fields), turn), ...(fields.length > 0 ? [] : [{}])]) {
       const payload = body === undefined ? undefined : JSON.stringify(body)
       const answer = await send(person, method, url, payload)
       if (answer.statusCode >= 500 || /\bat .+\.ts:\d+/.test(answer.body))
