@@ -1,4 +1,5 @@
 import type { Context } from '../../core/server/context.ts'
+import { isAwaySql, isInForceSql } from '../duty/duty-holders.server.ts'
 import type { StepInput } from './approval-answers.rule.ts'
 import { stepKindNames, systemBizCds } from './approval-codes.rule.ts'
 import { apprTargets, type ApprPolicyStep } from './appr-policy.resource.ts'
@@ -85,10 +86,13 @@ async function personOf(context: Context, drafter: Drafter, step: Wanted): Promi
   if (step.dutyCd)
     return one(
       await sql.query<Found>(
-        `select y."userId" from "userDuty" y join "user" u using ("userId")
-         where y."dutyCd" = $1 and y."fromYmd" <= $2::date and coalesce(y."toYmd" >= $2::date, true) and u."acctStatusCd" = 'ACS01'
+        // Who is away by what the appointment says is stood in for by its deputy; an absence of the person (대결) follows with both names on the stamp.
+        `select p."userId" from "userDuty" y join "user" u using ("userId")
+         cross join lateral (select case when y."deputyUserId" is not null and ${isAwaySql('y', '$2::date')} then y."deputyUserId" else y."userId" end as "userId") p
+         join "user" signer on signer."userId" = p."userId"
+         where y."dutyCd" = $1 and ${isInForceSql('y', '$2::date')} and signer."acctStatusCd" = 'ACS01'
            and case when $3::text is null then y."plantCd" = $4 else coalesce(y."deptCd", u."deptCd") = $3 or u."deptCd" = $3 end
-         order by (y."userId" = $5), (y."deptCd" is null), y."userDutyNo" limit 1`,
+         order by (p."userId" = $5), (y."deptCd" is null), y."userDutyNo" limit 1`,
         [step.dutyCd, day, step.deptCd ?? null, drafter.plantCd, drafter.userId],
       ),
     )

@@ -1,5 +1,8 @@
 import type { Sql } from '../../core/server/database.ts'
 
+/** SQL: the appointment itself says that its appointee is away on the day; never null. */
+export const isAwaySql = (appointment: string, day: string): string =>
+  `coalesce(${appointment}."absentFromYmd" <= ${day} and ${appointment}."absentToYmd" >= ${day}, false)`
 /**
  * SQL: the appointee of a row of userDuty is away on a day, by the absence written in the appointment or by an absence of the person (DLG01) that is
  * for all business.
@@ -7,18 +10,21 @@ import type { Sql } from '../../core/server/database.ts'
  * @param day SQL expression of the day
  */
 export const isAbsentSql = (appointment: string, day: string): string =>
-  `((${appointment}."absentFromYmd" <= ${day} and ${appointment}."absentToYmd" >= ${day}) or exists (
+  `(${isAwaySql(appointment, day)} or exists (
      select 1 from "apprDelegate" away where away."fromUserId" = ${appointment}."userId" and away."delegateKindCd" = 'DLG01' and away."useYn" = 'Y'
        and coalesce(cardinality(away."bizCds"), 0) = 0 and away."fromDt"::date <= ${day} and away."toDt"::date >= ${day}))`
 export const isInForceSql = (appointment: string, day: string): string =>
   `${appointment}."fromYmd" <= ${day} and coalesce(${appointment}."toYmd" >= ${day}, true)`
 
+/** SQL: who acts in an appointment on a day, one `userId` a row: who is appointed, and in the absence the deputy too (admin 2.1). For a lateral join. */
+export const actingSql = (appointment: string, day: string): string =>
+  `(select ${appointment}."userId" union select ${appointment}."deputyUserId" where ${appointment}."deputyUserId" is not null and ${isAbsentSql(appointment, day)})`
+
 /** Who acts in a duty on a day: those appointed, and in their absence their deputies too (admin 2.1). */
 export const holdersOf = async (sql: Sql, dutyCd: string, day: string): Promise<string[]> =>
   (
     await sql.query<{ userId: string }>(
-      `select distinct p."userId" from "userDuty" y cross join lateral (
-         select y."userId" union select y."deputyUserId" where y."deputyUserId" is not null and ${isAbsentSql('y', '$2::date')}) p
+      `select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$2::date')} p
        where y."dutyCd" = $1 and ${isInForceSql('y', '$2::date')} order by p."userId"`,
       [dutyCd, day],
     )

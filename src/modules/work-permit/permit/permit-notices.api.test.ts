@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addDays } from '../../../core/shared/dates.ts'
 import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 
 let life: PermitLife
@@ -46,6 +47,22 @@ describe('a permit tells', () => {
     await waiting()
     // Both shifts of the area, no issuer of another one.
     expect(await told('PTW_REQUESTED')).toEqual(['issuer03', 'issuer13'])
+  })
+
+  it('the deputy of an issuer who is away as well, on those days only', async () => {
+    const absent = (from: string | null, to: string | null) =>
+      life.portal.engine.database.query(
+        `update "userDuty" set "deputyUserId" = $3, "absentFromYmd" = $1, "absentToYmd" = $2 where "userId" = 'issuer03' and "dutyCd" = 'D14'`,
+        [from, to, from && 'safhead01'],
+      )
+    await absent(addDays(life.day, -1), life.day)
+    await waiting()
+    expect(await told('PTW_REQUESTED')).toEqual(['issuer03', 'issuer13', 'safhead01'])
+    await life.portal.engine.database.query('delete from "noti"')
+    await absent('2020-01-01', '2020-01-02')
+    await waiting()
+    expect(await told('PTW_REQUESTED')).toEqual(['issuer03', 'issuer13'])
+    await absent(null, null)
   })
 
   it('the approvers of its area that the review is done, and the requester why it was rejected', async () => {

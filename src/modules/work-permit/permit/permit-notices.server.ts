@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from './permit-facts.rule.ts'
 
@@ -63,16 +64,16 @@ export async function tellOfPermit(context: Context, permitNo: number, diaryCd: 
   })
 }
 
-/** Who holds a duty of the permit's area today: for the plant, or for the department that runs the area or one above it. */
+/** Who acts in a duty of the permit's area today, deputies of those who are away among them: for the plant, or for the department that runs the area or one above it. */
 async function holdersOfArea({ sql, now }: Context, permit: Permit, dutyCd: string): Promise<string[]> {
   const holders = await sql.query<{ userId: string }>(
     `with recursive above as (
        select d."deptCd", d."pdeptCd" from "permitArea" a join "dept" d on d."deptCd" = a."ownerDeptCd" where a."areaCd" = $1
        union select d."deptCd", d."pdeptCd" from above join "dept" d on d."deptCd" = above."pdeptCd"
      )
-     select distinct "userId" from "userDuty" where "dutyCd" = $2 and "plantCd" in ($3, '0000')
-       and ("deptCd" is null or "deptCd" in (select "deptCd" from above))
-       and "fromYmd" <= $4::date and coalesce("toYmd" >= $4::date, true)`,
+     select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$4::date')} p
+     where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above))
+       and ${isInForceSql('y', '$4::date')}`,
     [permit.areaCd, dutyCd, permit.plantCd ?? '0000', now.slice(0, 10)],
   )
   return holders.map(({ userId }) => userId)

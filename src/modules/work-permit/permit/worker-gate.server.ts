@@ -1,3 +1,4 @@
+import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -55,7 +56,8 @@ async function gateEmployees(
   return context.sql.query<GateEmployee>(
     `${withBelow('$2')}
      select u."userId", u."userNm", u."acctStatusCd" = $4 as active, u."deptCd" in (select "deptCd" from below) as "ofDept", u."retireYmd",
-       array(select d."dutyCd" from "userDuty" d where d."userId" = u."userId" and d."fromYmd" <= $3::date and coalesce(d."toYmd" >= $3::date, true)) as duties
+       array(select distinct d."dutyCd" from "userDuty" d cross join lateral ${actingSql('d', '$3::date')} p
+         where p."userId" = u."userId" and ${isInForceSql('d', '$3::date')} order by 1) as duties
      from "user" u where u."userId" = any($1::text[]) order by 1`,
     [userIds, execDeptCd, workYmd, accountStates.active],
   )
