@@ -209,7 +209,7 @@ test.each(reads)('GET %s', { timeout: 60_000 }, async (url) => {
   const failed: string[] = []
   const together = queries.map((value) => names.map((name) => `${name}=${value}`).join('&'))
   const alone = names.flatMap((name) => [`${name}=__proto__`, `${name}=constructor`, `${name}=%00`, `${name}=a&${name}=b`])
-  for (const query of [...together, ...alone]) {
+  for (const query of shareOf([...together, ...alone], reads.indexOf(url))) {
     const answer = await send(people[0]!, 'GET', `${url}?${query}`)
     if (answer.statusCode >= 500) failed.push(`${query.slice(0, 60)} ${answer.body.slice(0, 200)}`)
   }
