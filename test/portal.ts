@@ -57,6 +57,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'portal@example.com',
+    feedDir: undefined,
     metricsToken: undefined,
     logLevel: 'fatal',
     ...over,

@@ -22,6 +22,7 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { label } from '../platform/label/label.resource.ts'
 import { useStoredLabels } from '../platform/label/label.server.ts'
+import { feedMs, readFeeds } from '../platform/feed/hr-feed.server.ts'
 import { batches, runBatch } from '../platform/log/batch-run.ts'
 import { createExcelJobs } from '../platform/log/excel-job.server.ts'
 import { logRoutes } from '../platform/log/log.routes.ts'
@@ -159,6 +160,8 @@ export async function buildServer({
     startLogTimers(app, engine, excelJobs, settings.tokenSecret)
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
+    const { feedDir } = settings
+    if (feedDir) every(app, feedMs, () => readFeeds(engine, feedDir))
     every(app, breachClockMs, () => runBatch(engine, batches.privacyClock, () => breachClock(engine)))
     every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }

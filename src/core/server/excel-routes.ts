@@ -14,7 +14,7 @@ import { acts } from './audit.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
 import { exportColumns, exportRows, exportSource, workbookColumn } from './excel-export.ts'
-import { issuesOf, keyHeader, previewRows, rowStatuses, versionHeader, type PreviewRow } from './excel-import.ts'
+import { applyRows, keyHeader, previewRows, rowStatuses, versionHeader, type Chosen, type PreviewRow } from './excel-import.ts'
 import type { CellInput, CellValue } from './excel/cell.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
@@ -24,7 +24,6 @@ import { countRows } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { writing } from './idempotency.ts'
 import { logPersonal, requireDownloadReason } from './personal.ts'
-import { createRecord, updateRecord } from './save.ts'
 import type { Session } from './session.ts'
 import { spokenResource, worded, wordedAll } from './texts.ts'
 
@@ -146,37 +145,15 @@ async function storedPreview(
   return found
 }
 
-interface Chosen {
-  excluded: ReadonlySet<unknown>
-  /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
-  conflicts: ReadonlySet<unknown>
-}
-const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
-  !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
-
-/** Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. */
+/** Writes a preview, once. */
 async function apply(engine: Engine, behaviour: Behaviour, context: Context, previewNo: unknown, chosen: Chosen) {
   const { rows, applyDt } = await storedPreview(behaviour.resource, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
-  let applied = 0
-  for (const row of rows) {
-    if (!isChosen(row, chosen)) continue
-    row.issues = []
-    await context.sql.query('savepoint "row"')
-    await issuesOf(async () => {
-      await (row.status === '신규'
-        ? createRecord(behaviour, context, row.values)
-        : updateRecord(behaviour, context, row.key!, { ...row.values, updateDt: row.updateDt }))
-    }, row)
-    if (row.issues.length > 0) await context.sql.query('rollback to savepoint "row"')
-    else applied++
-    await context.sql.query('release savepoint "row"')
-  }
+  const { applied, failed } = await applyRows(behaviour, context, rows, chosen)
   await context.sql.query(`update "excelPreview" set "applyDt" = now(), "rows" = $2 where "previewNo" = $1::uuid`, [
     previewNo,
     JSON.stringify(rows),
   ])
-  const failed = rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length
   const { name: tableNm, title: label } = behaviour.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
   return { applied, failed }

@@ -96,6 +96,13 @@ export const settingDefinitions = {
     explanation: '알림 메일의 보낸 사람',
     expected: 'portal@example.com 또는 포털 <portal@example.com> 모양으로 적으세요',
   },
+  FEED_DIR: {
+    check: z.string(),
+    default: '(없음: 인사연동을 하지 않습니다)',
+    explanation:
+      '인사시스템이 departments.csv, users.csv를 두는 폴더. 한 시간마다 읽어 엑셀 업로드와 같은 규칙으로 적용하고, 읽은 파일과 오류 행은 그 안의 done 폴더에 남깁니다',
+    expected: '폴더 경로로 적으세요',
+  },
   METRICS_TOKEN: {
     check: z.string().min(16),
     default: '(없음: 이 컴퓨터에서만 읽을 수 있습니다)',
@@ -134,6 +141,8 @@ export interface Settings {
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Absolute path; undefined: no feeds are read. */
+  feedDir: string | undefined
   /** undefined: /metrics answers this machine only. */
   metricsToken: string | undefined
   logLevel: z.output<(typeof settingDefinitions)['LOG_LEVEL']['check']>
@@ -164,6 +173,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    feedDir: given.FEED_DIR ? path.resolve(given.FEED_DIR) : undefined,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? 'warn',
   }

@@ -24,6 +24,7 @@ export const batches = {
   auditDigest: { batchCd: 'AUDIT_DIGEST', records: 'work' },
   logRetention: { batchCd: 'LOG_RETENTION', records: 'all' },
   excelRun: { batchCd: 'EXCEL_RUN', records: 'failures' },
+  hrFeed: { batchCd: 'HR_FEED', records: 'all' },
   excelExpire: { batchCd: 'EXCEL_EXPIRE', records: 'work' },
 } as const satisfies Record<string, Batch>
 
@@ -32,12 +33,16 @@ const sameFailureMinutes = 10
 const succeeded = 'SUCCESS'
 const failed = 'FAIL'
 
+export interface Worked {
+  cnt: number
+  message: string
+}
 /**
  * Runs a job of the clock and notes begin, end, result, count and message (admin 2.2); a failure is told to the administrators (SYS_BATCH_FAIL).
- * @param work answers with how many things it has done
+ * @param work answers with how many things it has done, and with what there is to say about them
  * @throws what the job throws
  */
-export async function runBatch(engine: Engine, { batchCd, records }: Batch, work: () => Promise<number>): Promise<number> {
+export async function runBatch(engine: Engine, { batchCd, records }: Batch, work: () => Promise<number | Worked>): Promise<number> {
   const startDt = momentOf(engine.clock.now())
   const note = (resultCd: string, cnt: number | null, message: string | null) =>
     engine.database.query(
@@ -45,8 +50,9 @@ export async function runBatch(engine: Engine, { batchCd, records }: Batch, work
       [batchCd, startDt, momentOf(engine.clock.now()), resultCd, cnt, message],
     )
   try {
-    const cnt = await work()
-    if (records === 'all' || (records === 'work' && cnt > 0)) await note(succeeded, cnt, null)
+    const worked = await work()
+    const { cnt, message } = typeof worked === 'number' ? { cnt: worked, message: null } : worked
+    if (records === 'all' || (records === 'work' && cnt > 0)) await note(succeeded, cnt, message)
     return cnt
   } catch (error) {
     // What went wrong is told even when it cannot be noted.

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { csvRows, csvText } from './csv.rule.ts'
+
+test.each([
+  [
+    '부서코드,부서명\r\nD1,안전팀\r\n',
+    [
+      ['부서코드', '부서명'],
+      ['D1', '안전팀'],
+    ],
+  ],
+  [
+    'a,"b, c"\n"d ""e""","f\ng"',
+    [
+      ['a', 'b, c'],
+      ['d "e"', 'f\ng'],
+    ],
+  ],
+  [
+    'a,,c\n , ,',
+    [
+      ['a', null, 'c'],
+      [null, null, null],
+    ],
+  ],
+  ['', []],
+])('%j', (text, rows) => expect(csvRows(text)).toEqual(rows))
+
+test('what is written is read back', () => {
+  const rows = [
+    ['행', '내용'],
+    ['3', '쉼표, 따옴표 "와"\n줄바꿈'],
+  ]
+  expect(csvRows(csvText(rows).slice(1))).toEqual(rows)
+})
