@@ -23,7 +23,7 @@ test('a rejected permit rings at its requester without a reload; the notificatio
   const { page } = vendor
   await story.portal.engine.database.query('update "noti" set "state" = $1, "readDt" = now() where "userId" = $2', ['read', vendor.userId])
   await page.reload()
-  const bell = page.locator('header').getByRole('button', { name: /^알림/ })
+  const bell = page.locator('header').getByRole('button', { name: /^알림(,|$)/ })
   await bell.waitFor()
   expect(await bell.getAttribute('aria-label')).toBe('알림')
 
