@@ -229,3 +229,26 @@ test('who submits again sees the reason of the rejection and what has changed si
   await expect.element(dialog().getByText('2026-12-31')).toBeVisible()
   await expect.element(dialog().getByText('2026-11-30')).toBeVisible()
 })
+
+test('the drafter asks for a closed document to be undone: the reason goes with a document of its own', async () => {
+  const closed = documentView()
+  also({
+    'GET /api/manage/appr/5': () => ({
+      ...closed,
+      data: { ...closed.data, apprStatusCd: 'APS06' },
+      cancel: { actionNm: 'requestCancel', of: null, by: { apprRqstNo: 8, docNo: 'AP-YS-2026-0008', apprStatusCd: 'APS04' } },
+      allowed: [{ action: 'cancel', label: '취소요청', reasons: [] }],
+    }),
+    'GET /api/manage/apprrequest/form': () => ({ data: { ...requestForm, taskActNm: 'requestCancel', cancelDocNo: 'AP-YS-2026-0005' } }),
+    'POST /api/manage/apprrequest': () => documentView(),
+  })
+  showDocument()
+  await expect.element(page.getByText('이 문서의 취소를 요청한 문서가 있습니다: AP-YS-2026-0008')).toBeVisible()
+  await userEvent.click(button('취소요청'))
+  await expect.element(dialog().getByText('AP-YS-2026-0005 취소요청')).toBeVisible()
+  await userEvent.fill(dialog().getByLabelText('취소 사유'), '업무가 일찍 끝났습니다.')
+  await userEvent.click(dialog().getByRole('button', { name: '상신', exact: true }))
+  await expect
+    .poll(() => last('POST', '/api/manage/apprrequest')?.body)
+    .toMatchObject({ taskActNm: 'requestCancel', cont: '업무가 일찍 끝났습니다.' })
+})

@@ -8,7 +8,9 @@ import { ExcelJobTray } from '../../../core/web/shell/ExcelJobTray.tsx'
 import { also, serve, type FakeRequest } from '../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../core/web/testing/show-page.tsx'
 import { user } from '../../user/user.resource.ts'
+import { position } from '../../user/position.resource.ts'
 import { AuditLogPage } from './AuditLogPage.tsx'
+import { DataImportPage } from './DataImportPage.tsx'
 import { PersonalLogPage } from './PersonalLogPage.tsx'
 import { UseStatPage } from './UseStatPage.tsx'
 
@@ -187,4 +189,16 @@ test('use is counted per page and per day', async () => {
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)
   expect((await axe.run(host)).violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')).toEqual([])
+})
+
+test('what may be imported stands on one page, with its last upload; closing the upload asks anew', async () => {
+  const row = { resource: position, rowCnt: 6, lastDt: '2026-11-19T14:30:00+09:00', lastUserNm: '시스템관리자01', doneCnt: 4, lastCnt: 5 }
+  also({ 'GET /api/manage/dataimports': () => ({ data: [row] }) })
+  showPage(DataImportPage)
+  await expect.element(page.getByRole('gridcell', { name: '직위' })).toBeVisible()
+  await expect.element(page.getByRole('gridcell', { name: '4 / 5' })).toBeVisible()
+  await userEvent.click(button('업로드'))
+  await expect.element(page.getByRole('dialog').getByText('엑셀 업로드', { exact: false })).toBeVisible()
+  await userEvent.click(page.getByRole('dialog').getByRole('button', { name: '닫기' }).last())
+  await expect.poll(() => sent.filter(({ path }) => path === '/api/manage/dataimports')).toHaveLength(2)
 })
