@@ -8,7 +8,9 @@ const fontFamily =
 // Contrast measured with axe: these keep every text of the kit at 4.5 : 1 or better on its own ground.
 const light = {
   colorPrimary: '#0958d9',
+  colorPrimaryHover: '#0848b8',
   colorLink: '#0958d9',
+  colorLinkHover: '#0848b8',
   colorError: '#cf1322',
   colorTextDescription: 'rgba(0, 0, 0, 0.65)',
   colorTextTertiary: 'rgba(0, 0, 0, 0.65)',
@@ -19,6 +21,8 @@ const light = {
 const dark = {
   colorPrimary: '#3b82f6',
   colorLink: '#7ab0ff',
+  colorLinkHover: '#a8ccff',
+  colorLinkActive: '#a8ccff',
   colorError: '#ff7875',
   colorBgContainer: '#191d24',
   colorBgElevated: '#20252e',

@@ -12,6 +12,7 @@ import { RecordFormContext, useFormOfRecord } from './record-form-context.ts'
 import { isWide } from './record-values.ts'
 import type { RecordFormHandle } from './use-record-form.ts'
 import { useText } from '../text/text.ts'
+import '../text/zod-locale.ts'
 
 /** The fields of a record, freely arranged: `<RecordForm form={form}><Block><Field name="workNm" /></Block></RecordForm>`. */
 export function RecordForm<R extends AnyResource>({ form, children }: { form: RecordFormHandle<R>; children: ReactNode }) {

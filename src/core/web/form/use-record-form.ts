@@ -19,6 +19,7 @@ import { useDraft, type DraftHandle } from './use-draft.ts'
 import { useFormUse } from './use-form-use.ts'
 import { useLeaveWarning } from './use-leave-warning.ts'
 import { useSpoken } from '../text/labels.ts'
+import '../text/zod-locale.ts'
 
 type Values = Record<string, unknown>
 

@@ -16,6 +16,7 @@ import type { TransitionPopupProps } from './approval-popup.ts'
 import { RefusalAlert } from './ReasonList.tsx'
 import { t, useText } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
+import '../text/zod-locale.ts'
 
 /** Longest reason in characters (admin section 2: …Reason is text of at most 4,000). */
 const reasonMax = 4000

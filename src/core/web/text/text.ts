@@ -34,6 +34,8 @@ export const useKitLocale = (): Locale => store.use((state) => state.kit)
 /** Every text that the grid itself writes. */
 export const useGridTexts = (): GridTexts => store.use((state) => state.grid)
 export const currentLanguage = (): Language => store.get().language
+/** Called after each switch. */
+export const onLanguage = store.subscribe
 
 type Names<S> = S extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 type Arguments<K extends TextKey> = [Names<(typeof kr)[K]>] extends [never] ? [] : [Record<Names<(typeof kr)[K]>, string | number>]
@@ -50,11 +52,9 @@ export function useText(): Translate {
   return t
 }
 
-/** Switches dictionary, labels, kit, dates, page language and input messages together and remembers the choice. */
+/** Switches dictionary, labels, kit, dates and page language together and remembers the choice. */
 export async function setLanguage(language: Language): Promise<void> {
   const [pack, useLabels] = await Promise.all([packs[language](), readLabels(language)])
-  // Nothing shown at once needs it.
-  void import('./zod-locale.ts').then((module) => module.setInputLanguage(language))
   dayjs.locale(pack.tag)
   document.documentElement.lang = pack.tag
   remembered.write('language', language)

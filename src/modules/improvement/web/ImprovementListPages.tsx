@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { EditOutlined } from '@ant-design/icons'
-import { Button, Form, Input, Tabs } from 'antd'
+import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
 import { addDays } from '../../../core/shared/dates.ts'
@@ -152,18 +152,31 @@ function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly 
   const [chosen, setChosen] = useState(presets[0]!.key)
   const [page, setPage] = useState<ImprovementQuery>({})
   const narrow = useNarrow()
+  const language = useLanguage()
   const preset = presets.find(({ key }) => key === chosen) ?? presets[0]!
+  const choose = (key: string) => {
+    setChosen(key)
+    setPage({})
+  }
   return (
     <div className="impr">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={help} />
-      <Tabs
-        activeKey={chosen}
-        onChange={(key) => {
-          setChosen(key)
-          setPage({})
-        }}
-        items={presets.map(({ key, label, query }) => ({ key, label: <TabLabel label={label} query={query} /> }))}
-      />
+      <PageHeader title={menuName(tab.menu, language)} help={help} />
+      {narrow ? (
+        // The kit's tabs hide what does not fit behind a button that no tab list may hold.
+        <Radio.Group
+          optionType="button"
+          aria-label={menuName(tab.menu, language)}
+          value={chosen}
+          onChange={({ target }) => choose(target.value as string)}
+          options={presets.map(({ key, label, query }) => ({ value: key, label: <TabLabel label={label} query={query} /> }))}
+        />
+      ) : (
+        <Tabs
+          activeKey={chosen}
+          onChange={choose}
+          items={presets.map(({ key, label, query }) => ({ key, label: <TabLabel label={label} query={query} /> }))}
+        />
+      )}
       {narrow ? (
         <ImprovementCards query={preset.query} empty={empty} />
       ) : (

@@ -44,6 +44,9 @@ export function MsdsComparePage() {
         help="제품과 두 판을 고르면 바뀐 항목만 나란히 보입니다. 앞의 판을 비우면 바로 이전판과 비교합니다."
       />
       <div className="chemical-columns">
+        <label htmlFor="compare-product" className="portal-sr">
+          제품
+        </label>
         <RefPicker
           field={productField}
           id="compare-product"

@@ -9,7 +9,7 @@ import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { substanceIssues } from '../substance.rule.ts'
-
+import { useSubstanceText } from './substance-texts.ts'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 
 const usual = { casNoneYn: 'N', waterSolubleYn: 'N', noFlashYn: 'N', alcoholYn: 'N', useYn: 'Y', segGrpCds: ['GN'] } satisfies Partial<
@@ -20,6 +20,7 @@ const widths = { chemNm: 180, chemNmEn: 200, casNo: 110 }
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
   const tab = useTab()
+  const text = useSubstanceText()
   const [uploading, setUploading] = useState(false)
   return (
     <>
@@ -30,7 +31,7 @@ export function ChemicalListPage() {
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
         widths={widths}
-        toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>공급사 엑셀 올리기</Button>}
+        toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
           // Limits are written as the notice has them, without the digits that no limit has.
           twaVal: ({ twaVal }) => twaVal,
