@@ -39,7 +39,7 @@ test('acid is not received next to cyanide, and says why', async () => {
     toStoreNm: '시약장',
   })
   await plant.go(`/chm/inout/inoutReg?${given.toString()}`)
-  await pane(plant.page).getByLabel('수량').fill('1')
+  await pane(plant.page).getByRole('textbox', { name: '수량' }).fill('1')
   await pane(plant.page).getByLabel('로트').fill('SA-9')
   const panel = pane(plant.page).locator('.chemical-side')
   await panel.getByText('입고할 수 없습니다', { exact: true }).waitFor()
