@@ -1,9 +1,6 @@
+import { chemicalParameterPrefix } from '../../src/modules/chemical/chemical-parameters.rule.ts'
 import type { Sql } from '../../src/core/server/database.ts'
-import {
-  chemicalParameterDefinitions,
-  chemicalParameterNames,
-  chemicalParameterPrefix,
-} from '../../src/modules/chemical/store/chemical-parameters.rule.ts'
+import { chemicalParameterDefinitions, chemicalParameterNames } from '../../src/modules/chemical/store/chemical-parameters.rule.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { insertDemoStores } from './demo-stores.ts'
 import { insertRows } from './insert-rows.ts'

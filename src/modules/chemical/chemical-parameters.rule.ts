@@ -1,6 +1,7 @@
 import type { LabelFigures } from './ghs/label-size.rule.ts'
 
-interface Definition {
+/** A figure of the chemicals in the dated table; what differs by installation, law or year. */
+export interface ChemicalParameterDefinition {
   label: string
   unit: string
   defaultValue: number
@@ -8,7 +9,13 @@ interface Definition {
   /** The figure must be held against the original text before it is relied on. */
   confirmNeeded: boolean
 }
-const define = (label: string, unit: string, defaultValue: number, source: string, confirmNeeded = false): Definition => ({
+export const define = (
+  label: string,
+  unit: string,
+  defaultValue: number,
+  source: string,
+  confirmNeeded = false,
+): ChemicalParameterDefinition => ({
   label,
   unit,
   defaultValue,
@@ -34,7 +41,7 @@ export const chemicalParameterDefinitions = {
   altRangeLowPct: define('대체함유량 범위(25% 미만, ±)', '%P', 10, 'MSDS 고시 제17조 제5항'),
   altRangeHighPct: define('대체함유량 범위(25% 이상, ±)', '%P', 20, 'MSDS 고시 제17조 제5항'),
   altRangeEdgePct: define('대체함유량 범위가 바뀌는 함유량', '%', 25, 'MSDS 고시 제17조 제5항'),
-} as const satisfies Record<string, Definition>
+} as const satisfies Record<string, ChemicalParameterDefinition>
 
 export const chemicalParameterPrefix = 'CHM.'
 export type ChemicalParameterName = keyof typeof chemicalParameterDefinitions

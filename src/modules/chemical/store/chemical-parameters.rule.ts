@@ -1,24 +1,4 @@
-export interface ChemicalParameterDefinition {
-  label: string
-  unit: string
-  defaultValue: number
-  source: string
-  /** True: the figure must be checked against the original text before it is relied on. */
-  confirmNeeded: boolean
-}
-const define = (
-  label: string,
-  unit: string,
-  defaultValue: number,
-  source: string,
-  confirmNeeded: boolean,
-): ChemicalParameterDefinition => ({
-  label,
-  unit,
-  defaultValue,
-  source,
-  confirmNeeded,
-})
+import { chemicalParameterPrefix, define, type ChemicalParameterDefinition } from '../chemical-parameters.rule.ts'
 
 /** Figures of storage and review. The defaults only seed the dated table (환경값): rules are given the values that were in force. */
 export const chemicalParameterDefinitions = {
@@ -39,7 +19,6 @@ export const chemicalParameterDefinitions = {
   psmDeltaFrom: define('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 } as const satisfies Record<string, ChemicalParameterDefinition>
 
-export const chemicalParameterPrefix = 'CHM.'
 export type ChemicalParameterName = keyof typeof chemicalParameterDefinitions
 /** The figures in force on one day at one plant, with the version that explanations name. */
 export type ChemicalParameters = Readonly<Record<ChemicalParameterName, number>> & { readonly version: string }

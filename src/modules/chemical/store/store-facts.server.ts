@@ -1,7 +1,8 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Sql } from '../../../core/server/database.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
-import { chemicalParameterPrefix, chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
+import { chemicalParameterPrefix } from '../chemical-parameters.rule.ts'
+import { chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
 
