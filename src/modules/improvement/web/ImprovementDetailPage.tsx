@@ -35,6 +35,8 @@ import {
   SpreadBlock,
   VerifiesBlock,
 } from './MoreBlocks.tsx'
+import { offeredActs } from './offered.ts'
+import { PhotoCompare } from './PhotoCompare.tsx'
 import { useCall, useMore } from './queries.ts'
 import './improvement.css'
 
@@ -53,8 +55,6 @@ export function ImprovementDetailPage() {
   )
 }
 
-/** Guards that say that an act is not on this row's way: it is not offered, instead of being refused. */
-const otherWays: readonly string[] = ['who', 'right', 'effect', 'from', 'child', 'asked', 'approval', 'source']
 const nextActor: Partial<Record<ImprovementState, string>> = {
   draft: '요청자',
   requested: '접수·총괄 담당자',
@@ -83,7 +83,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   useEffect(() => tab.setTitle(row.imprCd ?? '개선요청'), [tab, row.imprCd])
   const shown = {
     ...detail,
-    allowed: (detail.allowed as Allowed[]).filter(({ reasons }) => !reasons.some(({ guard }) => otherWays.includes(guard))),
+    allowed: offeredActs(detail.allowed as Allowed[]),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   const files = (name: 'before' | 'after' | 'visit' | 'document', editable = attaches) => (
@@ -124,21 +124,22 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       <StateFlow resource={resource} state={row.state} waitingFor={nextActor[row.state as ImprovementState] ?? null} />
       <Notes row={row} more={more} />
       <RecordForm form={form}>
-        {!doing && <FindingBlocks form={form} />}
         {doing && (
           <Block title="조치 계획과 실적">
             <LinesField name="actions" blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
-          </Block>
-        )}
-        {!doing && row.actions.length > 0 && (
-          <Block title="조치 계획과 실적">
-            <LinesField name="actions" readOnly />
           </Block>
         )}
         <div className="impr-photos">
           {files('before')}
           {files('after')}
         </div>
+        <PhotoCompare imprNo={row.imprNo} />
+        {!doing && <FindingBlocks form={form} />}
+        {!doing && row.actions.length > 0 && (
+          <Block title="조치 계획과 실적">
+            <LinesField name="actions" readOnly />
+          </Block>
+        )}
         {doing && <FindingBlocks form={form} readOnly />}
         <Block title="처리">
           {(

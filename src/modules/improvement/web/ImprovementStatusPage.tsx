@@ -10,7 +10,7 @@ import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages } from '../rules/figures.rule.ts'
 import { grades, gradeNames } from '../rules/grade.rule.ts'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { useStats } from './queries.ts'
 import './improvement.css'
 
@@ -188,22 +188,13 @@ function Bars({ rows }: { rows: readonly { name: string; count: number; more?: s
   )
 }
 function Repeats({ stats }: { stats: ImprovementStats }) {
-  const tab = useTab()
   if (stats.repeats.length === 0) return <PageEmpty>재발이 없습니다.</PageEmpty>
   return (
     <ul className="span-all impr-related">
       {stats.repeats.map((each) => (
         <li key={each.imprNo}>
           <span>{each.days}일 만에</span>
-          <a
-            href={improvementAddress(each.imprNo)}
-            onClick={(event) => {
-              event.preventDefault()
-              tab.open(improvementAddress(each.imprNo))
-            }}
-          >
-            {each.imprNm}
-          </a>
+          <ImprovementLink imprNo={each.imprNo}>{each.imprNm}</ImprovementLink>
           <em className="impr-more">{each.placeNm}</em>
         </li>
       ))}
