@@ -79,7 +79,7 @@ export const gradeOf = (row: { gradeCd: string | null }): Grade => (isGrade(row.
 /** Pictures of a group of the record. */
 export async function picturesOf({ sql }: Context, imprNo: number, flag: string): Promise<Picture[]> {
   return sql.query<Picture>(
-    `select "sha256" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N'`,
+    `select "sha256", to_json("takenDt")#>>'{}' as "takenDt" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N'`,
     [String(imprNo), flag],
   )
 }
