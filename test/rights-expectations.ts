@@ -199,8 +199,8 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap((part) =>
-      ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
+    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap(
+      (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
   ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
@@ -269,8 +269,14 @@ const written: Record<string, Expectation> = {
     'GET /api/impr/impr/similar',
     'GET /api/impr/impr/opencount',
     'GET /api/impr/impr/source',
+    'GET /api/impr/impr/effects',
+    'GET /api/impr/impr/thumbs',
   ]),
-  ...all({ right: 'write', menus: improvementMenus }, ['PUT /api/impr/impr/:key/cost', 'PUT /api/impr/impr/bulk']),
+  ...all({ right: 'write', menus: improvementMenus }, [
+    'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/bulk',
+    'PUT /api/impr/impr/bulkreceive',
+  ]),
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },

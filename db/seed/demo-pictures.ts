@@ -66,7 +66,7 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
 /** A JPEG with the grain of a small camera and the moment that it was taken. */
 async function photograph(drawing: string, when: string): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawing))
-  const { width = 0, height = 0 } = await picture.metadata()
+  const { width, height } = await picture.metadata()
   const grain = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
   })

@@ -12,6 +12,7 @@ import { improvement, type ImprovementRow } from '../improvement/improvement.res
 import {
   actsBetween,
   improvementStates,
+  reachableFrom,
   type ImprovementAction,
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
@@ -48,7 +49,7 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
       else {
         const way = to ? `${improvementStates[from]} → ${improvementStates[to]}` : '다음 단계'
         // Dropped where nothing is offered, the refusals of others' acts say whose they are.
-        setAsked({ title: `${row.imprNm}: ${way}`, detail, ways: to && offered.length === 0 ? leading : offered })
+        setAsked({ title: `${row.imprNm}: ${way}`, detail, ways: offered.length === 0 ? leading : offered })
       }
     } catch (error) {
       notice.failure(error)
@@ -74,12 +75,15 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
 
 /** The acts that could be meant, and why the others cannot be done. */
 function MoveDialog({ title, detail, ways, onAct, onClose }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
+  const state = detail.data.state as ImprovementState
+  const reachable = reachableFrom(state)
   return (
     <Dialog open title={title} footer={<Button onClick={onClose}>닫기</Button>} onCancel={onClose}>
       {ways.length === 0 ? (
         <p>
-          {improvementStates[detail.data.state as ImprovementState]} 상태에서 할 수 있는 처리가 없습니다. 다른 담당자의 차례이거나 이 칸으로
-          바로 가는 처리가 없습니다.
+          {reachable.length === 0
+            ? '이 상태에서 옮길 수 있는 칸이 없습니다.'
+            : `바로 옮기는 처리가 없습니다. ${improvementStates[state]}에서 갈 수 있는 칸: ${reachable.map((each) => improvementStates[each]).join(', ')}`}
         </p>
       ) : (
         <ul className="impr-ways">

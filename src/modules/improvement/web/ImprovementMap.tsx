@@ -28,7 +28,9 @@ export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
   return (
     <>
       <div className="impr-inline">
-        <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+        <div className="impr-plant-choice">
+          <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+        </div>
         <span className="impr-more">
           배치도 {here.length - unplaced.length}건 · 위치 없음 {unplaced.length}건
         </span>

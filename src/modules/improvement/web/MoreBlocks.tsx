@@ -165,6 +165,7 @@ export function RelatedBlock({ row, more }: MoreProps) {
     ...(row.recurOfNo ? [['재발 원건', row.recurOfNo, row.recurOfNm ?? ''] as [string, number, string]] : []),
     ...(row.mergeToNo ? [['병합 대상', row.mergeToNo, row.mergeToNm ?? ''] as [string, number, string]] : []),
     ...more.merged.map(({ imprNo, imprNm }): [string, number, string] => ['병합된 요청', imprNo, imprNm]),
+    ...more.repeats.map(({ imprNo, imprNm }): [string, number, string] => ['12개월 안 같은 지적', imprNo, imprNm]),
     ...more.recurrences.map(({ imprNo, imprNm }): [string, number, string] => ['다시 나온 지적', imprNo, imprNm]),
   ]
   const tab = useTab()

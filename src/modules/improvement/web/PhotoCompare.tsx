@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { attachCalls, attachKey, type AttachedFile, type AttachGroup } from '../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
 
 /** A little less than an address holds. */
@@ -37,31 +38,33 @@ export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const [share, setShare] = useState(50)
   if (!before || !after || !beforeUrl || !afterUrl) return null
   return (
-    <figure className="impr-compare">
-      <div className="impr-compare-frame">
-        <img src={afterUrl} alt={`조치 후: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
-        <img
-          src={beforeUrl}
-          alt={`조치 전: ${before.pictureExplan || before.fileOrgNm}`}
-          draggable={false}
-          style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
-        />
-        <span className="impr-compare-line" style={{ left: `${share}%` }} aria-hidden />
-        <span className="impr-compare-name">전</span>
-        <span className="impr-compare-name is-after">후</span>
-        <input
-          type="range"
-          min={0}
-          max={100}
-          value={share}
-          aria-label="조치 전·후 사진 비교"
-          aria-valuetext={`조치 전 ${share}%, 조치 후 ${100 - share}%`}
-          onChange={({ target }) => setShare(Number(target.value))}
-        />
-      </div>
-      <figcaption className="impr-more">
-        전{taken(before)} / 후{taken(after)}
-      </figcaption>
-    </figure>
+    <Block title="조치 전·후 비교">
+      <figure className="span-all impr-compare">
+        <div className="impr-compare-frame">
+          <img src={afterUrl} alt={`조치 후: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
+          <img
+            src={beforeUrl}
+            alt={`조치 전: ${before.pictureExplan || before.fileOrgNm}`}
+            draggable={false}
+            style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+          />
+          <span className="impr-compare-line" style={{ left: `${share}%` }} aria-hidden />
+          <span className="impr-compare-name">전</span>
+          <span className="impr-compare-name is-after">후</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={share}
+            aria-label="조치 전·후 사진 비교"
+            aria-valuetext={`조치 전 ${share}%, 조치 후 ${100 - share}%`}
+            onChange={({ target }) => setShare(Number(target.value))}
+          />
+        </div>
+        <figcaption className="impr-more">
+          전{taken(before)} / 후{taken(after)}
+        </figcaption>
+      </figure>
+    </Block>
   )
 }
