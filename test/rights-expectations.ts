@@ -199,8 +199,8 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap((part) =>
-      ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
+    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap(
+      (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
   ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
