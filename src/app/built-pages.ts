@@ -111,4 +111,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/vendor/portal/notiBox',
   'my/pref/userPref',
   'my/work/myWork',
+  'sample/component/gridSample',
+  'sample/component/formSample',
+  'sample/component/popupSample',
+  'sample/component/treeSample',
+  'sample/component/attachSample',
+  'sample/component/chartSample',
 ])
