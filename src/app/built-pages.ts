@@ -22,6 +22,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/map/constMap',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
+  // vendor
+  'vendor/base/vendorContract',
   // chemical
   'chm/main/chmDashboard',
   'chm/regulation/regulationList',

@@ -15,6 +15,7 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -35,6 +36,7 @@ const parts: PortalParts = {
       ...workOrderPages,
       ...workPermitPages,
       ...lotoPages,
+      ...vendorContractPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
@@ -44,6 +46,7 @@ const parts: PortalParts = {
       ...workOrderDetails,
       ...workPermitDetails,
       ...lotoDetails,
+      ...vendorContractDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
@@ -87,6 +90,7 @@ registerRecords({
   ...platformRecords,
   ...chemicalRecords,
   ...storageRecords,
+  ...vendorContractRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
