@@ -49,6 +49,11 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  // vendor
+  'vendor/base/vendorList',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',

@@ -15,6 +15,7 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -38,6 +39,7 @@ const parts: PortalParts = {
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
+      ...vendorPages,
     },
     details: [
       ...platformDetails,
@@ -47,6 +49,7 @@ const parts: PortalParts = {
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
+      ...vendorDetails,
     ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -90,6 +93,7 @@ registerRecords({
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
+  ...vendorRecords,
 })
 registerLabels({
   en: [
