@@ -97,6 +97,7 @@ const exceptions: Record<string, string> = {
   'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
   'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
   'vendor.bizRegNo': documentNumber,
+  'vendorContract.approveNo': documentNumber,
   'vendor.telNo': documentNumber,
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,

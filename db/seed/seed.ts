@@ -19,6 +19,7 @@ export { demoSignIns } from './organisation-facts.ts'
  */
 const parts = [
   'facility.ts',
+  'vendor-contract.ts',
   'work-permit.ts',
   'chemical.ts',
   'chemical-storage.ts',

@@ -51,6 +51,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/vendor/subconMatChkRqst/chemprod',
   // vendor
   'vendor/base/vendorList',
+  'vendor/base/vendorContract',
   'vendor/enter/vendorWorker',
   'constSafe/worker/workerList',
   '/vendor/portal/vendorInfo',

@@ -16,6 +16,7 @@ import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } fro
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
+import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -36,6 +37,7 @@ const parts: PortalParts = {
       ...workOrderPages,
       ...workPermitPages,
       ...lotoPages,
+      ...vendorContractPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
@@ -46,6 +48,7 @@ const parts: PortalParts = {
       ...workOrderDetails,
       ...workPermitDetails,
       ...lotoDetails,
+      ...vendorContractDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
@@ -90,6 +93,7 @@ registerRecords({
   ...platformRecords,
   ...chemicalRecords,
   ...storageRecords,
+  ...vendorContractRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
