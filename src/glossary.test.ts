@@ -101,6 +101,7 @@ const exceptions: Record<string, string> = {
   'vendor.telNo': documentNumber,
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
+  'vendorEquip.regNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,

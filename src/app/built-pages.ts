@@ -54,6 +54,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'vendor/base/vendorContract',
   'vendor/enter/vendorWorker',
   'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
   '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { EquipListPage } from '../equip/web/EquipPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
@@ -11,6 +12,7 @@ import './vendor.css'
 const parts = [
   { value: 'vendor', label: '업체' },
   { value: 'worker', label: '작업자' },
+  { value: 'equip', label: '장비' },
 ]
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
@@ -29,6 +31,7 @@ export function VendorInfoPage() {
       />
       {part === 'vendor' && <OwnVendor />}
       {part === 'worker' && <WorkerListPage key="worker" />}
+      {part === 'equip' && <EquipListPage key="equip" />}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Addresses in the browser. */
 export const workerDetailPath = '/vendor/enter/vendorWorkerDetail'
 export const workerAddress = (no: string | number): string => `${workerDetailPath}?no=${no}`
+export const equipAddress = (no: string | number): string => `/vendor/enter/vendorEquipDetail?no=${no}`
 
 /** 업체정보 of a vendor shows several lists on one page. */
 export const vendorInfoPath = '/vendor/portal/vendorInfo'

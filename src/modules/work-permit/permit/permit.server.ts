@@ -35,6 +35,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         orderInProgress: guards.orderInProgress,
         workers: guards.workers,
+        equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
         urgent: guards.urgent,
@@ -104,6 +105,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         watcherIn: guards.watcherIn,
         posting: guards.posting,
         workersToday: guards.workersToday,
+        equipment: guards.equipmentToday,
         overlap: guards.overlap,
         simops: guards.simopsStart,
       },

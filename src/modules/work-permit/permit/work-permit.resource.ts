@@ -5,6 +5,7 @@ import {
   permitChecks,
   permitCooperations,
   permitEntries,
+  permitEquips,
   permitEvents,
   permitGases,
   permitMaterials,
@@ -119,6 +120,7 @@ export const workPermit = defineResource({
   },
   lines: {
     workers: permitWorkers,
+    equips: permitEquips,
     materials: permitMaterials,
     supplements: permitSupplements,
     checks: permitChecks,

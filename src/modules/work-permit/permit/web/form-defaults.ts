@@ -29,6 +29,7 @@ export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, 
     supplCds: [],
     supplements: [],
     workers: [],
+    equips: [],
     materials: [],
     ...Object.fromEntries(rememberedFields.flatMap((name) => (remembered.read(name) ? [[name, remembered.read(name)]] : []))),
   }
@@ -74,6 +75,7 @@ export function valuesFromPermit(permit: WorkPermit): Values {
   return {
     ...Object.fromEntries(ownFields.map((name) => [name, plain[name] ?? null])),
     workers: lines(permit.workers, 'permitWorkerNo'),
+    equips: lines(permit.equips, 'permitEquipNo'),
     materials: lines(permit.materials, 'permitMaterialNo'),
     supplements: lines(permit.supplements, 'permitSupplementNo'),
   }
