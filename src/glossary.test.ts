@@ -102,6 +102,7 @@ const exceptions: Record<string, string> = {
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
   'vendorEquip.regNo': documentNumber,
+  'safetyInfoChem.casNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,

@@ -52,6 +52,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   // vendor
   'vendor/base/vendorList',
   'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
   'vendor/enter/vendorWorker',
   'constSafe/worker/workerList',
   'vendor/enter/vendorEquip',

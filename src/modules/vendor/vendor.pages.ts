@@ -5,10 +5,13 @@ const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) =>
 const equipPages = () => import('./equip/web/EquipPages.tsx')
 const equips = () => equipPages().then((module) => module.EquipListPage)
 const equipLists = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const infoPages = () => import('./info/web/SafetyInfoPages.tsx')
+const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorPages: Pages = {
   'vendor/base/vendorList': () => import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
   'vendor/enter/vendorWorker': workers,
   'constSafe/worker/workerList': workers,
   'vendor/enter/vendorEquip': equips,
@@ -30,9 +33,17 @@ export const vendorDetails: readonly DetailPage[] = [
     of: equipLists,
     load: () => equipPages().then((module) => module.EquipDetailPage),
   },
+  {
+    path: '/vendor/base/safetyInfoDetail',
+    title: '안전보건 정보제공서',
+    label: 'safetyInfo',
+    of: infoLists,
+    load: () => infoPages().then((module) => module.SafetyInfoDetailPage),
+  },
 ]
 export const vendorRecords: RecordAddresses = {
   vendor: { register: 'vendor/base/vendorList' },
+  safetyInfo: { page: '/vendor/base/safetyInfoDetail', of: infoLists },
   vendorEquip: { page: '/vendor/enter/vendorEquipDetail', of: equipLists },
   vendorWorker: { page: '/vendor/enter/vendorWorkerDetail', of: workerLists },
 }

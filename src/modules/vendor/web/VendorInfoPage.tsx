@@ -3,6 +3,7 @@ import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { EquipListPage } from '../equip/web/EquipPages.tsx'
+import { SafetyInfoListPage } from '../info/web/SafetyInfoPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
 import { VendorFields } from '../vendor/web/VendorFields.tsx'
 import { WorkerListPage } from '../worker/web/WorkerListPage.tsx'
@@ -13,6 +14,7 @@ const parts = [
   { value: 'vendor', label: '업체' },
   { value: 'worker', label: '작업자' },
   { value: 'equip', label: '장비' },
+  { value: 'info', label: '정보제공서' },
 ]
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
@@ -32,6 +34,7 @@ export function VendorInfoPage() {
       {part === 'vendor' && <OwnVendor />}
       {part === 'worker' && <WorkerListPage key="worker" />}
       {part === 'equip' && <EquipListPage key="equip" />}
+      {part === 'info' && <SafetyInfoListPage key="info" />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { informationReasons } from '../../vendor/info/information-ready.server.ts'
+import { informationNeeded } from './information.rule.ts'
 import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Guard } from '../../../core/server/behaviour.ts'
@@ -137,6 +139,12 @@ export const guards = {
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
   workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
+  information: (async (permit, context) => {
+    const { vendorCd, plantCd, safetyInfoNo } = permit
+    if (!vendorCd || (safetyInfoNo === null && !informationNeeded(supplementsOf(permit), permit.supplements))) return undefined
+    return informationReasons(context, { vendorCd, plantCd, safetyInfoNo }, permit.startDt.slice(0, 10))
+  }) as PermitGuard,
   equipment: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
   equipmentToday: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
   overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,

@@ -38,6 +38,7 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
   await refuseForeignCrew(context, input, order)
   await refuseForeignEquipment(context, input, order)
+  await refuseForeignInformation(context, input, order)
   const parameters = await parametersOf(context, order.plantCd)
   const validity = judgeValidity(
     {
@@ -140,6 +141,19 @@ async function refuseForeignEquipment({ sql }: Context, { equips = [] }: PermitI
   const known = new Set(own.map(({ vendorEquipNo }) => vendorEquipNo))
   const foreign = numbers.findIndex((number) => !known.has(number))
   if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, '수행업체의 장비가 아닙니다.')
+}
+
+/** A sheet is given to one company at one plant. */
+async function refuseForeignInformation({ sql }: Context, { safetyInfoNo }: PermitInput, { vendorCd, plantCd }: Order): Promise<void> {
+  if (
+    safetyInfoNo &&
+    !(await sql.maybe('select 1 from "safetyInfo" where "safetyInfoNo" = $1 and "vendorCd" = $2 and "plantCd" = $3', [
+      safetyInfoNo,
+      vendorCd,
+      plantCd,
+    ]))
+  )
+    throw badField('safetyInfoNo', '이 사업장에서 수행업체에 제공한 정보제공서가 아닙니다.')
 }
 
 const workersOf = async (context: Context, vendorCd: string): Promise<Set<CrewKey>> =>

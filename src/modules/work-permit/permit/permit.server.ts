@@ -81,7 +81,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures, simops: guards.simopsIssue },
+      guards: { signatures: guards.signatures, information: guards.information, simops: guards.simopsIssue },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)

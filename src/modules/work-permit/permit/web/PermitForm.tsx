@@ -134,7 +134,8 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
           <CrewLines saved={detail?.data.workers ?? []} own={own} />
         </Block>
         {!own && (
-          <Block title="반입장비">
+          <Block title="정보제공서·반입장비">
+            <Field name="safetyInfoNo" extra="화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조)." />
             <EquipmentLines vendorCd={detail?.data.vendorCd ?? vendorCd} />
           </Block>
         )}

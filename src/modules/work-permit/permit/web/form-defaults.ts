@@ -58,6 +58,8 @@ const ownFields = [
   'watcherUserId',
   'watcherUserNm',
   'noMatYn',
+  'safetyInfoNo',
+  'safetyInfoNm',
   'toolTxt',
   'ppeCds',
   'emergTel',
