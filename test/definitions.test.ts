@@ -71,6 +71,7 @@ let count = 0
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'vendorWorker') return { birthYmd: '1980-01-01' }
   if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')

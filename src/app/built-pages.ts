@@ -22,8 +22,6 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/map/constMap',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
-  // vendor
-  'vendor/base/vendorContract',
   // chemical
   'chm/main/chmDashboard',
   'chm/regulation/regulationList',
@@ -51,6 +49,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  // vendor
+  'vendor/base/vendorList',
+  'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',

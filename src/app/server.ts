@@ -58,7 +58,7 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes } from '../modules/vendor/vendor.server.ts'
+import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
 import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -134,6 +134,7 @@ export async function buildServer({
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
+  await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)

@@ -15,6 +15,7 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
 import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
@@ -40,6 +41,7 @@ const parts: PortalParts = {
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
+      ...vendorPages,
     },
     details: [
       ...platformDetails,
@@ -50,6 +52,7 @@ const parts: PortalParts = {
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
+      ...vendorDetails,
     ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -94,6 +97,7 @@ registerRecords({
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
+  ...vendorRecords,
 })
 registerLabels({
   en: [
