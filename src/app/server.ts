@@ -58,7 +58,7 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -133,9 +133,10 @@ export async function buildServer({
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
+  listenToImprovements(chemicalSource, hearOfCondition)
   await app.register(serveWeb)
 
   if (timers) {

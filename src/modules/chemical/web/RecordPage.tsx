@@ -14,6 +14,8 @@ import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { useText } from '../../../core/web/text/text.ts'
+import { useChemicalText } from './texts.web.ts'
 import './chemical.css'
 
 export interface RecordPageProps<R extends AnyResource> {
@@ -50,6 +52,8 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const { resource } = props
   const tab = useTab()
   const notice = useNotice()
+  const text = useChemicalText()
+  const core = useText()
   const form = useRecordForm(resource, detail, { ...(props.rules && { rules: props.rules }), ...(!tab.canWrite && { editable: false }) })
   const { dirty } = form
   const row = detail.data as Record<string, unknown>
@@ -85,14 +89,14 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         detail={detail}
         before={() => {
           if (!dirty) return true
-          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          notice.info(text('saveFirst'))
           return false
         }}
       >
-        <Button onClick={() => tab.open(props.list)}>목록</Button>
+        <Button onClick={() => tab.open(props.list)}>{text('list')}</Button>
         {form.editable && tab.canWrite && (
           <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-            저장
+            {core('common.save')}
           </Button>
         )}
       </TransitionBar>
