@@ -65,12 +65,13 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
     ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
   }
 }
-let holidayCount = 0
+/** Makes what may be there only once. */
+let count = 0
 /** What a sample needs beyond its definition, because its table insists on it. */
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
-  if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
+  if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')
     return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
@@ -89,7 +90,7 @@ async function special(resource: AnyResource): Promise<Values> {
     await sql.query('delete from "apprPolicy"')
   }
   // A day is a holiday once, and one that is over is not taken away.
-  if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', holidayCount++) }
+  if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', count++) }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
   // Only what the program says can be said differently; only what is numbered has a rule; a value in force is not changed.
   if (resource.name === 'label') return { labelCd: 'position.rankNo' }
@@ -98,16 +99,14 @@ async function special(resource: AnyResource): Promise<Values> {
     return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
   }
   // A department of the first plant, and a tag that is there once.
-  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${Math.random().toString().slice(2, 7)}` }
+  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${++count}` }
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
-  if (resource.name === 'chmStore')
-    return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${Math.random().toString(36).slice(2, 8)}`, chmMgrUserId: 'env02' }
+  if (resource.name === 'chmStore') return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
-  if (resource.name === 'chmMonthClose')
-    return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
+  if (resource.name === 'chmMonthClose') return { closeYm: `${1000 + ++count}-01` }
   // Of a product and language one sheet is in force.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
@@ -115,7 +114,7 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'chmMsdsSubmit') return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
   if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
   if (resource.name === 'chemprod') return { density: 1 }
-  if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
+  if (resource.name === 'chmProductPlant') return { processNo: 1_000_000 + ++count }
   // Each source has its rule already.
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')
   if (resource.name === 'improvementHalf') await sql.query('delete from "improvementHalf"')
