@@ -35,6 +35,7 @@ export async function runTrustTests(rest) {
       users: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '600' },
       rows: { type: 'string', default: '200000' },
+      rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })

@@ -111,6 +111,8 @@ async function special(resource: AnyResource): Promise<Values> {
   // Of a product and language one sheet is in force.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
+  // A sheet of the product it is about.
+  if (resource.name === 'chmMsdsSubmit') return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
   if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
   if (resource.name === 'chemprod') return { density: 1 }
   if (resource.name === 'chmProductPlant') return { processNo: 1_000_000 + ++count }

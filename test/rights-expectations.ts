@@ -37,6 +37,8 @@ const written: Record<string, Expectation> = {
     'GET /health/ready',
     // To callers on this machine, or with METRICS_TOKEN.
     'GET /metrics',
+    // The card behind the QR code of a container.
+    'GET /api/public/msdscard/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -203,7 +205,11 @@ const written: Record<string, Expectation> = {
       (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
-  ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
+  ...all({ right: 'read', menus: msdsMenus }, [
+    'GET /api/chm/msds/:key/diff',
+    'GET /api/chm/msds/:key/ripple',
+    'GET /api/chm/msds/:key/notes',
+  ]),
   ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',

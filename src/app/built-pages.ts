@@ -31,6 +31,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/msds/msdsExpire',
   'chm/msds/msdsCompare',
   'chm/msds/msdsNotice',
+  'chm/msds/msdsSubmit',
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
   'chm/inout/inoutList',
