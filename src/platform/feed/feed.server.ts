@@ -58,7 +58,7 @@ export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked
   })
   const old = names.filter((name) => isKeptTooLong(name, momentOf(now), days))
   for (const name of old) await rm(path.join(done, name), { force: true })
-  return { cnt: old.length, message: `보관기간 ${days}일이 지난 연동 파일 ${old.length}개를 삭제하였습니다.` }
+  return { cnt: old.length, message: `보관기간 ${days}일 경과: 삭제 ${old.length}건` }
 }
 
 /** @returns the path under which the file is kept, undefined when there is none */

@@ -120,7 +120,7 @@ test('files that were read are kept for the days of LOG_FEED_DAYS', async () => 
   expect(await purgeFeeds(portal.engine, folder)).toMatchObject({ cnt: 0 })
   writeFileSync(path.join(done, 'readme.txt'), '사람이 둔 파일')
   clock.set(new Date(now.getTime() + 91 * 86_400_000))
-  expect((await purgeFeeds(portal.engine, folder)).message).toMatch(/^보관기간 90일이 지난 연동 파일 \d+개를 삭제하였습니다\.$/)
+  expect((await purgeFeeds(portal.engine, folder)).message).toMatch(/^보관기간 90일 경과: 삭제 \d+건$/)
   expect(readdirSync(done)).toEqual(['readme.txt'])
   clock.set(now)
 })
