@@ -71,6 +71,7 @@ let count = 0
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'vendorWorker') return { birthYmd: '1980-01-01' }
   if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')
@@ -110,6 +111,8 @@ async function special(resource: AnyResource): Promise<Values> {
   // Of a product and language one sheet is in force.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
+  // A sheet of the product it is about.
+  if (resource.name === 'chmMsdsSubmit') return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
   if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
   if (resource.name === 'chemprod') return { density: 1 }
   if (resource.name === 'chmProductPlant') return { processNo: 1_000_000 + ++count }

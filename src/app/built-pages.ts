@@ -31,6 +31,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/msds/msdsExpire',
   'chm/msds/msdsCompare',
   'chm/msds/msdsNotice',
+  'chm/msds/msdsSubmit',
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
   'chm/inout/inoutList',
@@ -49,6 +50,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  // vendor
+  'vendor/base/vendorList',
+  'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',

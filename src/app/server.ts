@@ -59,7 +59,8 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -136,10 +137,13 @@ export async function buildServer({
   await permitRoutes(app, engine, settings.publicUrl)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await contractRoutes(app, engine)
+  await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
+  listenToImprovements(chemicalSource, hearOfCondition)
   await app.register(serveWeb)
 
   if (timers) {
