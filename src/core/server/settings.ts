@@ -106,7 +106,7 @@ export const settingDefinitions = {
     check: z.string(),
     default: '(없음: 인사연동을 하지 않습니다)',
     explanation:
-      '인사시스템이 departments.csv, users.csv를 두는 폴더. 한 시간마다 읽어 엑셀 업로드와 같은 규칙으로 적용하고, 읽은 파일과 오류 행은 그 안의 done 폴더에 남깁니다',
+      '인사시스템이 departments.csv, users.csv를 두는 폴더. 한 시간마다 읽어 엑셀 업로드와 같은 규칙으로 적용하고, 읽은 파일과 오류 행은 그 안의 done 폴더에 90일(환경값 LOG_FEED_DAYS) 동안 남깁니다',
     expected: '폴더 경로로 적으세요',
   },
   METRICS_TOKEN: {
