@@ -16,6 +16,7 @@ import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } fro
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
+import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -37,6 +38,7 @@ const parts: PortalParts = {
       ...workPermitPages,
       ...lotoPages,
       ...vendorContractPages,
+      ...constructionPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
@@ -47,6 +49,7 @@ const parts: PortalParts = {
       ...workPermitDetails,
       ...lotoDetails,
       ...vendorContractDetails,
+      ...constructionDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
@@ -91,6 +94,7 @@ registerRecords({
   ...chemicalRecords,
   ...storageRecords,
   ...vendorContractRecords,
+  ...constructionRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
@@ -109,6 +113,7 @@ registerLabels({
     () => import('../modules/improvement/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
+    () => import('../modules/work-permit/construction/labels.en.json'),
   ],
   zh: [
     () => import('../platform/labels.zh.json'),
@@ -123,6 +128,7 @@ registerLabels({
     () => import('../modules/improvement/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
+    () => import('../modules/work-permit/construction/labels.zh.json'),
   ],
   es: [
     () => import('../platform/labels.es.json'),
@@ -137,6 +143,7 @@ registerLabels({
     () => import('../modules/improvement/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
+    () => import('../modules/work-permit/construction/labels.es.json'),
   ],
 })
 registerMessages({
