@@ -87,7 +87,7 @@ const suffixOf = (name: string): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0]
 
 const documentNumber = 'number of a document or line, written as text by whoever issues it'
-const ownList = 'the vendor module keeps the value itself; its code group belongs to a later module'
+const ownList = 'empty or an item of VND_QUAL; the permit keeps the code as it was asked for'
 const severalKeys = 'keys of several records; no kind of field is a list of references'
 /** Names whose kind is another, each with its reason. */
 const exceptions: Record<string, string> = {
@@ -101,6 +101,8 @@ const exceptions: Record<string, string> = {
   'vendor.telNo': documentNumber,
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
+  'vendorEquip.regNo': documentNumber,
+  'safetyInfoChem.casNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,
@@ -122,6 +124,8 @@ const exceptions: Record<string, string> = {
   'chmChemical.casNo': documentNumber,
   'chmMsds.submitNo': documentNumber,
   'chmMsds.secretApprNo': documentNumber,
+  'chmMsdsSubmit.receiptNo': documentNumber,
+  'chmMsdsSubmit.apprNo': documentNumber,
   'chmRegItem.casNo': documentNumber,
   'chmRegHistLine.casNo': documentNumber,
   'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',
@@ -144,10 +148,6 @@ const exceptions: Record<string, string> = {
   'notice.targetVendorCds': severalKeys,
   'improvement.coopDeptCds': severalKeys,
   'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
-  'vendorWorker.nationCd': ownList,
-  'vendorWorker.entryStatCd': ownList,
-  'vendorWorkerQual.qualTypeCd': ownList,
-  'vendorWorkerEdu.eduTypeCd': ownList,
   'permitWorker.qualTypeCd': ownList,
 }
 

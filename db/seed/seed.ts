@@ -21,6 +21,7 @@ const parts = [
   'facility.ts',
   'vendor-contract.ts',
   'work-permit.ts',
+  'vendor.ts',
   'chemical.ts',
   'chemical-storage.ts',
   'improvement.ts',

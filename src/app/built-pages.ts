@@ -25,8 +25,6 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/cost/safetyCost',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
-  // vendor
-  'vendor/base/vendorContract',
   // chemical
   'chm/main/chmDashboard',
   'chm/regulation/regulationList',
@@ -36,6 +34,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/msds/msdsExpire',
   'chm/msds/msdsCompare',
   'chm/msds/msdsNotice',
+  'chm/msds/msdsSubmit',
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
   'chm/inout/inoutList',
@@ -54,6 +53,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  // vendor
+  'vendor/base/vendorList',
+  'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',
@@ -116,4 +124,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/vendor/portal/notiBox',
   'my/pref/userPref',
   'my/work/myWork',
+  'sample/component/gridSample',
+  'sample/component/formSample',
+  'sample/component/popupSample',
+  'sample/component/treeSample',
+  'sample/component/attachSample',
+  'sample/component/chartSample',
 ])

@@ -59,8 +59,8 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes } from '../modules/vendor/vendor.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -136,10 +136,12 @@ export async function buildServer({
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
+  await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
+  listenToImprovements(chemicalSource, hearOfCondition)
   await app.register(serveWeb)
 
   if (timers) {

@@ -15,6 +15,7 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
 import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
 import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
@@ -26,6 +27,8 @@ const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.
 const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
+
+const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }
@@ -42,6 +45,7 @@ const parts: PortalParts = {
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
+      ...vendorPages,
     },
     details: [
       ...platformDetails,
@@ -53,6 +57,7 @@ const parts: PortalParts = {
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
+      ...vendorDetails,
     ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -79,6 +84,7 @@ const router = createBrowserRouter([
       page('/login', LoginPage, true),
       page('/psrmlogin', PsrmLoginPage),
       page('/auth-redirect', AuthRedirectPage),
+      page('/msds/:token', MsdsCardPage),
       page('/401', UnauthorizedPage),
       page('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },
@@ -98,6 +104,7 @@ registerRecords({
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
+  ...vendorRecords,
 })
 registerLabels({
   en: [

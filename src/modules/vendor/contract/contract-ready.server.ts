@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
+import { wasInformed } from '../info/information-ready.server.ts'
 import { contractMessages, readyReasons } from './contract.rule.ts'
 import type { VendorContract } from './vendor-contract.resource.ts'
 
@@ -43,9 +44,6 @@ export const unitPriceContract = (
        and $3::date between "fromYmd" and "toYmd" order by "toYmd" desc, "contractNo" limit 1`,
     [vendorCd, plantCd, day],
   )
-
-/** Whether the company has confirmed receipt of the information of 제65조. Without a sheet nothing was received. */
-const wasInformed = async (_context: Pick<Context, 'sql'>, _contractNo: number): Promise<boolean> => false
 
 /**
  * Why work may not go on under a contract on a day (vendor.md R1–R3); empty when it may.

@@ -2,6 +2,7 @@ import { forbidden } from '../../../core/server/errors.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
 import { contractForWork, type ContractForWork } from '../../vendor/contract/contract-ready.server.ts'
+import { informedSql } from '../../vendor/info/information-ready.server.ts'
 import { constructionParameterPrefix, constructionParametersOf, type ConstructionParameters } from './construction-parameters.rule.ts'
 import { buildingWork, dutyNames, judgeLegalDuties, legalDuties, type DutyVerdict, type LegalDuty } from './legal-duties.rule.ts'
 import type { SafConst } from './saf-const.resource.ts'
@@ -45,13 +46,17 @@ export async function dutiesOf(context: Context, facts: DutyFacts, contract: Con
 export const dutyColumns = (duties: readonly DutyVerdict[]): Record<string, 'Y' | 'N'> =>
   Object.fromEntries(duties.map(({ duty, needed }) => [legalDuties[duty].column, needed ? 'Y' : 'N']))
 
-/** The duties whose file is attached. */
-export async function provenDuties({ sql }: Pick<Context, 'sql'>, constNo: number): Promise<Set<LegalDuty>> {
-  const rows = await sql.query<{ taskFlag: LegalDuty }>(
-    `select distinct "taskFlag" from "attachFile" where "taskClassNm" = 'safConst' and "taskKey" = $1 and "delYn" = 'N' and "taskFlag" = any($2)`,
-    [String(constNo), dutyNames],
+/** The duties whose file is attached; of the information of 제65조 the sheet that was signed for is enough. */
+export async function provenDuties(
+  { sql }: Pick<Context, 'sql'>,
+  { constNo, contractNo }: Pick<SafConst, 'constNo' | 'contractNo'>,
+): Promise<Set<LegalDuty>> {
+  const rows = await sql.query<{ duty: LegalDuty }>(
+    `select distinct "taskFlag" as "duty" from "attachFile" where "taskClassNm" = 'safConst' and "taskKey" = $1 and "delYn" = 'N' and "taskFlag" = any($2)
+     union select 'information' where ${informedSql('$3')}`,
+    [String(constNo), dutyNames, contractNo],
   )
-  return new Set(rows.map(({ taskFlag }) => taskFlag))
+  return new Set(rows.map(({ duty }) => duty))
 }
 
 /** The contract of a construction. @throws Refusal 403 when there is none: no construction is saved without */

@@ -39,7 +39,7 @@ export const startGuards = {
   duties: (async (construction, context) => {
     const [duties, proven] = await Promise.all([
       dutiesOf(context, construction, await contractOf(context, construction.contractNo)),
-      provenDuties(context, construction.constNo),
+      provenDuties(context, construction),
     ])
     return duties
       .filter(({ duty, needed }) => needed && !proven.has(duty))

@@ -3,6 +3,7 @@ import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { addMonths } from '../../../core/shared/moment.ts'
 import { entryEducation } from '../permit/supplement-attributes.rule.ts'
+import { informedSql } from '../../vendor/info/information-ready.server.ts'
 import { constructionParameters, contractOf, dutiesOf, provenDuties } from './construction-facts.server.ts'
 import { lightsOf, type ConstructionLights, type ConstructionView } from './construction-view.rule.ts'
 import type { CostStatus } from './cost-status.rule.ts'
@@ -15,7 +16,7 @@ export async function viewOf(context: Context, construction: SafConst): Promise<
   const contract = await contractOf(context, construction.contractNo)
   const [duties, proven, cost] = await Promise.all([
     dutiesOf(context, construction, contract),
-    provenDuties(context, construction.constNo),
+    provenDuties(context, construction),
     costOf(context, { ...construction, totalAmt: construction.contractAmt, baseYmd: context.now.slice(0, 10) }, construction.plantCd),
   ])
   return {
@@ -39,7 +40,7 @@ export async function constructionLights(context: Context): Promise<Construction
        (select "codeNm" from "codeItem" where "codeGrpCd" = 'RISK_LVL' and "code" = c."riskLvlCd") as "riskLvlNm",
        w."workerCnt", w."educatedCnt", o."orderCnt", o."jsaMissingCnt", p."state" as "planState", p."planNo", s."state" as "costState",
        exists (select 1 from "attachFile" f where f."taskClassNm" = 'safConst' and f."taskKey" = c."constNo"::text
-         and f."taskFlag" = 'information' and f."delYn" = 'N') as "informed"
+         and f."taskFlag" = 'information' and f."delYn" = 'N') or ${informedSql('c."contractNo"')} as "informed"
      from "safConst" c join "vendor" v using ("vendorCd") left join "user" m on m."userId" = c."constMgrUserId"
      cross join lateral (select count(*)::int as "workerCnt", count(*) filter (where exists (
          select 1 from "vendorWorkerEdu" e where e."vendorWorkerNo" = x."vendorWorkerNo" and e."eduTypeCd" = ${education}

@@ -36,6 +36,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         orderInProgress: guards.orderInProgress,
         construction: guards.constructionPlanned,
         workers: guards.workers,
+        equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
         urgent: guards.urgent,
@@ -81,7 +82,12 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures, construction: guards.constructionPlanned, simops: guards.simopsIssue },
+      guards: {
+        signatures: guards.signatures,
+        construction: guards.constructionPlanned,
+        information: guards.information,
+        simops: guards.simopsIssue,
+      },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
@@ -106,6 +112,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         watcherIn: guards.watcherIn,
         posting: guards.posting,
         workersToday: guards.workersToday,
+        equipment: guards.equipmentToday,
         overlap: guards.overlap,
         simops: guards.simopsStart,
       },
