@@ -6,6 +6,7 @@ type Right = 'read' | 'write' | 'excel' | 'print'
 /** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
+const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
 const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
 const permitMenus = [
   ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
@@ -291,6 +292,19 @@ const written: Record<string, Expectation> = {
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
   'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [
+    'GET /api/saf/construction/:key/explain',
+    'GET /api/saf/constructionlights',
+  ]),
+  ...all({ right: 'read', menus: ['constSafe/cost/safetyCost', vendorConstructionMenu] }, [
+    'GET /api/saf/safetycosts/:key/uses',
+    'POST /api/saf/safetycost/calc',
+  ]),
+  'POST /api/saf/safetyhealthplan/:key/revision': {
+    right: 'write',
+    menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu],
+  },
+  'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {

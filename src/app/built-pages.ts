@@ -20,6 +20,9 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/loto/lockMaster',
   'constSafe/permit/simopsRuleManage',
   'constSafe/map/constMap',
+  'constSafe/constSafeStatus/constList',
+  'constSafe/safetyHealthPlan/planList',
+  'constSafe/cost/safetyCost',
   '/wkod/wkodRequest',
   '/constSafeStatus/constSafeStatus',
   // chemical

@@ -47,6 +47,7 @@ import {
   improvementWorkSources,
   listenToImprovements,
 } from '../modules/improvement/improvement.server.ts'
+import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
   hearOfImprovement,
   lotoClock,
@@ -138,6 +139,7 @@ export async function buildServer({
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
+  await constructionRoutes(app, engine)
   await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)

@@ -17,6 +17,7 @@ import { storageDetails, storagePages, storagePortlets, storageRecords } from '.
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
 import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
+import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -40,6 +41,7 @@ const parts: PortalParts = {
       ...workPermitPages,
       ...lotoPages,
       ...vendorContractPages,
+      ...constructionPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
@@ -51,6 +53,7 @@ const parts: PortalParts = {
       ...workPermitDetails,
       ...lotoDetails,
       ...vendorContractDetails,
+      ...constructionDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
@@ -97,6 +100,7 @@ registerRecords({
   ...chemicalRecords,
   ...storageRecords,
   ...vendorContractRecords,
+  ...constructionRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
@@ -116,6 +120,7 @@ registerLabels({
     () => import('../modules/improvement/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
+    () => import('../modules/work-permit/construction/labels.en.json'),
   ],
   zh: [
     () => import('../platform/labels.zh.json'),
@@ -130,6 +135,7 @@ registerLabels({
     () => import('../modules/improvement/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
+    () => import('../modules/work-permit/construction/labels.zh.json'),
   ],
   es: [
     () => import('../platform/labels.es.json'),
@@ -144,6 +150,7 @@ registerLabels({
     () => import('../modules/improvement/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
+    () => import('../modules/work-permit/construction/labels.es.json'),
   ],
 })
 registerMessages({
