@@ -124,6 +124,8 @@ const exceptions: Record<string, string> = {
   'chmChemical.casNo': documentNumber,
   'chmMsds.submitNo': documentNumber,
   'chmMsds.secretApprNo': documentNumber,
+  'chmMsdsSubmit.receiptNo': documentNumber,
+  'chmMsdsSubmit.apprNo': documentNumber,
   'chmRegItem.casNo': documentNumber,
   'chmRegHistLine.casNo': documentNumber,
   'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',

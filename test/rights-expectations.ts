@@ -37,6 +37,8 @@ const written: Record<string, Expectation> = {
     'GET /health/ready',
     // To callers on this machine, or with METRICS_TOKEN.
     'GET /metrics',
+    // The card behind the QR code of a container.
+    'GET /api/public/msdscard/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -203,7 +205,11 @@ const written: Record<string, Expectation> = {
       (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
-  ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
+  ...all({ right: 'read', menus: msdsMenus }, [
+    'GET /api/chm/msds/:key/diff',
+    'GET /api/chm/msds/:key/ripple',
+    'GET /api/chm/msds/:key/notes',
+  ]),
   ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
@@ -274,8 +280,14 @@ const written: Record<string, Expectation> = {
     'GET /api/impr/impr/similar',
     'GET /api/impr/impr/opencount',
     'GET /api/impr/impr/source',
+    'GET /api/impr/impr/effects',
+    'GET /api/impr/impr/thumbs',
   ]),
-  ...all({ right: 'write', menus: improvementMenus }, ['PUT /api/impr/impr/:key/cost', 'PUT /api/impr/impr/bulk']),
+  ...all({ right: 'write', menus: improvementMenus }, [
+    'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/bulk',
+    'PUT /api/impr/impr/bulkreceive',
+  ]),
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },

@@ -31,6 +31,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/msds/msdsExpire',
   'chm/msds/msdsCompare',
   'chm/msds/msdsNotice',
+  'chm/msds/msdsSubmit',
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
   'chm/inout/inoutList',
@@ -125,4 +126,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/vendor/portal/notiBox',
   'my/pref/userPref',
   'my/work/myWork',
+  'sample/component/gridSample',
+  'sample/component/formSample',
+  'sample/component/popupSample',
+  'sample/component/treeSample',
+  'sample/component/attachSample',
+  'sample/component/chartSample',
 ])

@@ -59,7 +59,7 @@ import {
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -136,9 +136,10 @@ export async function buildServer({
   await contractRoutes(app, engine)
   await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
+  listenToImprovements(chemicalSource, hearOfCondition)
   await app.register(serveWeb)
 
   if (timers) {

@@ -27,6 +27,8 @@ const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirec
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
+const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
+
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
@@ -79,6 +81,7 @@ const router = createBrowserRouter([
       page('/login', LoginPage, true),
       page('/psrmlogin', PsrmLoginPage),
       page('/auth-redirect', AuthRedirectPage),
+      page('/msds/:token', MsdsCardPage),
       page('/401', UnauthorizedPage),
       page('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },
