@@ -60,7 +60,7 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
 import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -150,6 +150,7 @@ export async function buildServer({
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
+    every(app, vendorClockMs, () => runBatch(engine, batches.vendorClock, () => vendorClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))

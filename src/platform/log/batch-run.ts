@@ -10,6 +10,7 @@ export interface Batch {
 }
 export const batches = {
   chemicalClock: { batchCd: 'CHEMICAL_CLOCK', records: 'work' },
+  vendorClock: { batchCd: 'VENDOR_CLOCK', records: 'work' },
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   lotoClock: { batchCd: 'LOTO_CLOCK', records: 'work' },
   improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
