@@ -60,10 +60,29 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
     await dialog.getByRole('textbox').first().fill('덮개 설치로 바로 끝납니다.')
   })
   await standsAt(plant.page, '접수')
-  const coordinator = await story.portal.signIn('saf02')
-  expect(
-    (await coordinator.put(`/api/impr/impr/${imprNo}/assign`, { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00001' })).status,
-  ).toBe(200)
+  // On the board the card is drawn to the column of what is assigned; the dialog of the record asks whose it is.
+  await plant.show('/impr/impr/imprBoard')
+  const column = (name: string) => pane(plant.page).getByRole('region', { name, exact: true })
+  const card = column('접수').locator('[draggable=true]').filter({ hasText: '안전조치 미흡' })
+  await card.dragTo(column('조치완료'))
+  const refusal = plant.page.getByRole('dialog').filter({ hasText: '바로 옮기는 처리가 없습니다.' })
+  await refusal.getByRole('button', { name: '닫기' }).click()
+  await refusal.waitFor({ state: 'hidden' })
+  await card.dragTo(column('배정'))
+  const assign = plant.page.getByRole('dialog').filter({ hasText: '조치주체' })
+  await assign.getByRole('radio', { name: '협력사' }).click()
+  await assign.getByLabel('조치부서').click()
+  await plant.page.getByRole('tree').getByText('생산1팀').click()
+  await assign.getByLabel('조치 협력사').fill('누리샘')
+  await plant.page
+    .getByRole('option', { name: /누리샘/ })
+    .or(plant.page.locator('.ant-select-item-option').filter({ hasText: '누리샘' }))
+    .first()
+    .click()
+  await assign.getByRole('button', { name: '확인' }).click()
+  await assign.waitFor({ state: 'hidden' })
+  await column('배정').locator('.impr-card').filter({ hasText: '안전조치 미흡' }).waitFor()
+  await plant.show(`/impr/impr/imprDetail?no=${imprNo}`)
 
   // The vendor finds it on a phone, accepts, writes what was done and reports it.
   await vendor.go('/vendor/portal/improvementManage')

@@ -71,6 +71,7 @@ let count = 0
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
+  if (resource.name === 'vendorWorker') return { birthYmd: '1980-01-01' }
   if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')
@@ -256,8 +257,8 @@ describe.each(cases)('$name', ({ resource, without }) => {
 describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', ({ resource }) => {
   const names = (resource.excel?.import ?? []) as string[]
   const path: string = resource.path
-  const upload = async (rows: unknown[][]) => {
-    const file = await workbookOf(resource, names, rows)
+  const upload = async (rows: unknown[][]) => ({ data: await uploadFile(await workbookOf(resource, names, rows)) })
+  const uploadFile = async (file: Buffer) => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(file)]), '양식.xlsx')
     const answer = await portal.app.inject({
@@ -266,13 +267,12 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
       headers: { 'x-authorization': `Bearer ${everything.accessToken}` },
       payload: form,
     })
-    return answer.json() as {
-      data: {
-        previewNo: string
-        counts: Record<string, number>
-        rows: { rowNo: number; status: string; issues: { path: string; message: string }[] }[]
-      }
+    interface Uploaded {
+      previewNo: string
+      counts: Record<string, number>
+      rows: { rowNo: number; status: string; changes: object; issues: { path: string; message: string }[] }[]
     }
+    return (answer.json() as { data: Uploaded }).data
   }
   test('the template carries its columns and comes back filled: new, then unchanged, then changed, never twice', async () => {
     const template = await everything.get(`${path}/excel/template`)
@@ -314,6 +314,13 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
     const answer = await everything.get(`${path}/excel?downloadReason=${encodeURIComponent('시험 다운로드')}`)
     expect(answer.status).toBe(200)
     expect(readWorkbook(answer.body as Buffer).length).toBeGreaterThan(1)
+  })
+  test('the rows taken home in the template come back unchanged', async () => {
+    const file = await everything.get(`${path}/excel?template=Y&downloadReason=${encodeURIComponent('시험 다운로드')}`)
+    expect(file.status).toBe(200)
+    const { rows } = await uploadFile(file.body as Buffer)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ status }) => status !== '동일').map(({ status, issues, changes }) => ({ status, issues, changes }))).toEqual([])
   })
 })
 

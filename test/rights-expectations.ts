@@ -268,6 +268,7 @@ const written: Record<string, Expectation> = {
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
+  'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...all({ right: 'read', menus: improvementMenus }, [
     ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
@@ -275,8 +276,14 @@ const written: Record<string, Expectation> = {
     'GET /api/impr/impr/similar',
     'GET /api/impr/impr/opencount',
     'GET /api/impr/impr/source',
+    'GET /api/impr/impr/effects',
+    'GET /api/impr/impr/thumbs',
   ]),
-  ...all({ right: 'write', menus: improvementMenus }, ['PUT /api/impr/impr/:key/cost', 'PUT /api/impr/impr/bulk']),
+  ...all({ right: 'write', menus: improvementMenus }, [
+    'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/bulk',
+    'PUT /api/impr/impr/bulkreceive',
+  ]),
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
@@ -284,6 +291,7 @@ const written: Record<string, Expectation> = {
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
   'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {
     right: 'read',

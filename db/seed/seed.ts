@@ -19,7 +19,9 @@ export { demoSignIns } from './organisation-facts.ts'
  */
 const parts = [
   'facility.ts',
+  'vendor-contract.ts',
   'work-permit.ts',
+  'vendor.ts',
   'chemical.ts',
   'chemical-storage.ts',
   'improvement.ts',

@@ -50,6 +50,15 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  // vendor
+  'vendor/base/vendorList',
+  'vendor/base/vendorContract',
+  'vendor/base/safetyInfo',
+  'vendor/enter/vendorWorker',
+  'constSafe/worker/workerList',
+  'vendor/enter/vendorEquip',
+  'constSafe/equip/equipList',
+  '/vendor/portal/vendorInfo',
   // improvement
   'impr/imprRequest',
   'impr/imprAction',
@@ -112,4 +121,10 @@ export const builtPages: ReadonlySet<string> = new Set([
   '/vendor/portal/notiBox',
   'my/pref/userPref',
   'my/work/myWork',
+  'sample/component/gridSample',
+  'sample/component/formSample',
+  'sample/component/popupSample',
+  'sample/component/treeSample',
+  'sample/component/attachSample',
+  'sample/component/chartSample',
 ])

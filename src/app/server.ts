@@ -58,6 +58,7 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
+import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
 import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -132,6 +133,8 @@ export async function buildServer({
   await permitRoutes(app, engine, settings.publicUrl)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await contractRoutes(app, engine)
+  await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)

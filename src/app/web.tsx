@@ -15,6 +15,8 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
+import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -37,18 +39,22 @@ const parts: PortalParts = {
       ...workOrderPages,
       ...workPermitPages,
       ...lotoPages,
+      ...vendorContractPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
+      ...vendorPages,
     },
     details: [
       ...platformDetails,
       ...workOrderDetails,
       ...workPermitDetails,
       ...lotoDetails,
+      ...vendorContractDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
+      ...vendorDetails,
     ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -90,9 +96,11 @@ registerRecords({
   ...platformRecords,
   ...chemicalRecords,
   ...storageRecords,
+  ...vendorContractRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
+  ...vendorRecords,
 })
 registerLabels({
   en: [

@@ -1,6 +1,18 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
+import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
+import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 
+export { contractRoutes } from './contract/contract.routes.ts'
+export { vendorRoutes } from './vendor.routes.ts'
+
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
-export const vendorBehaviours = [anyBehaviour(vendorBehaviour), anyBehaviour(vendorWorkerBehaviour)]
+export const vendorBehaviours = [
+  anyBehaviour(vendorBehaviour),
+  anyBehaviour(vendorWorkerBehaviour),
+  anyBehaviour(vendorContractBehaviour),
+  anyBehaviour(vendorEquipBehaviour),
+  anyBehaviour(safetyInfoBehaviour),
+]

@@ -23,6 +23,8 @@ export const engineEn = {
   'form.characters': 'characters',
   'form.byte': 'bytes',
   'form.saved': 'Saved.',
+  'form.saveFirst': 'Save your changes first.',
+  'record.toList': 'List',
   'form.deleted': 'Deleted.',
   'form.nothing': '(empty)',
   'form.unsaved': 'There is unsaved content. ({moment})',

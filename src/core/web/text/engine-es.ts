@@ -23,6 +23,8 @@ export const engineEs = {
   'form.characters': 'caracteres',
   'form.byte': 'bytes',
   'form.saved': 'Guardado.',
+  'form.saveFirst': 'Guarde antes los cambios.',
+  'record.toList': 'Lista',
   'form.deleted': 'Eliminado.',
   'form.nothing': '(vacío)',
   'form.unsaved': 'Hay contenido sin guardar. ({moment})',

@@ -22,6 +22,8 @@ export const engineKr = {
   'form.characters': '자',
   'form.byte': 'byte',
   'form.saved': '저장되었습니다.',
+  'form.saveFirst': '수정한 내용을 먼저 저장해 주세요.',
+  'record.toList': '목록',
   'form.deleted': '삭제되었습니다.',
   'form.nothing': '(빈 값)',
   'form.unsaved': '저장하지 않은 내용이 있습니다. ({moment})',

@@ -23,6 +23,8 @@ export const engineZh = {
   'form.characters': '字',
   'form.byte': '字节',
   'form.saved': '已保存。',
+  'form.saveFirst': '请先保存修改内容。',
+  'record.toList': '列表',
   'form.deleted': '已删除。',
   'form.nothing': '(空)',
   'form.unsaved': '有未保存的内容。({moment})',

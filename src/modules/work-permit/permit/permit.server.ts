@@ -35,6 +35,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         orderInProgress: guards.orderInProgress,
         workers: guards.workers,
+        equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
         urgent: guards.urgent,
@@ -80,7 +81,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures, simops: guards.simopsIssue },
+      guards: { signatures: guards.signatures, information: guards.information, simops: guards.simopsIssue },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
@@ -104,6 +105,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         watcherIn: guards.watcherIn,
         posting: guards.posting,
         workersToday: guards.workersToday,
+        equipment: guards.equipmentToday,
         overlap: guards.overlap,
         simops: guards.simopsStart,
       },

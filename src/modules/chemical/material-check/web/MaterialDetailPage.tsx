@@ -3,13 +3,14 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { canAccess, session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
-import { RecordPage } from '../../web/RecordPage.tsx'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 import { useMaterialText } from './material-texts.web.ts'
+import '../../web/chemical.css'
 
 /** One request: what is asked, what the law says, what each line thinks, conditions and verdict. */
 export function MaterialDetailPage() {

@@ -6,7 +6,7 @@ import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useChemicalText } from '../../web/texts.web.ts'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMsdsSubmit } from '../msds-submit.resource.ts'
 
 const detailPath = '/chm/msds/msdsSubmitDetail'

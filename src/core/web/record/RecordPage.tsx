@@ -1,22 +1,21 @@
 import { useEffect, type ReactNode } from 'react'
 import { Button } from 'antd'
-import type { AnyResource, Detail } from '../../../core/shared/resource.ts'
-import type { FieldIssue } from '../../../core/shared/session.ts'
-import { useNotice } from '../../../core/web/components/notice.tsx'
-import { RecordForm } from '../../../core/web/form/RecordForm.tsx'
-import { useRecordForm, type RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
-import { useDetail } from '../../../core/web/list/hooks.ts'
-import { HistoryDrawer } from '../../../core/web/record/HistoryDrawer.tsx'
-import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
-import { Gate } from '../../../core/web/record/PageStates.tsx'
-import { Stamps } from '../../../core/web/record/Stamps.tsx'
-import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
-import { StateTag } from '../../../core/web/record/StateTag.tsx'
-import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { useText } from '../../../core/web/text/text.ts'
-import { useChemicalText } from './texts.web.ts'
-import './chemical.css'
+import type { AnyResource, Detail } from '../../shared/resource.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { useNotice } from '../components/notice.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { useDetail } from '../list/hooks.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { Gate } from './PageStates.tsx'
+import { Stamps } from './Stamps.tsx'
+import { StateFlow } from './StateFlow.tsx'
+import { StateTag } from './StateTag.tsx'
+import { TransitionBar } from './TransitionBar.tsx'
+import { useTab } from '../TabHost.tsx'
+import { useText } from '../text/text.ts'
+import './record.css'
 
 export interface RecordPageProps<R extends AnyResource> {
   resource: R
@@ -37,7 +36,7 @@ export interface RecordPageProps<R extends AnyResource> {
   recordKey?: string
 }
 
-/** The page of one record of this module: where it stands, its form, its steps. */
+/** The page of one record: where it stands, its form, its steps. */
 export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
   const { params } = useTab()
   const { detail, error, loading, reload } = useDetail(props.resource, props.recordKey ?? params.get('no') ?? undefined)
@@ -52,8 +51,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   const { resource } = props
   const tab = useTab()
   const notice = useNotice()
-  const text = useChemicalText()
-  const core = useText()
+  const text = useText()
   const form = useRecordForm(resource, detail, { ...(props.rules && { rules: props.rules }), ...(!tab.canWrite && { editable: false }) })
   const { dirty } = form
   const row = detail.data as Record<string, unknown>
@@ -62,7 +60,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
   useEffect(() => tab.setTitle(name), [tab, name])
   const state = resource.states ? String(row['state']) : undefined
   return (
-    <div className="chemical-page">
+    <div className="record-page">
       <PageHeader
         title={name}
         help={props.help}
@@ -89,14 +87,14 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
         detail={detail}
         before={() => {
           if (!dirty) return true
-          notice.info(text('saveFirst'))
+          notice.info(text('form.saveFirst'))
           return false
         }}
       >
-        <Button onClick={() => tab.open(props.list)}>{text('list')}</Button>
+        <Button onClick={() => tab.open(props.list)}>{text('record.toList')}</Button>
         {form.editable && tab.canWrite && (
           <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-            {core('common.save')}
+            {text('common.save')}
           </Button>
         )}
       </TransitionBar>

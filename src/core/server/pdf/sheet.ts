@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { renderPdf } from './render-pdf.ts'
 
 /** A printed sheet: everything resolved to words, so that the template only lays out. A cell that begins with '!' is drawn as a warning. */
 export interface Sheet {

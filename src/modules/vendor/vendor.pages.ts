@@ -1,0 +1,49 @@
+import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
+
+const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) => module.WorkerListPage)
+const equipPages = () => import('./equip/web/EquipPages.tsx')
+const equips = () => equipPages().then((module) => module.EquipListPage)
+const equipLists = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const infoPages = () => import('./info/web/SafetyInfoPages.tsx')
+const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
+const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
+
+export const vendorPages: Pages = {
+  'vendor/base/vendorList': () => import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
+  'vendor/enter/vendorWorker': workers,
+  'constSafe/worker/workerList': workers,
+  'vendor/enter/vendorEquip': equips,
+  'constSafe/equip/equipList': equips,
+  '/vendor/portal/vendorInfo': () => import('./web/VendorInfoPage.tsx').then((module) => module.VendorInfoPage),
+}
+export const vendorDetails: readonly DetailPage[] = [
+  {
+    path: '/vendor/enter/vendorWorkerDetail',
+    title: '작업자',
+    label: 'vendorWorker',
+    of: workerLists,
+    load: () => import('./worker/web/WorkerDetailPage.tsx').then((module) => module.WorkerDetailPage),
+  },
+  {
+    path: '/vendor/enter/vendorEquipDetail',
+    title: '반입장비',
+    label: 'vendorEquip',
+    of: equipLists,
+    load: () => equipPages().then((module) => module.EquipDetailPage),
+  },
+  {
+    path: '/vendor/base/safetyInfoDetail',
+    title: '안전보건 정보제공서',
+    label: 'safetyInfo',
+    of: infoLists,
+    load: () => infoPages().then((module) => module.SafetyInfoDetailPage),
+  },
+]
+export const vendorRecords: RecordAddresses = {
+  vendor: { register: 'vendor/base/vendorList' },
+  safetyInfo: { page: '/vendor/base/safetyInfoDetail', of: infoLists },
+  vendorEquip: { page: '/vendor/enter/vendorEquipDetail', of: equipLists },
+  vendorWorker: { page: '/vendor/enter/vendorWorkerDetail', of: workerLists },
+}
