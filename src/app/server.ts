@@ -48,6 +48,7 @@ import {
 } from '../modules/improvement/improvement.server.ts'
 import {
   hearOfImprovement,
+  kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
   lotoRoutes,
@@ -130,6 +131,7 @@ export async function buildServer({
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
   await permitRoutes(app, engine, settings.publicUrl)
+  await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await storageRoutes(app, engine)

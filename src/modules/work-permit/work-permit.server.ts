@@ -10,6 +10,7 @@ import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
+export { kioskPermitRoutes } from './kiosk/kiosk-permit.routes.ts'
 export { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
 export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'

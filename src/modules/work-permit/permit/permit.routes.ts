@@ -22,7 +22,7 @@ import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = workPermit.path
 /** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
-const waitMinutes = 120
+export const permitWaitMinutes = 120
 const behaviour = anyBehaviour(permitBehaviour)
 
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
@@ -48,8 +48,8 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
         return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
       },
     })
-  act('gas', '가스측정', measureGas, { waitMinutes })
-  act('checks', '안전조치 확인', confirmChecks, { waitMinutes })
+  act('gas', '가스측정', measureGas, { waitMinutes: permitWaitMinutes })
+  act('checks', '안전조치 확인', confirmChecks, { waitMinutes: permitWaitMinutes })
   act('entry', '밀폐공간 출입', recordEntry)
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)

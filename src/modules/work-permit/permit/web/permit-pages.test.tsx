@@ -167,9 +167,7 @@ test('a supplement that is switched off and on again keeps what was typed, and o
   await expect.element(page.getByLabelText(/작업 높이/)).not.toBeInTheDocument()
   await userEvent.click(page.getByRole('checkbox', { name: /정전/ }))
   await userEvent.click(button(/저장$/))
-  await expect
-    .poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements'])
-    .toEqual([{ supplCd: 'S2' }])
+  await expect.poll(() => (sent.find(ofPermits)?.body as Record<string, unknown> | undefined)?.['supplements']).toEqual([{ supplCd: 'S2' }])
   await userEvent.click(height)
   await expect.element(page.getByLabelText(/작업 높이/)).toHaveValue('3.5')
 })
@@ -260,9 +258,7 @@ test('a work of the own department names employees', async () => {
   await userEvent.click(page.getByLabelText('함께 작업할 직원'))
   await userEvent.click(page.getByText('전기협조01 (전기팀)'))
   await userEvent.click(button(/저장$/))
-  await expect
-    .poll(() => sent.find(ofPermits)?.body)
-    .toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
+  await expect.poll(() => sent.find(ofPermits)?.body).toMatchObject({ supUserId: 'rqst02', workers: [{ workerUserId: 'coop01' }] })
 })
 
 test('who may not work is marked before being chosen', async () => {
