@@ -45,6 +45,7 @@ const writes: [method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, fields:
   ['POST', '/api/manage/notievent/%00/test', ['langCd']],
   ['POST', '/api/manage/notievent/APPR_DONE/test', ['langCd']],
   ['PUT', '/api/manage/labeltext', ['labelCd', 'kr', 'en']],
+  ['POST', '/api/common/qr', ['code']],
   ['POST', '/api/auth/kiosk', ['secret']],
   ['POST', '/api/auth/kiosk/login', ['secret', 'badgeNo', 'pinPwd']],
   ['PUT', '/api/manage/kiosk/999999999999999/register', []],

@@ -61,6 +61,8 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
     // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within one's rights.
+    // Whoever holds the paper: the server's own signature is the proof.
+    'POST /api/common/qr',
     'GET /api/my/badge',
     'PUT /api/my/pin',
     'GET /api/my/profile',

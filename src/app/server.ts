@@ -35,6 +35,9 @@ import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.se
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
 import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
+import { createQrSigner } from '../platform/qr/qr-signer.ts'
+import { qrRoutes } from '../platform/qr/qr.routes.ts'
+import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { chemicalClock, chemicalClockMs, chemicalWork } from '../modules/chemical/chemical.server.ts'
@@ -56,6 +59,7 @@ import {
   permitClockMs,
   permitRoutes,
   permitSource,
+  qrTruths,
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
@@ -130,7 +134,9 @@ export async function buildServer({
   })
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
-  await permitRoutes(app, engine, settings.publicUrl)
+  const qr = createQrSigner(settings.tokenSecret, settings.publicUrl)
+  await qrRoutes(app, engine, qr, qrTruths)
+  await permitRoutes(app, engine, qr)
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
@@ -138,7 +144,7 @@ export async function buildServer({
   await chemicalRoutes(app, engine, settings.publicUrl)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
-  await app.register(serveWeb)
+  await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))

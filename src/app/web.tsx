@@ -24,6 +24,7 @@ const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.
 const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
 const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage))
+const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
@@ -75,7 +76,7 @@ const router = createBrowserRouter([
       </PortalFrame>
     ),
     errorElement: <CrashPage />,
-    children: [page('/kiosk', KioskPage)],
+    children: [page('/kiosk', KioskPage), page('/verify', VerifyPage)],
   },
   {
     element: <PortalRoot />,

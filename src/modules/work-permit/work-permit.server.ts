@@ -15,6 +15,7 @@ export { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
 export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
+export { qrTruths } from './permit/permit-qr.server.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
 

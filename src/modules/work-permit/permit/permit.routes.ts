@@ -9,6 +9,7 @@ import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEnt
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { requestImprovement } from './permit-improvement.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
@@ -26,7 +27,7 @@ export const permitWaitMinutes = 120
 const behaviour = anyBehaviour(permitBehaviour)
 
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
-export async function permitRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
@@ -76,7 +77,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const permit = await permitOf(context, request.params.key, false)
-      const pdf = await permitPdf(permit, context, publicUrl)
+      const pdf = await permitPdf(permit, context, qr)
       await audit(context, acts.print, workPermit.name, permit.permitNo)
       return reply
         .type('application/pdf')
