@@ -95,7 +95,7 @@ async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
   return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
 }
 
-function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {
+export function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     async (url: string, body?: unknown): Promise<Answer> => {

@@ -46,6 +46,9 @@ const written: Record<string, Expectation> = {
     'POST /api/auth/logout',
     'POST /api/auth/vendor/unlockrequest',
     'GET /api/auth/refresh',
+    // The proof is the secret of a registered device.
+    'POST /api/auth/kiosk',
+    'POST /api/auth/kiosk/login',
     'POST /login/login',
     'POST /login/logout',
     // The proof is in the address.
@@ -61,6 +64,10 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
     // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within one's rights.
+    // Whoever holds the paper: the server's own signature is the proof.
+    'POST /api/common/qr',
+    'GET /api/my/badge',
+    'PUT /api/my/pin',
     'GET /api/my/profile',
     'PUT /api/my/profile',
     'GET /api/my/sessions',
@@ -138,10 +145,26 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/codegroupchoices',
     'GET /api/manage/codeuses/:key',
   ]),
-  ...all({ right: 'read', menus: ['manage/user/userList'] }, ['GET /api/manage/user/:key/account', 'GET /api/manage/user/:key/sessions']),
+  ...all(
+    { right: 'read', menus: ['manage/user/userList'] },
+    ['account', 'badge', 'sessions'].map((part) => `GET /api/manage/user/:key/${part}`),
+  ),
   ...all(
     { right: 'write', menus: ['manage/user/userList'] },
-    ['unlock', 'wake', 'resetPassword', 'resume', 'retire', 'stop', 'endsessions'].map((act) => `PUT /api/manage/user/:key/${act}`),
+    ['unlock', 'wake', 'resetPassword', 'resume', 'retire', 'stop', 'endsessions', 'badge', 'pinreset'].map(
+      (act) => `PUT /api/manage/user/:key/${act}`,
+    ),
+  ),
+  'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
+  // Only to a session at a shared device.
+  ...all({ right: 'read', menus: permitMenus }, [
+    'GET /api/kiosk/permits',
+    'GET /api/kiosk/permit/:key',
+    'POST /api/kiosk/permit/:key/suspend',
+  ]),
+  ...all(
+    { right: 'write', menus: permitMenus },
+    ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
   ),
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },

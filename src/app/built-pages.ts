@@ -83,6 +83,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'baseInfo/facility/facilityList',
   'baseInfo/facilityType/facilityTypeTree',
   'manage/user/userList',
+  'manage/user/kioskList',
   'manage/dept/deptTree',
   'manage/dept/plantList',
   'manage/dept/positionList',

@@ -13,8 +13,10 @@ export async function openServer(settings: Settings, databaseUrl: string): Promi
   const app = await buildServer({ settings, databaseUrl, clock: systemClock })
   closeGracefully(app)
   await app.ready()
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-    throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
-  })
+  await app
+    .listen({ port: settings.port, host: settings.host, ...(settings.workers > 1 && { reusePort: true }) })
+    .catch((error: unknown) => {
+      throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
+    })
   return app
 }

@@ -36,6 +36,9 @@ import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.se
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
 import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
+import { createQrSigner } from '../platform/qr/qr-signer.ts'
+import { qrRoutes } from '../platform/qr/qr.routes.ts'
+import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { chemicalClock, chemicalClockMs, chemicalWork } from '../modules/chemical/chemical.server.ts'
@@ -50,6 +53,7 @@ import {
 import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
   hearOfImprovement,
+  kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
   lotoRoutes,
@@ -57,6 +61,7 @@ import {
   permitClockMs,
   permitRoutes,
   permitSource,
+  qrTruths,
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
@@ -135,7 +140,10 @@ export async function buildServer({
   })
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
-  await permitRoutes(app, engine, settings.publicUrl)
+  const qr = createQrSigner(settings.tokenSecret, settings.publicUrl)
+  await qrRoutes(app, engine, qr, qrTruths)
+  await permitRoutes(app, engine, qr)
+  await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
@@ -146,7 +154,7 @@ export async function buildServer({
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfCondition)
-  await app.register(serveWeb)
+  await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))

@@ -1,12 +1,12 @@
 import { Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
-import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import { CrashPage, Guarded, PortalFrame, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
@@ -26,6 +26,8 @@ const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').th
 const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage))
 const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage))
+const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
 const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
@@ -77,6 +79,16 @@ const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteOb
   return { path, element: signedOutOnly ? <SignedOutOnly>{element}</SignedOutOnly> : element }
 }
 const router = createBrowserRouter([
+  // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the sign-in.
+  {
+    element: (
+      <PortalFrame>
+        <Outlet />
+      </PortalFrame>
+    ),
+    errorElement: <CrashPage />,
+    children: [page('/kiosk', KioskPage), page('/verify', VerifyPage)],
+  },
   {
     element: <PortalRoot />,
     errorElement: <CrashPage />,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { readSettings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { openServer } from './open-server.ts'
-import { stopWord } from './workers.ts'
+import { openWord, stopWord } from './workers.ts'
 
 /** One of several processes that answer (WORKERS): the first process has prepared the database and says when to stop. */
 // A Ctrl-C reaches the whole group; the first process passes it on in its turn.
@@ -18,6 +18,7 @@ process.once('disconnect', stop)
 try {
   const settings = readSettings()
   app = await openServer(settings, settings.databaseUrl!)
+  process.send?.(openWord)
 } catch (error) {
   console.error(error instanceof StartupRefusal ? error.message : error)
   process.exit(1)

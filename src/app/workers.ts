@@ -1,11 +1,12 @@
-import cluster, { type Worker } from 'node:cluster'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Settings } from '../core/server/settings.ts'
+import { environmentWith, type Settings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 
-/** What the first process says to one that answers. */
+/** What the first process says to one that answers, and what that one says when it does. */
 export const stopWord = 'stop'
+export const openWord = 'open'
 
 /** One that ends sooner than this after its start is not started again at once. */
 const quickEndMs = 5_000
@@ -19,17 +20,18 @@ export interface Workers {
 }
 
 /**
- * Starts WORKERS processes that share the port; whoever ends by itself is replaced. What they must agree on stands in PostgreSQL or
- * comes by NOTIFY, so that nothing but the port is shared here.
+ * Starts WORKERS processes that listen at the same port, among which the system spreads the connections (SO_REUSEPORT): what a killed one
+ * held is refused at once instead of waiting. Whoever ends by itself is replaced. What they must agree on stands in PostgreSQL or comes by NOTIFY.
  * @throws StartupRefusal when one of the first ones cannot open the portal
  */
 export async function startWorkers(settings: Settings, databaseUrl: string, say: (line: string) => void): Promise<Workers> {
-  cluster.setupPrimary({ exec: fileURLToPath(new URL('worker.ts', import.meta.url)) })
   let stopping = false
-  const running = new Set<Worker>()
-  const start = (): Worker => {
+  const running = new Set<ChildProcess>()
+  const start = (): ChildProcess => {
     const born = Date.now()
-    const worker = cluster.fork({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir })
+    const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+      env: environmentWith({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir }),
+    })
     running.add(worker)
     worker.once('exit', (code, signal) => {
       running.delete(worker)
@@ -44,8 +46,8 @@ export async function startWorkers(settings: Settings, databaseUrl: string, say:
     await Promise.all(
       [...running].map(async (worker) => {
         const ended = once(worker, 'exit')
-        if (worker.isConnected()) worker.send(stopWord)
-        const patience = setTimeout(() => worker.process.kill('SIGKILL'), stopPatienceMs)
+        if (worker.connected) worker.send(stopWord)
+        const patience = setTimeout(() => worker.kill('SIGKILL'), stopPatienceMs)
         await ended
         clearTimeout(patience)
       }),
@@ -53,9 +55,9 @@ export async function startWorkers(settings: Settings, databaseUrl: string, say:
   }
   const first = Array.from({ length: settings.workers }, start)
   const opened = await Promise.all(
-    first.map((worker) => Promise.race([once(worker, 'listening').then(() => true), once(worker, 'exit').then(() => false)])),
+    first.map((worker) => Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => undefined)])),
   )
-  if (opened.includes(false)) {
+  if (opened.some((message) => message?.[0] !== openWord)) {
     await stop()
     throw new StartupRefusal('서버 프로세스를 시작할 수 없습니다. 위의 줄을 확인하세요.')
   }

@@ -192,6 +192,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>
   readSettings({ ...environment, TOKEN_SECRET: environment['TOKEN_SECRET']?.trim() || '-'.repeat(32) })
 
+/** The environment of a further process of the portal, with some settings given. */
+export const environmentWith = (given: Partial<Record<SettingName, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...given })
+
 function check(environment: NodeJS.ProcessEnv): Checked {
   const checked: Record<string, unknown> = {}
   const refusals: string[] = []

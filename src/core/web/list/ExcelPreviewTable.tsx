@@ -76,7 +76,7 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             width: 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {row.status !== '오류' && <div>{changedIn(row, fields)}</div>}
+                {row.issues.length === 0 && <div>{changedIn(row, fields)}</div>}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
                 ))}

@@ -4,6 +4,8 @@ import type { Fields } from '../../../core/shared/field.ts'
 import { judgeGas, gasJudgements, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { fairAir } from './gas-limits.rule.ts'
 import { matrixOf } from './permit-guards.server.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { permitFacts } from './permit-qr.server.ts'
 import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
 import { systemUserId } from '../../../core/shared/session.ts'
@@ -36,7 +38,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
 }
 
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
-export async function permitPdf(permit: WorkPermit, context: Context, publicUrl: string): Promise<Buffer> {
+export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSigner): Promise<Buffer> {
   const codes = await codeNames(context)
   const people = await userNames(context, [
     ...permit.checks.map((check) => check.confirmUserId),
@@ -74,7 +76,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
     plantNm: permit.plantNm ?? '',
     stateNm: permitStates[permit.state as PermitState],
     ...(watermarks[permit.state as PermitState] ? { watermark: watermarks[permit.state as PermitState] } : {}),
-    recordUrl: `${publicUrl}/constSafe/permit/permitDetail?no=${permit.permitNo}`,
+    verifyUrl: qr.addressOf(permitFacts(permit, context.now)),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
     riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade] ?? '',

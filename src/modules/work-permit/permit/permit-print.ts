@@ -58,8 +58,8 @@ export interface PermitPrint {
   stateNm: string
   /** 취소, 실효 or 반려 across every page; empty for a living permit. */
   watermark?: string
-  /** Address of the live record, shown as QR. */
-  recordUrl: string
+  /** Address of the page of verification with what is signed, shown as QR. */
+  verifyUrl: string
   printedDt: string
   printedBy: string
   riskGradeNm: string
@@ -88,5 +88,5 @@ export function printPermit(permit: PermitPrint): Promise<Buffer> {
 
 /** What the template reads: the permit and its QR as SVG. */
 export function permitFormData(permit: PermitPrint): PermitPrint & { qrSvg: string } {
-  return { ...permit, qrSvg: renderSVG(permit.recordUrl, { ecc: 'M', border: 1 }) }
+  return { ...permit, qrSvg: renderSVG(permit.verifyUrl, { ecc: 'L', border: 1 }) }
 }
