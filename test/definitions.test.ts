@@ -101,7 +101,7 @@ async function special(resource: AnyResource): Promise<Values> {
     return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
   }
   // A department of the first plant, and a tag that is there once.
-  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${++count}` }
+  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${10 + ++count}` }
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
