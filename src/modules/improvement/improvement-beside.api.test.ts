@@ -26,7 +26,8 @@ import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
-import { improvementClock } from './improvement.server.ts'
+import { batches, runBatch } from '../../platform/log/batch-run.ts'
+import { improvementClock, reconcileImprovements } from './improvement.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -148,6 +149,8 @@ describe('the ladder', () => {
       '7': ['emp01', 'fire01', 'rso01', 'saf01', 'saf02', 'safhead01'],
       '14': ['mgmt01'],
       '30': ['hq01', 'hq02'],
+      // A Monday, and nobody has acknowledged it; the Saturdays before say nothing again.
+      '33': ['hq01', 'hq02'],
     })
     const rows = await sql().query<{ levelCd: string }>(
       'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
@@ -162,6 +165,42 @@ describe('the ladder', () => {
     expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(
       200,
     )
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('a level that nobody has seen is said again once a day until it is acknowledged; the next one comes all the same', async () => {
+    const imprNo = await inProgress({}, { grade: 'L' })
+    const due = '2027-04-14'
+    await force(imprNo, 'inProgress', { dueDt: `${due}T23:59:00+09:00` })
+    const told = () =>
+      sql().query<{ userId: string }>(
+        `select "userId" from "noti" where "eventCd" = 'IMPR_OVERDUE' and "linkUrl" like $1 order by "notiNo"`,
+        [`%no=${imprNo}`],
+      )
+    const heardOn = async (days: number) => {
+      const before = (await told()).length
+      clock.set(`${addDays(due, days)}T09:00:00+09:00`)
+      await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
+      await improvementClock(portal.engine)
+      return (await told()).slice(before).map(({ userId }) => userId)
+    }
+    // Thursday, Friday, weekend, Monday.
+    expect([await heardOn(1), await heardOn(2), await heardOn(3), await heardOn(5)]).toEqual([['issuer01'], ['issuer01'], [], ['issuer01']])
+    const level = () =>
+      sql().one<{ imprEscalationNo: number; repeatCnt: number }>(
+        `select "imprEscalationNo", "repeatCnt"::int as "repeatCnt" from "improvementEscalation" where "imprNo" = $1 and "levelCd" = '1'`,
+        [imprNo],
+      )
+    const { imprEscalationNo, repeatCnt } = await level()
+    expect(repeatCnt).toBe(2)
+    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo })).status).toBe(200)
+    expect(await heardOn(6)).toEqual([])
+    const second = await heardOn(7)
+    expect(second).toContain('saf01')
+    expect(second).not.toContain('issuer01')
+    expect((await heardOn(8)).toSorted()).toEqual(second.toSorted())
+    await force(imprNo, 'onHold')
+    expect(await heardOn(9)).toEqual([])
+    expect((await level()).repeatCnt).toBe(2)
     clock.set(`${today}T09:00:00+09:00`)
   })
   test('an urgent one climbs by hours, nights and weekends too', async () => {
@@ -353,7 +392,70 @@ describe('beside the record', () => {
   })
 })
 
+describe('reconciliation', () => {
+  test('once a day the register is compared with its sources and with itself; planted differences stand on the page of the administrators and in the history of the batch', async () => {
+    const run = () => runBatch(portal.engine, batches.improvementReconcile, () => reconcileImprovements(portal.engine))
+    const last = async () =>
+      (await (await as('hq01')).get('/api/impr/reconcile')).body.data as {
+        baseYmd: string
+        differences: { kind: string; rowKey: string }[]
+      }
+    const found = async () => (await last()).differences.map(({ kind, rowKey }) => `${kind} ${rowKey}`)
+    await sendOutbox(portal.engine)
+    clock.set('2027-03-10T01:00:00+09:00')
+    await run()
+    expect(await last()).toBeNull()
+    clock.set('2027-03-10T03:00:00+09:00')
+    await run()
+    const before = new Set(await found())
+    const { permitNo } = await sql().one<{ permitNo: number }>(`select "permitNo" from "workPermit" order by 1 limit 1`)
+    await sql().query(
+      `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonTxt", "createUserId") values ($1, 'improved', $2, '현장 확인', 'saf01')`,
+      [permitNo, '2027-03-10T04:00:00+09:00'],
+    )
+    const wrong = await create()
+    await force(wrong, 'closed')
+    const { imprCd } = (await stored(wrong)) as { imprCd: string }
+    // Once a day: what comes later waits for tomorrow.
+    await run()
+    expect((await last()).baseYmd).toBe('2027-03-10')
+    clock.set('2027-03-11T03:00:00+09:00')
+    await Promise.all([run(), run()])
+    const planted = (await found()).filter((each) => !before.has(each))
+    expect(planted).toEqual(expect.arrayContaining([`closed ${permitNo}`, `inner ${imprCd}`]))
+    const batch = await sql().query<{ message: string; resultCd: string }>(
+      `select "message", "resultCd" from "batchHist" where "batchCd" = 'IMPR_RECONCILE' order by 1`,
+    )
+    expect(batch).toHaveLength(2)
+    expect(batch).toContainEqual({ message: `차이 ${(await found()).length}건`, resultCd: 'SUCCESS' })
+    expect((await (await as('emp01')).get('/api/impr/reconcile')).status).toBe(403)
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+})
 describe('half-year review', () => {
+  test('the clock freezes every plant on the last evening, once, and leaves alone what was frozen by hand', async () => {
+    const frozen = () =>
+      sql().query<{ plantCd: string; createUserId: string; baseYmd: string }>(
+        `select "plantCd", "createUserId", to_char("baseYmd", 'YYYY-MM-DD') as "baseYmd" from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' order by 1`,
+      )
+    clock.set('2027-06-30T23:29:00+09:00')
+    await improvementClock(portal.engine)
+    expect(await frozen()).toEqual([])
+    expect((await (await as('hq01')).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })).status).toBe(201)
+    clock.set('2027-06-30T23:30:00+09:00')
+    await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
+    clock.set('2027-07-02T09:00:00+09:00')
+    await improvementClock(portal.engine)
+    const rows = await frozen()
+    expect(new Set(rows.map(({ plantCd }) => plantCd)).size).toBe(rows.length)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ baseYmd }) => baseYmd))).toEqual(new Set(['2027-06-30']))
+    expect(rows.filter(({ createUserId }) => createUserId !== 'system').map(({ plantCd }) => plantCd)).toEqual(['1000'])
+    expect(
+      await sql().query(`select 1 from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' and "snapshot" is null`),
+    ).toEqual([])
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('frozen, reviewed by the head of the site, approved by the head office, then it stays', async () => {
     const hq = await as('hq01')
     const halves = '/api/impr/half'

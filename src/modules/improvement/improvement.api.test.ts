@@ -77,6 +77,22 @@ describe('the life of an improvement', () => {
     expect(told.map(({ eventCd }) => eventCd)).toEqual(['IMPR_RECEIVED', 'IMPR_CLOSED'])
   })
 
+  test('where the coordinator puts it right himself, another coordinator or the head of the asking department verifies, of any grade', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    const head = await sql().one<{ headUserId: string }>(
+      `select d."headUserId" from "improvement" i join "dept" d on d."deptCd" = i."reqDeptCd" where i."imprNo" = $1`,
+      [imprNo],
+    )
+    await force(imprNo, 'verifying', { actUserId: 'emp02', doneDt: `${today}T08:00:00+09:00` })
+    const failing = { reason: '용접부에 균열이 남아 있습니다.' }
+    expect(said(await act(head.headUserId, imprNo, 'fail', failing))).toBe(`403 ${refusals.coordinator}`)
+    await force(imprNo, 'verifying', { actUserId: 'saf01' })
+    expect(said(await act('saf01', imprNo, 'fail', failing))).toContain('조치자와 검증자는 같을 수 없습니다.')
+    await done(head.headUserId, imprNo, 'fail', failing)
+    await force(imprNo, 'verifying', { actUserId: 'saf01' })
+    await done('saf02', imprNo, 'fail', failing)
+  })
+
   test('a refused check gives half of the time again and counts', async () => {
     const imprNo = await inProgress()
     await savePlan('issuer01', imprNo, [finished()])
@@ -362,7 +378,34 @@ describe('guards', () => {
       String(imprNo),
       `${today}T08:00:00+09:00`,
     ])
+    const files = (flag: string) => `/api/attachfile/uploadfiles?taskClassNm=improvement&taskKey=${imprNo}&taskFlag=${flag}`
+    const afterNo = async () =>
+      ((await (await as('issuer01')).get(files('after'))).body.data as { fileNo: number }[]).map(({ fileNo }) => fileNo)
+    // Until it is reported as done a picture that went wrong is taken back.
+    await upload('issuer01', imprNo, 'after', 70, `${today.replaceAll('-', ':')} 08:00:00`)
+    expect((await (await as('issuer01')).delete(`/api/attachfile/img/${(await afterNo()).at(-1)}`)).status).toBe(200)
     await done('issuer01', imprNo, 'complete')
+    const [kept] = await afterNo()
+    for (const state of ['done', 'verifying', 'effectPending', 'closing']) {
+      await force(imprNo, state)
+      for (const userId of ['issuer01', 'saf01']) {
+        const client = await as(userId)
+        expect(said(await client.delete(`/api/attachfile/img/${kept}`))).toBe(`422 ${refusals.evidenceStays}`)
+        expect(said(await client.put(`/api/attachfile/uploadfiles/${kept}`, { pictureExplan: '다른 설명' }))).toBe(
+          `422 ${refusals.evidenceStays}`,
+        )
+        const all = { taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag: 'image' }
+        expect(said(await client.post('/api/attachfile/deleteAll', all))).toBe(`422 ${refusals.evidenceStays}`)
+      }
+      await expect(upload('issuer01', imprNo, 'after', 90)).rejects.toMatchObject({
+        actual: expect.stringContaining(refusals.evidenceCloses),
+      })
+    }
+    expect(await afterNo()).toEqual([kept])
+    // Who looks on the spot brings a picture of the visit.
+    await force(imprNo, 'verifying')
+    await upload('saf01', imprNo, 'visit', 80)
+    await force(imprNo, 'done')
     const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as { before: string; after: string }[]
     expect(thumbs.map(({ before, after }) => [typeof before, typeof after])).toEqual([['string', 'string']])
     await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)

@@ -30,6 +30,7 @@ import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
+import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -131,6 +132,9 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
       }
     },
   )
+  app.get('/api/impr/reconcile', { config: access('read', ['impr/imprRule']), schema: said('출처 대사') }, async (request) => ({
+    data: await lastReconciliation(reading(engine, request.session)),
+  }))
   app.get('/api/impr/outbox', { config: access('read', ['impr/imprRule']), schema: said('연동오류') }, async (request) => ({
     data: await reading(engine, request.session).sql.query(
       `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"

@@ -23,7 +23,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
-import { endedStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import {
@@ -88,8 +88,16 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
     allowed: offeredActs(detail.allowed as Allowed[]),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
-  const files = (name: 'before' | 'after' | 'visit' | 'document', editable = attaches) => (
-    <Attachments resource={improvement} name={name} taskKey={row.imprNo} editable={editable} />
+  // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
+  const evidence = evidenceStates.includes(row.state as ImprovementState)
+  const files = (name: 'before' | 'after' | 'visit' | 'document') => (
+    <Attachments
+      resource={improvement}
+      name={name}
+      taskKey={row.imprNo}
+      editable={attaches && !(evidence && (name === 'before' || name === 'after'))}
+      addOnly={evidence}
+    />
   )
   return (
     <div className="impr">
