@@ -21,6 +21,7 @@ import { usePdf } from '../../../core/web/open-pdf.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
+import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
@@ -72,6 +73,7 @@ const nextActor: Partial<Record<ImprovementState, string>> = {
 function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const row = detail.data as unknown as Improvement
   const tab = useTab()
+  const { user } = useSession()
   const notice = useNotice()
   const today = useToday()
   const { data: more } = useMore(row.imprNo, row.updateDt)
@@ -178,6 +180,9 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       <VerifiesBlock row={row} />
       <ExtensionsBlock row={row} />
       <EscalationsBlock row={row} />
+      {!user?.vendorCd && more?.needsApproval && (evidence || row.state === 'closed') && (
+        <RecordApprovals taskClassNm={improvement.name} apprBizKey={String(row.imprNo)} />
+      )}
       {more && <SpreadBlock row={row} more={more} />}
       {more && <RelatedBlock row={row} more={more} />}
       {more?.cost && <CostBlock key={`${more.cost.budgetAmt} ${more.cost.costAmt}`} row={row} more={more} />}
