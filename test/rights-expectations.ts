@@ -210,7 +210,11 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msds/:key/ripple',
     'GET /api/chm/msds/:key/notes',
   ]),
-  ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
+  ...all({ right: 'write', menus: msdsMenus }, [
+    'GET /api/chm/msdsdraft/:key',
+    'POST /api/chm/msds/:key/revision',
+    'GET /api/chm/msds/:key/readers',
+  ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
     'POST /api/chm/msds/:key/label',
