@@ -25,5 +25,6 @@ export interface MsdsReader {
   deptNm: string | null
   /** Moment of the last time. */
   readDt: string
-  readCnt: number
+  /** On how many days; a day counts once. */
+  dayCnt: number
 }

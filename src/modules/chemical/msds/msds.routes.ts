@@ -51,8 +51,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
     const { submitSinceYmd } = await chemicalParameters(context)
     const msds = await load(context, request.params.key)
     const warning = submitWarning(msds, context.now.slice(0, 10), submitSinceYmd)
-    // The page asks this once when a sheet is opened: that is the reading of it.
-    await audit(context, acts.read, chmMsds.name, msds.msdsNo)
+    await noteReading(context, msds.msdsNo)
     return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo) } }
   })
   app.get(`${path}/:key/readers`, { config: access('write'), schema: schema('열람 이력') }, async (request: Keyed) => {
@@ -60,7 +59,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
     const { msdsNo } = await load(context, request.params.key)
     return {
       data: await context.sql.query<MsdsReader>(
-        `select a."userId", u."userNm", d."deptNm", max(a."dt") as "readDt", count(*)::int as "readCnt"
+        `select a."userId", u."userNm", d."deptNm", max(a."dt") as "readDt", count(*)::int as "dayCnt"
          from "auditLog" a join "user" u using ("userId") left join "dept" d on d."deptCd" = u."deptCd"
          where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" = $3 group by 1, 2, 3 order by 4 desc limit 100`,
         [chmMsds.name, String(msdsNo), acts.read],
@@ -110,6 +109,14 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
         return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(await sheetPdf(msds, context, guide))
       },
     )
+}
+/** The page asks for its notes when a sheet is opened: that is the reading of it, written down once a day for each person. */
+async function noteReading(context: Context, msdsNo: number): Promise<void> {
+  const known = await context.sql.maybe(
+    `select 1 from "auditLog" where "tableNm" = $1 and "rowKey" = $2 and "actCd" = $3 and "userId" = $4 and "dt" > now() - interval '1 day' limit 1`,
+    [chmMsds.name, String(msdsNo), acts.read, context.session.userId],
+  )
+  if (!known) await audit(context, acts.read, chmMsds.name, msdsNo)
 }
 const headOf = ({ msdsNo, msdsCd, msdsVer, revYmd, writeYmd, state }: ChmMsds) => ({
   msdsNo,

@@ -21,9 +21,9 @@ export function ReadersBlock({ msdsNo }: { msdsNo: number }) {
           text('nobodyRead')
         ) : (
           <ul className="chemical-rows">
-            {data.map(({ userId, userNm, deptNm, readDt, readCnt }) => (
+            {data.map(({ userId, userNm, deptNm, readDt, dayCnt }) => (
               <li key={userId}>
-                {userNm} {deptNm} · {showMoment(readDt)} · {text('readTimes', { count: readCnt })}
+                {userNm} {deptNm} · {showMoment(readDt)} · {text('readDays', { count: dayCnt })}
               </li>
             ))}
           </ul>

@@ -21,7 +21,7 @@ export const [useMsdsText] = defineTexts({
   print: ['MSDS 인쇄', 'Print MSDS', '打印MSDS', 'Imprimir FDS'],
   printGuide: ['관리요령 인쇄', 'Print handling guide', '打印管理要领', 'Imprimir guía'],
   readers: ['열람 이력', 'Who has read it', '阅读记录', 'Quién la ha leído'],
-  readTimes: ['{count}회', '{count} times', '{count} 次', '{count} veces'],
+  readDays: ['{count}일', 'on {count} days', '{count} 天', '{count} días'],
   nobodyRead: ['아직 아무도 열람하지 않았습니다.', 'Nobody has read it yet.', '尚无人阅读。', 'Nadie la ha leído todavía.'],
   card: ['QR 안전카드', 'QR safety card', 'QR安全卡', 'Tarjeta QR'],
   compare: ['이전판과 비교', 'Compare with previous', '与上一版比较', 'Comparar con la anterior'],
