@@ -5,7 +5,6 @@ import { useParams } from 'react-router'
 import { languages, type Language } from '../../../../core/shared/session.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
-import { rememberedLanguage } from '../../../../core/web/text/text.ts'
 import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
 import type { MsdsCard } from '../card-answers.rule.ts'
 import { labelWords } from '../label-words.rule.ts'
@@ -61,7 +60,7 @@ const ofBrowser = (): Language =>
 /** What the QR code of a container opens, without signing in: label, hazards, first aid, fire, spill, handling, protection. */
 export function MsdsCardPage() {
   const { token = '' } = useParams()
-  const [language, setLanguage] = useState<Language>(() => rememberedLanguage() ?? ofBrowser())
+  const [language, setLanguage] = useState<Language>(ofBrowser)
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['msdsCard', token, language],
     queryFn: () => api.get<{ data: MsdsCard }>(`/api/public/msdscard/${encodeURIComponent(token)}`, { langCd: language }, { quiet: true }),
