@@ -287,7 +287,11 @@ const written: Record<string, Expectation> = {
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
-  'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
+  ...all({ right: 'print', menus: permitMenus }, [
+    'GET /api/saf/workpermit/:key/print',
+    'GET /api/saf/workpermit/:key/paper/:paper',
+    'GET /api/saf/workpermitcrewlist',
+  ]),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },

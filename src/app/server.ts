@@ -57,6 +57,7 @@ import {
   lotoClock,
   lotoClockMs,
   lotoRoutes,
+  paperRoutes,
   permitClock,
   permitClockMs,
   permitRoutes,
@@ -143,6 +144,7 @@ export async function buildServer({
   const qr = createQrSigner(settings.tokenSecret, settings.publicUrl)
   await qrRoutes(app, engine, qr, qrTruths)
   await permitRoutes(app, engine, qr)
+  await paperRoutes(app, engine, qr)
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)

@@ -16,6 +16,7 @@ export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { qrTruths } from './permit/permit-qr.server.ts'
+export { paperRoutes } from './paper/papers.routes.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
 
