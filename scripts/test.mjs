@@ -35,7 +35,6 @@ export async function runTrustTests(rest) {
       users: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '600' },
       rows: { type: 'string', default: '200000' },
-      rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })
@@ -49,7 +48,6 @@ export async function runTrustTests(rest) {
     '1',
     'test/trust',
     'test/hostile',
-    'improvement-beside',
   ])
 }
 

@@ -142,6 +142,7 @@ const exceptions: Record<string, string> = {
   'lotoForce.lotoPointNo': 'key of a line of the same head',
   'lotoForce.lotoPersonalLockNo': 'key of a line of the same head',
   'position.rankNo': 'place in the order of ranks; the name is that of the administration model (admin 2.1)',
+  'safHealthPlan.revNo': 'edition of a plan, counted up; the name is that of the permit model (ptw 2)',
   'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
   'notice.deptCds': severalKeys,
   'notice.targetVendorCds': severalKeys,

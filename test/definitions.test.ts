@@ -10,6 +10,7 @@ import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { chmProduct } from '../src/modules/chemical/product/chm-product.resource.ts'
+import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleCas, sampleValues, type Values } from './sample-row.ts'
 
@@ -100,10 +101,12 @@ async function special(resource: AnyResource): Promise<Values> {
     return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
   }
   // A department of the first plant, and a tag that is there once.
-  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${++count}` }
+  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${10 + ++count}` }
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
+  // Of a construction one plan is being written, and one sum is set aside.
+  if (resource.name === 'safHealthPlan' || resource.name === 'safCost') return { constNo: await insertSample(sql, safConst) }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
   if (resource.name === 'chmStore') return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }

@@ -50,6 +50,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     dataDir,
     fileDir: path.join(dataDir, 'files'),
     databasePort: 0,
+    workers: 1,
     seedDemo: true,
     tokenSecret: 'test-secret-test-secret-test-secret',
     accessMinutes: 30,
@@ -94,7 +95,7 @@ async function signIn(app: FastifyInstance, userId: string): Promise<Client> {
   return clientOf(app, userId, (answer.json() as { data: { accessToken: string } }).data.accessToken)
 }
 
-function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {
+export function clientOf(app: FastifyInstance, userId: string, accessToken: string | undefined): Client {
   const send =
     (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE') =>
     async (url: string, body?: unknown): Promise<Answer> => {

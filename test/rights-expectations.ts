@@ -6,6 +6,7 @@ type Right = 'read' | 'write' | 'excel' | 'print'
 /** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
+const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
 const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
 const permitMenus = [
   ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
@@ -45,6 +46,9 @@ const written: Record<string, Expectation> = {
     'POST /api/auth/logout',
     'POST /api/auth/vendor/unlockrequest',
     'GET /api/auth/refresh',
+    // The proof is the secret of a registered device.
+    'POST /api/auth/kiosk',
+    'POST /api/auth/kiosk/login',
     'POST /login/login',
     'POST /login/logout',
     // The proof is in the address.
@@ -60,6 +64,10 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/loginuserinfo',
     'PATCH /api/manage/password',
     // One's own: profile, sessions, saved searches, favourites, what waits for me, and what is found within one's rights.
+    // Whoever holds the paper: the server's own signature is the proof.
+    'POST /api/common/qr',
+    'GET /api/my/badge',
+    'PUT /api/my/pin',
     'GET /api/my/profile',
     'PUT /api/my/profile',
     'GET /api/my/sessions',
@@ -137,10 +145,26 @@ const written: Record<string, Expectation> = {
     'GET /api/manage/codegroupchoices',
     'GET /api/manage/codeuses/:key',
   ]),
-  ...all({ right: 'read', menus: ['manage/user/userList'] }, ['GET /api/manage/user/:key/account', 'GET /api/manage/user/:key/sessions']),
+  ...all(
+    { right: 'read', menus: ['manage/user/userList'] },
+    ['account', 'badge', 'sessions'].map((part) => `GET /api/manage/user/:key/${part}`),
+  ),
   ...all(
     { right: 'write', menus: ['manage/user/userList'] },
-    ['unlock', 'wake', 'resetPassword', 'resume', 'retire', 'stop', 'endsessions'].map((act) => `PUT /api/manage/user/:key/${act}`),
+    ['unlock', 'wake', 'resetPassword', 'resume', 'retire', 'stop', 'endsessions', 'badge', 'pinreset'].map(
+      (act) => `PUT /api/manage/user/:key/${act}`,
+    ),
+  ),
+  'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
+  // Only to a session at a shared device.
+  ...all({ right: 'read', menus: permitMenus }, [
+    'GET /api/kiosk/permits',
+    'GET /api/kiosk/permit/:key',
+    'POST /api/kiosk/permit/:key/suspend',
+  ]),
+  ...all(
+    { right: 'write', menus: permitMenus },
+    ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
   ),
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
@@ -267,12 +291,20 @@ const written: Record<string, Expectation> = {
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
-  'GET /api/saf/workpermit/:key/print': { right: 'print', menus: permitMenus },
+  ...all({ right: 'print', menus: permitMenus }, [
+    'GET /api/saf/workpermit/:key/print',
+    'GET /api/saf/workpermit/:key/paper/:paper',
+    'GET /api/saf/workpermitcrewlist',
+  ]),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'PUT /api/vendor/eval/:key/scores': {
+    right: 'write',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...all({ right: 'read', menus: improvementMenus }, [
     ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
@@ -295,6 +327,19 @@ const written: Record<string, Expectation> = {
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
   'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [
+    'GET /api/saf/construction/:key/explain',
+    'GET /api/saf/constructionlights',
+  ]),
+  ...all({ right: 'read', menus: ['constSafe/cost/safetyCost', vendorConstructionMenu] }, [
+    'GET /api/saf/safetycosts/:key/uses',
+    'POST /api/saf/safetycost/calc',
+  ]),
+  'POST /api/saf/safetyhealthplan/:key/revision': {
+    right: 'write',
+    menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu],
+  },
+  'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {

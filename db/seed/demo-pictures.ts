@@ -67,16 +67,16 @@ export async function hangPictures(sql: Sql, store: FileStore): Promise<number> 
 async function photograph(drawing: string, when: string): Promise<Buffer> {
   const picture = sharp(Buffer.from(drawing))
   const { width, height } = await picture.metadata()
-  const grain = await sharp({
+  const { data, info } = await sharp({
     create: { width, height, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 14 } },
   })
-    .png()
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const taken = `${showMoment(when).slice(0, 10).replaceAll('-', ':')} ${showMoment(when).slice(11, 16)}:00`
   return picture
     .flatten({ background: '#777777' })
     .blur(0.6)
-    .composite([{ input: grain, blend: 'soft-light' }])
+    .composite([{ input: data, raw: info, blend: 'soft-light' }])
     .withExif({ IFD2: { DateTimeOriginal: taken, OffsetTimeOriginal: '+09:00' } })
     .jpeg({ quality: 78 })
     .toBuffer()

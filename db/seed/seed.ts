@@ -12,12 +12,14 @@ import type { SeedOptions, SeedPart } from './seed-part.ts'
 
 export { demoPassword } from './organisation.ts'
 export { demoSignIns } from './organisation-facts.ts'
+export { demoPin } from './kiosk.ts'
 
 /**
  * Files of this folder that fill a module, in order; one that is not there is passed over. Events of notifications come last: what the others
  * make is told to nobody.
  */
 const parts = [
+  'kiosk.ts',
   'facility.ts',
   'vendor-contract.ts',
   'work-permit.ts',

@@ -22,7 +22,8 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { label } from '../platform/label/label.resource.ts'
 import { useStoredLabels } from '../platform/label/label.server.ts'
-import { feedMs, readFeeds } from '../platform/feed/hr-feed.server.ts'
+import { feedMs, purgeFeeds, readFeeds, type Feed } from '../platform/feed/feed.server.ts'
+import { hrFeeds } from '../platform/feed/hr-feeds.server.ts'
 import { batches, runBatch } from '../platform/log/batch-run.ts'
 import { createExcelJobs } from '../platform/log/excel-job.server.ts'
 import { logRoutes } from '../platform/log/log.routes.ts'
@@ -35,6 +36,9 @@ import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.se
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
 import { noticeClock, noticeClockMs } from '../platform/notice/notice.server.ts'
 import { platformRoutes } from '../platform/platform.server.ts'
+import { createQrSigner } from '../platform/qr/qr-signer.ts'
+import { qrRoutes } from '../platform/qr/qr.routes.ts'
+import { qrKeyMark } from '../platform/qr/qr-payload.rule.ts'
 import { createSessions } from '../platform/session/session-store.ts'
 import { accountStateClock, accountStateClockMs } from '../platform/user/account-clock.server.ts'
 import { chemicalClock, chemicalClockMs, chemicalWork } from '../modules/chemical/chemical.server.ts'
@@ -46,22 +50,29 @@ import {
   improvementWorkSources,
   listenToImprovements,
 } from '../modules/improvement/improvement.server.ts'
+import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
   hearOfImprovement,
+  kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
   lotoRoutes,
+  paperRoutes,
   permitClock,
   permitClockMs,
   permitRoutes,
   permitSource,
+  qrTruths,
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
 import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
+
+/** What other systems leave in FEED_DIR; a module that has one adds its list here. */
+const feeds: readonly Feed[] = [...hrFeeds]
 
 export interface ServerOptions {
   settings: Settings
@@ -130,20 +141,26 @@ export async function buildServer({
   })
   await logRoutes(app, { engine, store, tokenSecret: settings.tokenSecret, builtPages })
   for (const behaviour of behaviours) mount(app, engine, behaviour)
-  await permitRoutes(app, engine, settings.publicUrl)
+  const qr = createQrSigner(settings.tokenSecret, settings.publicUrl)
+  await qrRoutes(app, engine, qr, qrTruths)
+  await permitRoutes(app, engine, qr)
+  await paperRoutes(app, engine, qr)
+  await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
+  await constructionRoutes(app, engine)
   await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfCondition)
-  await app.register(serveWeb)
+  await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
+    every(app, vendorClockMs, () => runBatch(engine, batches.vendorClock, () => vendorClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
@@ -165,7 +182,10 @@ export async function buildServer({
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
     const { feedDir } = settings
-    if (feedDir) every(app, feedMs, () => readFeeds(engine, feedDir))
+    if (feedDir) {
+      every(app, feedMs, () => readFeeds(engine, feedDir, feeds))
+      every(app, feedMs, () => runBatch(engine, batches.feedPurge, () => purgeFeeds(engine, feedDir)))
+    }
     every(app, breachClockMs, () => runBatch(engine, batches.privacyClock, () => breachClock(engine)))
     every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }

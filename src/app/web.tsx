@@ -1,12 +1,12 @@
 import { Suspense, type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { later } from '../core/web/components/later.tsx'
 import { watchErrors } from '../core/web/error-log.ts'
 import '../core/web/portal.css'
 import type { PortalParts } from '../core/web/shell/Shell.tsx'
-import { CrashPage, Guarded, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
+import { CrashPage, Guarded, PortalFrame, PortalRoot, RedirectRoute, SignedOutOnly } from '../core/web/shell/Portal.tsx'
 import { PaneSkeleton } from '../core/web/TabHost.tsx'
 import { registerApprovalPopup } from '../core/web/record/approval-popup.ts'
 import { registerRecords } from '../core/web/record-address.ts'
@@ -17,6 +17,7 @@ import { storageDetails, storagePages, storagePortlets, storageRecords } from '.
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
 import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
 import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
+import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -25,6 +26,8 @@ const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').th
 const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage))
 const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage))
+const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
 const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
@@ -40,6 +43,7 @@ const parts: PortalParts = {
       ...workPermitPages,
       ...lotoPages,
       ...vendorContractPages,
+      ...constructionPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
@@ -51,6 +55,7 @@ const parts: PortalParts = {
       ...workPermitDetails,
       ...lotoDetails,
       ...vendorContractDetails,
+      ...constructionDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
@@ -74,6 +79,16 @@ const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteOb
   return { path, element: signedOutOnly ? <SignedOutOnly>{element}</SignedOutOnly> : element }
 }
 const router = createBrowserRouter([
+  // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the sign-in.
+  {
+    element: (
+      <PortalFrame>
+        <Outlet />
+      </PortalFrame>
+    ),
+    errorElement: <CrashPage />,
+    children: [page('/kiosk', KioskPage), page('/verify', VerifyPage)],
+  },
   {
     element: <PortalRoot />,
     errorElement: <CrashPage />,
@@ -97,6 +112,7 @@ registerRecords({
   ...chemicalRecords,
   ...storageRecords,
   ...vendorContractRecords,
+  ...constructionRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
@@ -116,6 +132,7 @@ registerLabels({
     () => import('../modules/improvement/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
+    () => import('../modules/work-permit/construction/labels.en.json'),
   ],
   zh: [
     () => import('../platform/labels.zh.json'),
@@ -130,6 +147,7 @@ registerLabels({
     () => import('../modules/improvement/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
+    () => import('../modules/work-permit/construction/labels.zh.json'),
   ],
   es: [
     () => import('../platform/labels.es.json'),
@@ -144,6 +162,7 @@ registerLabels({
     () => import('../modules/improvement/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
+    () => import('../modules/work-permit/construction/labels.es.json'),
   ],
 })
 registerMessages({

@@ -14,6 +14,7 @@ export const platformPages: Pages = {
   'baseInfo/facilityType/facilityTypeTree': () =>
     import('./facility/web/FacilityTypeTreePage.tsx').then((module) => module.FacilityTypeTreePage),
   'manage/user/userList': () => import('./user/web/UserListPage.tsx').then((module) => module.UserListPage),
+  'manage/user/kioskList': () => import('./kiosk/web/KioskListPage.tsx').then((module) => module.KioskListPage),
   'manage/dept/deptTree': () => import('./dept/web/DeptTreePage.tsx').then((module) => module.DeptTreePage),
   'manage/dept/plantList': () => import('./plant/web/PlantListPage.tsx').then((module) => module.PlantListPage),
   'manage/dept/positionList': () => import('./user/PositionListPage.tsx').then((module) => module.PositionListPage),

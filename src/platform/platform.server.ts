@@ -13,6 +13,8 @@ import { deptBehaviour } from './dept/dept.server.ts'
 import { deptRoutes } from './dept/dept.routes.ts'
 import { dutyBehaviour, userDutyBehaviour } from './duty/duty.server.ts'
 import { facilityBehaviours } from './facility/facility.server.ts'
+import { kioskRoutes } from './kiosk/kiosk.routes.ts'
+import { kioskBehaviour } from './kiosk/kiosk.server.ts'
 import { labelBehaviour } from './label/label.server.ts'
 import { labelRoutes } from './label/label.routes.ts'
 import { logBehaviours } from './log/log.server.ts'
@@ -52,6 +54,7 @@ export const platformBehaviours: Behaviour[] = [
   anyBehaviour(positionBehaviour),
   anyBehaviour(userBehaviour),
   anyBehaviour(dutyBehaviour),
+  anyBehaviour(kioskBehaviour),
   anyBehaviour(userDutyBehaviour),
   anyBehaviour(grpBehaviour),
   anyBehaviour(processBehaviour),
@@ -87,6 +90,7 @@ export interface PlatformOptions extends SessionRouteOptions {
 /** Routes that no definition derives. */
 export async function platformRoutes(app: FastifyInstance, engine: Engine, options: PlatformOptions): Promise<void> {
   await sessionRoutes(app, engine, options.sessions, options)
+  await kioskRoutes(app, engine, options.sessions, options)
   await menuRoutes(app, engine, options.builtPages)
   await authGroupRoutes(app, engine, options.builtPages)
   await lookupRoutes(app, engine)

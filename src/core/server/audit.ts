@@ -32,7 +32,11 @@ export function auditSql({ session, enteredDt }: Context, binds: Binds, act: Act
     session.ip,
     act,
     tableNm,
-    JSON.stringify(enteredDt === undefined ? diff : { ...diff, enteredDt: [null, enteredDt] }),
+    JSON.stringify({
+      ...diff,
+      ...(enteredDt !== undefined && { enteredDt: [null, enteredDt] }),
+      ...(session.device && { device: [null, session.device.name] }),
+    }),
     session.sessionId,
     session.menu ?? null,
   ].map((value) => binds.add(value))

@@ -16,10 +16,10 @@ export const cellText = (cell: CellValue | undefined): string | undefined =>
 
 /** What the cells of one upload mean. */
 export interface CellReader {
-  /** The value of a cell; what cannot be translated stays and fails its check with its own text. */
-  value: (name: string, cell: CellValue) => unknown
+  /** The value of a cell; what cannot be translated stays and fails its check with its own text. @param plantCd of the row, tells records of one name apart */
+  value: (name: string, cell: CellValue, plantCd?: unknown) => unknown
   /** The text means several records, so nobody can say which. */
-  ambiguous: (name: string, cell: CellValue) => boolean
+  ambiguous: (name: string, cell: CellValue, plantCd?: unknown) => boolean
 }
 /** Names become codes and keys, serial numbers become days. @param cellsOf all cells of a column */
 export async function cellReader(
@@ -43,8 +43,11 @@ export async function cellReader(
     else if (sourceOf(field) && given.length > 0) known.set(name, await keysByName(context, sourceOf(field)!, given))
   }
   return {
-    ambiguous: (name, cell) => typeof cell === 'string' && known.get(name)?.get(cell.trim()) === several,
-    value: (name, cell) => {
+    ambiguous: (name, cell, plantCd) => {
+      const found = typeof cell === 'string' ? known.get(name)?.get(cell.trim()) : undefined
+      return found instanceof Namesakes && found.in(plantCd) === undefined
+    },
+    value: (name, cell, plantCd) => {
       const field = fields[name]
       if (cell === null || cell === '') return null
       if (typeof cell === 'number') return fromNumber(field, cell)
@@ -55,7 +58,7 @@ export async function cellReader(
       if (field.kind === 'flag')
         return ({ 사용: 'Y', 미사용: 'N', 예: 'Y', 아니오: 'N', y: 'Y', n: 'N' } as Record<string, string>)[value.toLowerCase()] ?? value
       const found = names?.get(value)
-      return found === undefined || found === several ? value : found
+      return (found instanceof Namesakes ? found.in(plantCd) : found) ?? value
     },
   }
 }
@@ -76,8 +79,17 @@ async function codesByName(context: Context, group: string): Promise<Map<string,
   return new Map([0, 1, 2, 3, 4].flatMap((at) => rows.flatMap(({ code, names }) => (names[at] ? [[names[at], code] as const] : []))))
 }
 
-/** Stands for the key of a name that several records have. */
-const several = Symbol('several records')
+/** Records of one name: 생산1팀 of two plants. The plant of the row says which is meant, when only one of them stands there. */
+class Namesakes {
+  readonly #keys: { key: unknown; plantCd: unknown }[] = []
+  add(key: unknown, plantCd: unknown): void {
+    this.#keys.push({ key, plantCd })
+  }
+  in(plantCd: unknown): unknown {
+    const here = this.#keys.filter((each) => each.plantCd !== null && each.plantCd === plantCd)
+    return here.length === 1 ? here[0]!.key : undefined
+  }
+}
 async function keysByName(context: Context, source: string, given: string[]): Promise<Map<string, unknown>> {
   const lookup = lookupOf(source)
   const target = resourceNamed(source)
@@ -86,12 +98,18 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
   // Names of records that the caller may not see stay names: their keys would be told by the preview.
   const scope = source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
   const wanted = `any(${binds.add(given)}::text[])`
-  const rows = await context.sql.query<{ key: unknown; name: string }>(
-    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name from ${quoted(lookup.table)} r where ${scope} and (${quoted(lookup.name)} = ${wanted} or ${quoted(lookup.key)}::text = ${wanted})`,
+  const plant = 'plantCd' in target.fields ? 'r."plantCd"' : 'null'
+  const rows = await context.sql.query<{ key: unknown; name: string; plantCd: string | null }>(
+    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name, ${plant} as "plantCd" from ${quoted(lookup.table)} r where ${scope} and (${quoted(lookup.name)} = ${wanted} or ${quoted(lookup.key)}::text = ${wanted})`,
     binds.values,
   )
   const found = new Map<string, unknown>()
-  for (const { key, name } of rows) found.set(name, found.has(name) && found.get(name) !== key ? several : key)
+  for (const { name } of rows) {
+    const same = rows.filter((row) => row.name === name)
+    const namesakes = new Namesakes()
+    for (const { key, plantCd } of same) namesakes.add(key, plantCd)
+    found.set(name, same.length > 1 ? namesakes : same[0]!.key)
+  }
   // Whoever writes the key itself means that record, whatever another one is called.
   for (const { key } of rows) found.set(String(key), key)
   return found

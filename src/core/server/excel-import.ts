@@ -51,12 +51,15 @@ export async function previewRows(behaviour: Behaviour, context: Context, sheet:
   const filled = bodies.filter(({ cells, rowNo }) => cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt))
   if (filled.length > maxImportRows) throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
   const reader = await cellReader(resource, context, names, (name) => filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null))
+  const plantOf = (cells: Cells) =>
+    'plantCd' in cells && cells['plantCd'] ? reader.value('plantCd', cells['plantCd']) : context.session.plantCd
   const cellsOf = ({ cells }: Body): Cells => Object.fromEntries(names.map((name) => [name, cells[columnOf.get(name)!] ?? null]))
   const rows = filled.map((body): PreviewRow & { cells: Cells } => {
     const cells = cellsOf(body)
     const key = cellText(body.cells[columnOf.get(keyHeader) ?? -1])
     const updateDt = cellText(body.cells[columnOf.get(versionHeader) ?? -1])
-    const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null)]))
+    const plantCd = plantOf(cells)
+    const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null, plantCd)]))
     return { rowNo: body.rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
   })
   const stored = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
@@ -66,6 +69,7 @@ export async function previewRows(behaviour: Behaviour, context: Context, sheet:
     names,
     stored,
     reader,
+    plantOf,
     seen: new Map(),
     codeNames: await namesOfCodes(context, resource, names),
     references: rememberedReferences(resource, context),
@@ -89,6 +93,8 @@ interface Judging {
   names: string[]
   stored: Known
   reader: CellReader
+  /** The plant of a row, which tells records of one name apart. */
+  plantOf: (cells: Cells) => unknown
   /** Row in which each record was met first. */
   seen: Map<string, number>
   codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
@@ -191,7 +197,7 @@ async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<v
   const stale = match !== undefined && isStale(row.updateDt, match)
   const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
   const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : new Set<string>()
-  const unclear = names.filter((name) => !untouched.has(name) && reader.ambiguous(name, cells[name] ?? null))
+  const unclear = names.filter((name) => !untouched.has(name) && reader.ambiguous(name, cells[name] ?? null, judging.plantOf(cells)))
   row.issues.push(...unclear.map((path) => ({ path, message: severalRecords })))
   fillScope(resource, context.session, row.values)
   const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })

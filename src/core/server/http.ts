@@ -30,6 +30,7 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
     const access = request.routeOptions.config.access
     if (access === undefined || access === 'public') return
     request.session = await options.resolveSession(request)
+    if (request.session.device && !request.routeOptions.config.atDevice) throw forbidden(messages.notAtDevice)
     if (access === 'signedIn') return
     const menu = access.menus.find((each) => mayUse(request.session, [each], access.right))
     if (menu === undefined) throw forbidden(access.right === 'write' ? messages.noWriteRight : messages.noReadRight)

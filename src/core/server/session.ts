@@ -21,6 +21,8 @@ export interface Session {
   menu?: string | undefined
   authGrpNos: readonly number[]
   duties: readonly { dutyCd: string; plantCd: string; deptCd: string | null }[]
+  /** Set when the person stands at a shared device: only what says `atDevice` is open there, and the audit trail names the device. */
+  device?: { deviceNo: number; name: string; plantCd: string }
   ip: string
 }
 export interface MenuRight {
@@ -48,5 +50,7 @@ declare module 'fastify' {
     access?: Access
     /** Answered to somebody who has to change a temporary password first; everything else is not. */
     beforePasswordChange?: boolean
+    /** Answered to a session at a shared device; everything else is not. */
+    atDevice?: boolean
   }
 }

@@ -40,8 +40,9 @@ function contentSecurityPolicy(nonce: string): string {
 /**
  * Serves the built web: hashed assets for ever, index.html for every page address (the router in the browser reads it).
  * Unknown addresses under /api stay the API's own 404.
+ * @param options.marks what is put in place of a mark in index.html, for what the page must know without asking
  */
-export async function serveWeb(app: FastifyInstance, options: { directory?: string } = {}): Promise<void> {
+export async function serveWeb(app: FastifyInstance, options: { directory?: string; marks?: Record<string, string> } = {}): Promise<void> {
   const directory = options.directory ?? webDirectory
   // The sign-in page and its files are for everybody; what they show comes through /api.
   app.addHook('onRoute', (route) => {
@@ -51,7 +52,10 @@ export async function serveWeb(app: FastifyInstance, options: { directory?: stri
     app.get('/*', async (request, reply) => (isApi(request.url) ? reply.callNotFound() : notBuilt(reply)))
     return
   }
-  const page = readFileSync(path.join(directory, 'index.html'), 'utf8')
+  const page = Object.entries(options.marks ?? {}).reduce(
+    (text, [mark, value]) => text.replaceAll(mark, value),
+    readFileSync(path.join(directory, 'index.html'), 'utf8'),
+  )
   // Files beside index.html (icons, robots.txt); the list cannot change while the server runs.
   const files = new Set(readdirSync(directory).filter((name) => name.includes('.') && name !== 'index.html'))
 

@@ -41,6 +41,7 @@ const korean = {
   requestRepeated: '이미 처리된 요청입니다. 다시 조회해 주세요.',
   cannotWait: '보관하였다가 보낼 수 없는 업무입니다. 연결된 상태에서 다시 처리해 주세요.',
   waitedTooLong: (minutes: number) => `입력한 지 ${minutes}분이 지나 접수할 수 없습니다. 현재 상태를 확인하고 다시 입력해 주세요.`,
+  notAtDevice: '현장 단말기에서는 할 수 없는 업무입니다. PC에서 로그인하여 처리하세요.',
   enteredByOther: '다른 사용자가 입력한 자료입니다. 입력한 사용자로 로그인하면 전송됩니다.',
   foreignRow: '해당 자료에 대한 권한이 없습니다.',
   notFound: '자료를 찾을 수 없습니다.',

@@ -10,10 +10,13 @@ import { permitWork } from './permit/permit-work.server.ts'
 import { orderWork } from './work-order/order-work.server.ts'
 import { workOrderBehaviour } from './work-order/work-order.server.ts'
 
+export { kioskPermitRoutes } from './kiosk/kiosk-permit.routes.ts'
 export { lotoClock, lotoClockMs } from './loto/loto-clock.server.ts'
 export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
+export { qrTruths } from './permit/permit-qr.server.ts'
+export { paperRoutes } from './paper/papers.routes.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
 

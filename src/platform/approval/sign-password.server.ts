@@ -13,7 +13,12 @@ import { verifyPassword } from '../session/password.ts'
  * itself stays. Outside the transaction of the act: a failure must be counted although the act does not happen.
  * @throws Refusal 400 (none given), 401 WRONG_PASSWORD, 403 (locked)
  */
-export async function confirmPassword({ database: sql, clock }: Engine, session: Session, userPwdSHA: unknown): Promise<void> {
+export async function confirmPassword(
+  { database: sql, clock }: Engine,
+  session: Session,
+  userPwdSHA: unknown,
+  what = '결재 비밀번호 확인',
+): Promise<void> {
   if (typeof userPwdSHA !== 'string' || !isPasswordSha(userPwdSHA))
     throw new Refusal(400, 'BAD_REQUEST', messages.passwordRequired, {
       fields: [{ path: 'userPwdSHA', message: messages.passwordRequired }],
@@ -29,10 +34,11 @@ export async function confirmPassword({ database: sql, clock }: Engine, session:
     await clearAttempts(sql, userId, now)
     return
   }
-  const count = await countFailure(sql, { loginKind: 'MAIN', userId, ip }, userId, now)
+  const loginKind = session.vendorCd ? 'VENDOR' : 'MAIN'
+  const count = await countFailure(sql, { loginKind, userId, ip }, userId, now)
   await sql.query(
-    `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "reason") values ($1, $2, 'MAIN', 'WRONG_PASSWORD', $3, '결재 비밀번호 확인')`,
-    [userId, now, ip],
+    `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "reason") values ($1, $2, $4, 'WRONG_PASSWORD', $3, $5)`,
+    [userId, now, ip, loginKind, what],
   )
   throw notSignedIn('WRONG_PASSWORD', attemptMessages.wrongPassword(count))
 }

@@ -128,8 +128,15 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   )
   const unclear = cells.with(column(sheet, 'processNo'), '쌍둥이 공정')
   const gone = cells.with(header(sheet).indexOf('_key'), '99999999').with(column(sheet, 'facilityCd'), 'GONE-1')
-  const { rows } = await bringBack([sheet[0]!, unclear, gone, cells])
-  expect(rows.map(({ status }) => status)).toEqual(['오류', '오류', '오류'])
+  // 생산1팀 stands in two plants: the plant of the row says which is meant.
+  const team = cells
+    .with(column(sheet, 'deptCd'), '생산1팀')
+    .with(column(sheet, 'facilityCd'), 'NEW-1')
+    .with(header(sheet).indexOf('_key'), null)
+    .with(header(sheet).indexOf('_version'), null)
+  const { rows } = await bringBack([sheet[0]!, unclear, gone, cells, team])
+  expect(rows.map(({ status }) => status)).toEqual(['오류', '오류', '오류', '신규'])
+  expect(rows[3]!.values).toMatchObject({ deptCd: 'D111', plantCd: '1000' })
   expect(rows[0]!.issues).toEqual([{ path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' }])
   expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: messages.notFound })
   expect(rows[2]!.issues[0]!.message).toContain('중복')

@@ -26,18 +26,27 @@ interface Attempt {
   userId: string
   ip: string
 }
-/** Counted per portal: who tries a name at the wrong door must not lock its owner out at the right one. */
-const keyOf = ({ loginKind, userId }: Attempt): string => `${loginKind === 'MAIN' ? 'MAIN' : 'VENDOR'}:${userId.toLowerCase().slice(0, 50)}`
+const doorOf = (loginKind: LoginKind): string => (loginKind === 'PSRM' ? 'VENDOR' : loginKind)
+/** Counted per door: who tries a name at the wrong one must not lock its owner out at the right one. At a kiosk the name is a badge number. */
+const keyOf = ({ loginKind, userId }: Pick<Attempt, 'loginKind' | 'userId'>): string =>
+  `${doorOf(loginKind)}:${userId.toLowerCase().slice(0, 50)}`
 
 /**
  * Counts a wrong password for the typed name and the address and locks the name at the fifth within 30 minutes.
  * Names without an account are counted and locked just the same, so that nobody learns which names exist.
+ * @param minutes of the lock, where it opens by itself
  * @returns failures in a row of this name
  */
-export async function countFailure(sql: Sql, attempt: Attempt, knownUserId: string | undefined, now: string): Promise<number> {
+export async function countFailure(
+  sql: Sql,
+  attempt: Attempt,
+  knownUserId: string | undefined,
+  now: string,
+  minutes = lockMinutes,
+): Promise<number> {
   await count(sql, 'address', attempt.ip, now)
   const failures = Math.min(await count(sql, 'user', keyOf(attempt), now), failuresAllowed)
-  const lockTo = attempt.loginKind === 'MAIN' ? addMinutes(now, lockMinutes) : null
+  const lockTo = doorOf(attempt.loginKind) === 'VENDOR' ? null : addMinutes(now, minutes)
   if (failures === failuresAllowed)
     await sql.query(
       `update "loginAttempt" set "lockToDt" = coalesce($2, 'infinity'::timestamptz) where "attemptKindCd" = 'user' and "attemptKey" = $1`,
@@ -83,13 +92,18 @@ export async function refuseBusyAddress(sql: Sql, ip: string, now: string): Prom
   if (busy) throw new Refusal(429, 'TOO_MANY_REQUESTS', attemptMessages.busyAddress)
 }
 
-/** Whether a name without an account (at this portal) answers as locked. */
-export async function strangerIsLocked(sql: Sql, attempt: Attempt, now: string): Promise<boolean> {
+/** Whether a name answers as locked that has no account (at this portal), or a badge at the kiosks. */
+export async function isLockedAttempt(sql: Sql, attempt: Attempt, now: string): Promise<boolean> {
   const locked = await sql.maybe(`select 1 from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1 and "lockToDt" > $2`, [
     keyOf(attempt),
     now,
   ])
   return locked !== undefined
+}
+
+/** Forgets the failures of one name at one door. */
+export async function forgetFailures(sql: Sql, loginKind: LoginKind, userId: string): Promise<void> {
+  await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1`, [keyOf({ loginKind, userId })])
 }
 
 /** Forgets the failures of an account: after a sign-in, and when an administrator opens its lock. */

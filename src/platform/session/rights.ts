@@ -6,7 +6,8 @@ import { isAbsentSql, isInForceSql } from '../duty/duty-holders.server.ts'
 import { userKinds } from '../user/user.resource.ts'
 import { effectiveRight, groupsInForce, type DeptGroup, type MenuGrant, type UserGroup } from './rights.rule.ts'
 
-export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM'
+/** How a session was opened; one at a shared device has few rights whoever it is (session-store.ts). */
+export type LoginKind = 'MAIN' | 'VENDOR' | 'PSRM' | 'KIOSK'
 /** What a PSRM sign-in shows (admin-menu, vendor portal); only the evaluation can be written. */
 const psrmMenus = ['/', '/vendor/portal/portalNotice', '/vendor/portal/psrmEval', '/vendor/portal/vendorInfo']
 /** Code of the group APA: pages of such a menu keep to the own plant. */

@@ -85,16 +85,18 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       revokeCd: string | null
       left: boolean
       mustChange: boolean
+      device: Session['device'] | null
     }>(
       `select s."userId", s."loginKindCd", s."expireDt", s."revokeCd", ${mustChangeSql('$4')} as "mustChange",
-         u."acctStatusCd" = $2 or coalesce(u."retireYmd" <= $3, false) as "left"
-       from "userSession" s join "user" u using ("userId") where s."sessionId" = $1`,
+         u."acctStatusCd" = $2 or coalesce(u."retireYmd" <= $3, false) as "left",
+         case when k."kioskNo" is not null then json_build_object('deviceNo', k."kioskNo", 'name', k."kioskNm", 'plantCd', k."plantCd") end as "device"
+       from "userSession" s join "user" u using ("userId") left join "kiosk" k using ("kioskNo") where s."sessionId" = $1`,
       [sessionId, accountStates.stopped, day, engine.clock.now()],
     )
     const rights = row && (await loadRights(engine.database, row.userId, day, row.loginKindCd))
     if (!rights) return undefined
     const found: Remembered = {
-      session: { ...rights, sessionId, ip: '' },
+      session: { ...rights, sessionId, ip: '', ...(row.device && { device: row.device }) },
       loginKind: row.loginKindCd,
       expireDt: Date.parse(row.expireDt),
       revokeCd: row.revokeCd,
@@ -145,7 +147,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
 /** How the end of a session is told to its holder (admin 4.1). */
 export function endedSession(revokeCd: string, loginKind: LoginKind) {
   const second = revokeCd === revokeCodes.secondLogin
-  const code: SessionCode = !second ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
+  const code: SessionCode =
+    !second || loginKind === 'KIOSK' ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
   return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
 }
 

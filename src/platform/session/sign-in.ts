@@ -5,7 +5,7 @@ import type { Sql } from '../../core/server/database.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import { notify } from '../notification/notification.server.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
-import { attemptMessages, clearAttempts, countFailure, failuresAllowed, refuseBusyAddress, strangerIsLocked } from './attempts.ts'
+import { attemptMessages, clearAttempts, countFailure, failuresAllowed, isLockedAttempt, refuseBusyAddress } from './attempts.ts'
 import { passwordDays } from './password.rule.ts'
 import { verifyNothing, verifyPassword } from './password.ts'
 import type { LoginKind } from './rights.ts'
@@ -52,7 +52,7 @@ export async function signIn(engine: Engine, tokens: Tokens, request: SignInRequ
   const now = momentOf(engine.clock.now())
   await refuseBusyAddress(engine.database, request.ip, now)
   const account = await findAccount(engine.database, request)
-  if (account ? isLocked(account, now) : await strangerIsLocked(engine.database, request, now)) {
+  if (account ? isLocked(account, now) : await isLockedAttempt(engine.database, request, now)) {
     await writeHistory(engine.database, request, now, 'LOCKED', historyReasons.locked)
     throw new Refusal(403, 'ACCOUNT_LOCKED', attemptMessages.locked)
   }
@@ -113,7 +113,7 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
     // The row lock makes sign-ins of one account take turns, so that exactly one session stays alive.
     await sql.query('select 1 from "user" where "userId" = $1 for update', [userId])
     await sql.query(
-      `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null`,
+      `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null and "kioskNo" is null`,
       [userId, now, revokeCodes.secondLogin, revokeCodes.expired],
     )
     const opened = await sql.one<{ sessionId: string }>(

@@ -9,7 +9,8 @@ export interface AccessClaims {
   sub: string
 }
 export interface Tokens {
-  access(claims: AccessClaims, now: Date): string
+  /** @param minutes of its life; the setting's when left out */
+  access(claims: AccessClaims, now: Date, minutes?: number): string
   /** @throws Refusal 401 ACCESS_EXPIRED, UNAUTHORIZED; without `now` an expired token is read as well (signing out) */
   readAccess(token: string, now?: Date): AccessClaims
   firstRefresh(): string
@@ -25,9 +26,9 @@ export function createTokens(tokenSecret: string, accessMinutes: number): Tokens
   // The expiry is compared below with the clock of the engine, which tests move.
   const verify = createVerifier({ key: tokenSecret, algorithms: ['HS256'], ignoreExpiration: true, cache: 1000 })
   return {
-    access(claims, now) {
+    access(claims, now, minutes = accessMinutes) {
       const iat = Math.floor(now.getTime() / 1000)
-      return sign({ ...claims, iat, exp: iat + Math.round(accessMinutes * 60) })
+      return sign({ ...claims, iat, exp: iat + Math.round(minutes * 60) })
     },
     readAccess(token, now) {
       const claims = readClaims(verify, token)

@@ -35,15 +35,17 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
   const all = writable(preview.rows, new Set()).map(({ rowNo }) => rowNo)
   return (
     <>
-      <Segmented
-        aria-label={text('excel.rowState')}
-        value={status}
-        options={[
-          { value: 'all' as const, label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}` },
-          ...rowStatuses.map((each) => ({ value: each, label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}` })),
-        ]}
-        onChange={setStatus}
-      />
+      <div className="excel-states">
+        <Segmented
+          aria-label={text('excel.rowState')}
+          value={status}
+          options={[
+            { value: 'all' as const, label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}` },
+            ...rowStatuses.map((each) => ({ value: each, label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}` })),
+          ]}
+          onChange={setStatus}
+        />
+      </div>
       <Table<PreviewRow>
         rowKey="rowNo"
         size="small"
@@ -68,24 +70,36 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             fixed: 'start',
             render: (value: RowStatus) => <Tag color={colours[value]}>{text(statusTexts[value])}</Tag>,
           },
+          {
+            title: text('excel.issues'),
+            key: 'issues',
+            width: 220,
+            render: (_value: unknown, row: PreviewRow) => (
+              <>
+                {row.issues.length === 0 && <div>{changedIn(row, fields)}</div>}
+                {row.issues.map(({ path, message }) => (
+                  <div key={`${path}${message}`}>{message}</div>
+                ))}
+              </>
+            ),
+          },
           ...names.map((name) => ({
             title: fields[name]?.label ?? name,
             key: name,
             width: 150,
             render: (_value: unknown, row: PreviewRow) => <Cell row={row} name={name} fields={fields} />,
           })),
-          {
-            title: text('excel.issues'),
-            key: 'issues',
-            width: 260,
-            render: (_value: unknown, row: PreviewRow) =>
-              row.issues.map(({ path, message }) => <div key={`${path}${message}`}>{message}</div>),
-          },
         ]}
       />
     </>
   )
 }
+
+/** Labels of what a row would change: its cells may stand far to the right. */
+const changedIn = ({ changes }: PreviewRow, fields: Fields): string =>
+  Object.keys(changes ?? {})
+    .map((name) => fields[name]?.label ?? name)
+    .join(', ')
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const say = useExcelText()

@@ -86,7 +86,7 @@ export const engineEn = {
   'excel.rowState': 'Row status',
   'excel.row': 'Row',
   'excel.applyRow': 'Apply row {row}',
-  'excel.issues': 'Errors',
+  'excel.issues': 'Changes and errors',
   'history.button': 'History',
   'history.titleOf': 'History: {title}',
   'history.states': 'Progress',

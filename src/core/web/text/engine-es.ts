@@ -87,7 +87,7 @@ export const engineEs = {
   'excel.rowState': 'Estado de la fila',
   'excel.row': 'Fila',
   'excel.applyRow': 'Aplicar la fila {row}',
-  'excel.issues': 'Errores',
+  'excel.issues': 'Cambios y errores',
   'history.button': 'Historial',
   'history.titleOf': 'Historial: {title}',
   'history.states': 'Avance',

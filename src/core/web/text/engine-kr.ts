@@ -85,7 +85,7 @@ export const engineKr = {
   'excel.rowState': '행 상태',
   'excel.row': '행',
   'excel.applyRow': '{row}행 적용',
-  'excel.issues': '오류 내용',
+  'excel.issues': '바뀌는 항목·오류',
   'history.button': '이력',
   'history.titleOf': '{title} 이력',
   'history.states': '진행',

@@ -86,7 +86,7 @@ export const engineZh = {
   'excel.rowState': '行状态',
   'excel.row': '行',
   'excel.applyRow': '应用第 {row} 行',
-  'excel.issues': '错误内容',
+  'excel.issues': '变更项·错误',
   'history.button': '历史',
   'history.titleOf': '{title}历史',
   'history.states': '进程',

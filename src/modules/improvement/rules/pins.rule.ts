@@ -14,7 +14,7 @@ export interface Pin<R> {
   rows: R[]
 }
 /** Metres within which findings share a pin. */
-const nearM = 8
+const nearM = 14
 /** Pins of the findings that have a place, the most urgent last so that they lie on top; those near each other share one. */
 export function pinsOf<R extends Placed>(rows: readonly R[]): Pin<R>[] {
   const pins: Pin<R>[] = []

@@ -30,7 +30,7 @@ export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolea
               <h2>
                 {gradeNames[grade]} <span className="impr-count">{lane.length}</span>
               </h2>
-              <Columns rows={lane} {...shared} />
+              <Columns rows={lane} lane={`${gradeNames[grade]} `} {...shared} />
             </section>
           )
         })
@@ -45,11 +45,13 @@ export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolea
 interface MovingProps extends ColumnsProps {
   /** Of all lanes, so that their columns stand under each other. */
   all: readonly ImprovementRow[]
+  /** Stands before the names of the columns for who does not see the lane. */
+  lane?: string
   dragged: ImprovementRow | undefined
   onDrag: (row: ImprovementRow | undefined) => void
   onMove: (row: ImprovementRow, to?: ImprovementState) => void
 }
-function Columns({ rows, all, by, dragged, onDrag, onMove }: MovingProps) {
+function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingProps) {
   const tab = useTab()
   const mine = dragged !== undefined && rows.includes(dragged)
   const targets = dragged ? reachableFrom(dragged.state as ImprovementState) : []
@@ -69,7 +71,7 @@ function Columns({ rows, all, by, dragged, onDrag, onMove }: MovingProps) {
         const drop = mine && state !== undefined && state !== dragged.state
         const reached = mine && state !== undefined && targets.includes(state)
         return (
-          <section key={key} aria-label={name} className={drop ? (reached ? 'is-target' : 'is-closed') : ''}>
+          <section key={key} aria-label={`${lane}${name}`} className={drop ? (reached ? 'is-target' : 'is-closed') : ''}>
             <div
               className="impr-drop"
               // Dropped where no act leads, the answer says so.

@@ -104,7 +104,7 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
             title={label}
             onClick={() => onChoose(pin)}
           >
-            {pin.rows.length > 1 ? pin.rows.length : gradeNames[pin.grade].slice(0, 1)}
+            {pin.rows.length > 1 ? `${pin.rows.length}건` : gradeNames[pin.grade].slice(0, 1)}
           </button>
         )
       })}

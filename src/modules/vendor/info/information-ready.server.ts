@@ -9,6 +9,10 @@ export const wasInformed = async ({ sql }: Pick<Context, 'sql'>, contractNo: num
     signedStates,
   ])) !== undefined
 
+/** The same as a condition on a column that holds the number of a contract. */
+export const informedSql = (contractNo: string): string =>
+  `exists (select 1 from "safetyInfo" i where i."contractNo" = ${contractNo} and i."state" in (${signedStates.map((state) => `'${state}'`).join(', ')}))`
+
 /**
  * Why a company may not begin work of 산업안전보건법 제65조: the sheet that the work names is not signed for; without one named, no sheet is that
  * it has signed for under a contract that covers the day.

@@ -17,6 +17,8 @@ import { safLoto, type Loto } from './loto.resource.ts'
 import { hangPersonalLock, proveOwner, removePersonalLock, type PersonalLockBody } from './personal-lock.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string; point?: string } }>
+export const personalIn = (body: unknown): PersonalLockBody & { lotoNo?: unknown } =>
+  typeof body === 'object' && body !== null ? body : {}
 const path = safLoto.path
 const behaviour = anyBehaviour(lotoBehaviour)
 
@@ -54,7 +56,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   act('forcesign', '강제 해제 서명', (loto, context, { body }) => signForce(loto, context, body))
   act('inform', '강제 해제 본인 통보', (loto, context, { body }) => informOwner(loto, context, body))
 
-  const personal = (body: unknown): PersonalLockBody => (typeof body === 'object' && body !== null ? body : {})
+  const personal = personalIn
   app.route({
     method: ['POST', 'PUT'],
     url: `${path}/:key/personallock`,
@@ -110,7 +112,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     config: access('write', workPermit.menus),
     schema: schema('허가 작업자의 개인 잠금'),
     handler: async (request: Keyed) => {
-      const body = personal(request.body) as PersonalLockBody & { lotoNo?: unknown }
+      const body = personal(request.body)
       const lotoThrough = async (context: Context, lock: boolean) =>
         lotoFor(await permitOf(context, request.params.key), context, Number(body.lotoNo) || 0, lock)
       await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
@@ -136,7 +138,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
 }
 
 /** Hanging and taking off one's own lock, from either page. A wrong number counts although the request is refused. */
-async function handlePersonal(
+export async function handlePersonal(
   engine: Engine,
   request: FastifyRequest,
   lotoOf: (context: Context, lock: boolean) => Promise<Loto>,

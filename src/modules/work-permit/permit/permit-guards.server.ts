@@ -26,6 +26,7 @@ import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, wa
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
+import { basisReasons, type OrderBasis } from '../construction/order-basis.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 
 export type PermitGuard = Guard<WorkPermitResource>
@@ -119,6 +120,14 @@ export async function openRoles(context: Context, permit: WorkPermit): Promise<A
   return mine
 }
 
+async function constructionReasons(permit: WorkPermit, context: Context, day: string): Promise<Reason[]> {
+  const order = await context.sql.one<OrderBasis>(
+    'select "wkodNo", "plantCd", "vendorCd", "constNo" from "workOrder" where "wkodNo" = $1',
+    [permit.wkodNo],
+  )
+  return basisReasons(context, order, day)
+}
+
 /** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
 export const guards = {
   orderInProgress: (async (permit, context) => {
@@ -134,6 +143,9 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
+  /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
+  constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
+  construction: (async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
   workers: (async (permit, context) =>
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'

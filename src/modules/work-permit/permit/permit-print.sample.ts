@@ -33,7 +33,7 @@ export const permitPrintSample: PermitPrint = {
   permitCd: 'P-1000-20260310-0001',
   plantNm: '울산사업장',
   stateNm: '작업중',
-  recordUrl: 'http://localhost:3000/constSafe/permit/permitSearch?permitNo=7001',
+  verifyUrl: `http://localhost:3000/verify#${'MXxQfDV0aHxQLTEwMDAtMjAyNjAzMTAtMDAwMXzrjIDtlZzsoJXruYR8aG5xbmR8aG5xbmR8aG5xbmQ'}.${'a'.repeat(86)}`,
   printedDt: '2026-03-10 08:20',
   printedBy: '이정훈',
   riskGradeNm: '상(H)',
@@ -116,6 +116,16 @@ export const permitPrintSample: PermitPrint = {
     gas('최초', '2026-03-10 08:06', '하부', '20.8', '0'),
     gas('정기', '2026-03-10 09:05', '하부', '20.7', '12', false),
     gas('재개', '2026-03-10 09:50', '하부', '20.9', '0'),
+  ],
+  adjusts: [
+    {
+      level: '조건부',
+      other: 'P-1000-20260310-0008 중장비 50t 크레인 인양. 인양 반경 12.0m 안에서 다른 작업이 있습니다.',
+      method: '감시자 배치',
+      plan: '인양 중에는 화기작업을 멈추고 신호수의 무전 신호 후 재개한다. 반경 경계에 감시자 1명을 둔다.',
+      by: '이정훈 03-09 16:20',
+      confirmed: '박지영 03-09 17:05',
+    },
   ],
   events: [
     { dt: '2026-03-10 09:05', label: '일시중지', reason: '가스경보: LEL 12%', userNm: '시스템' },

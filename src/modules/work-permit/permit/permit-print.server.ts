@@ -4,6 +4,8 @@ import type { Fields } from '../../../core/shared/field.ts'
 import { judgeGas, gasJudgements, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { fairAir } from './gas-limits.rule.ts'
 import { matrixOf } from './permit-guards.server.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { permitFacts } from './permit-qr.server.ts'
 import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
 import { systemUserId } from '../../../core/shared/session.ts'
@@ -20,7 +22,7 @@ const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Objec
 const watermarks: Partial<Record<PermitState, string>> = { cancelled: '취소', expired: '실효', rejected: '반려' }
 
 /** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
-const codeNames = (context: Context): Promise<Map<string, string>> =>
+export const codeNames = (context: Context): Promise<Map<string, string>> =>
   once(context, 'print codes', async () => {
     const rows = await context.sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
       `select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" like 'PTW\\_%' or "codeGrpCd" = 'SUSP_REASON'`,
@@ -36,7 +38,7 @@ const userNames = async (context: Context, ids: (string | null)[]): Promise<Map<
 }
 
 /** The A4 permit of a record: everything resolved to words, so that the template only lays out. */
-export async function permitPdf(permit: WorkPermit, context: Context, publicUrl: string): Promise<Buffer> {
+export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSigner): Promise<Buffer> {
   const codes = await codeNames(context)
   const people = await userNames(context, [
     ...permit.checks.map((check) => check.confirmUserId),
@@ -74,7 +76,7 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
     plantNm: permit.plantNm ?? '',
     stateNm: permitStates[permit.state as PermitState],
     ...(watermarks[permit.state as PermitState] ? { watermark: watermarks[permit.state as PermitState] } : {}),
-    recordUrl: `${publicUrl}/constSafe/permit/permitDetail?no=${permit.permitNo}`,
+    verifyUrl: qr.addressOf(permitFacts(permit, context.now)),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
     riskGradeNm: riskGrades[permit.riskGradeCd as RiskGrade] ?? '',
@@ -130,6 +132,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, publicUrl:
         deviceSn: gas.arriveDt ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})` : gas.deviceSn,
       }
     }),
+    adjusts: permit.adjusts.map((adjust) => ({
+      level: adjust.levelNm ?? '',
+      other: [adjust.otherPermitNm ?? adjust.otherTxt, adjust.sentenceTxt].filter(Boolean).join('. '),
+      method: adjust.adjustNm ?? adjust.adjustCd,
+      plan: adjust.planTxt,
+      by: `${adjust.adjustUserNm ?? adjust.adjustUserId} ${showMoment(adjust.adjustDt).slice(5)}`,
+      confirmed: adjust.confirmUserId ? `${adjust.confirmUserNm ?? adjust.confirmUserId} ${showMoment(adjust.confirmDt).slice(5)}` : '',
+    })),
     events: permit.events
       .filter(({ eventCd }) =>
         [

@@ -58,8 +58,8 @@ export interface PermitPrint {
   stateNm: string
   /** 취소, 실효 or 반려 across every page; empty for a living permit. */
   watermark?: string
-  /** Address of the live record, shown as QR. */
-  recordUrl: string
+  /** Address of the page of verification with what is signed, shown as QR. */
+  verifyUrl: string
   printedDt: string
   printedBy: string
   riskGradeNm: string
@@ -75,6 +75,8 @@ export interface PermitPrint {
   checks: PrintCheck[]
   gasLimits: { o2: string; lel: string; co: string; h2s: string; co2: string; toxic: string }
   gases: PrintGas[]
+  /** What was agreed about simultaneous operations; empty `confirmed`: the safety manager has not. */
+  adjusts: { level: string; other: string; method: string; plan: string; by: string; confirmed: string }[]
   events: { dt: string; label: string; reason: string; userNm: string }[]
   signatures: PrintSignature[]
   /** One block on the back per supplementary permit. */
@@ -88,5 +90,5 @@ export function printPermit(permit: PermitPrint): Promise<Buffer> {
 
 /** What the template reads: the permit and its QR as SVG. */
 export function permitFormData(permit: PermitPrint): PermitPrint & { qrSvg: string } {
-  return { ...permit, qrSvg: renderSVG(permit.recordUrl, { ecc: 'M', border: 1 }) }
+  return { ...permit, qrSvg: renderSVG(permit.verifyUrl, { ecc: 'L', border: 1 }) }
 }

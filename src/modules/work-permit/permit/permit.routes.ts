@@ -9,6 +9,7 @@ import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEnt
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { requestImprovement } from './permit-improvement.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
@@ -22,11 +23,11 @@ import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = workPermit.path
 /** Measurements and ticks may wait for the network for so long, nothing else may. (ptw.md 8) */
-const waitMinutes = 120
+export const permitWaitMinutes = 120
 const behaviour = anyBehaviour(permitBehaviour)
 
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
-export async function permitRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
   const permitOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
@@ -48,8 +49,8 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
         return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
       },
     })
-  act('gas', '가스측정', measureGas, { waitMinutes })
-  act('checks', '안전조치 확인', confirmChecks, { waitMinutes })
+  act('gas', '가스측정', measureGas, { waitMinutes: permitWaitMinutes })
+  act('checks', '안전조치 확인', confirmChecks, { waitMinutes: permitWaitMinutes })
   act('entry', '밀폐공간 출입', recordEntry)
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)
@@ -76,7 +77,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, publicU
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const permit = await permitOf(context, request.params.key, false)
-      const pdf = await permitPdf(permit, context, publicUrl)
+      const pdf = await permitPdf(permit, context, qr)
       await audit(context, acts.print, workPermit.name, permit.permitNo)
       return reply
         .type('application/pdf')

@@ -34,6 +34,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.doing,
       guards: {
         orderInProgress: guards.orderInProgress,
+        construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,
         overlap: guards.overlap,
@@ -81,7 +82,12 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures, information: guards.information, simops: guards.simopsIssue },
+      guards: {
+        signatures: guards.signatures,
+        construction: guards.constructionPlanned,
+        information: guards.information,
+        simops: guards.simopsIssue,
+      },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
@@ -96,6 +102,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         startTime: guards.startTime,
+        construction: guards.construction,
         loto: lotoGuards.ready,
         killItems: guards.killItems,
         gas: guards.gas,

@@ -182,6 +182,12 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
   })
 }
 
+/** How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is nobody's business at a gate. */
+export async function unmetConditions(context: Context, vendorWorkerNo: number, workYmd: string): Promise<number> {
+  const [worker] = await gateWorkers(context, [vendorWorkerNo])
+  return worker ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons.length : 1
+}
+
 export async function crewReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
   return verdicts.flatMap(({ reasons, workerKey }) =>

@@ -2,6 +2,7 @@ import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 export const [useMyText] = defineTexts({
   profile: ['내 정보', 'Profile', '个人资料', 'Perfil'],
+  pin: ['출입증·PIN', 'Badge and PIN', '出入证·PIN', 'Credencial y PIN'],
   screen: ['화면', 'Screen', '界面', 'Pantalla'],
   favourites: ['즐겨찾기', 'Favourites', '收藏', 'Favoritos'],
   notifications: ['알림 수신', 'Notifications', '通知接收', 'Notificaciones'],

@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { PinBlock } from '../../kiosk/web/PinBlock.tsx'
 import { FavouritesBlock } from '../../my/web/FavouritesBlock.tsx'
 import { useMyText } from '../../my/web/my-texts.ts'
 import { ProfileBlock } from '../../my/web/ProfileBlock.tsx'
@@ -12,6 +13,7 @@ import '../../my/web/my.css'
 
 const blocks = {
   profile: ProfileBlock,
+  pin: PinBlock,
   screen: ScreenBlock,
   favourites: FavouritesBlock,
   notifications: NotificationChoices,

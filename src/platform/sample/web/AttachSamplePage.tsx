@@ -3,7 +3,7 @@ import { Switch } from 'antd'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { notice } from '../../notice/notice.resource.ts'
 import { user } from '../../user/user.resource.ts'
-import { SamplePage, SampleSection } from './SamplePage.tsx'
+import { SamplePage } from './SamplePage.tsx'
 import { useSampleText } from './sample-texts.ts'
 
 /** 첨부 (sample/component/attachSample): a group of files and one of pictures, each under a temporary key (admin R10). */
@@ -16,12 +16,8 @@ export function AttachSamplePage() {
         <Switch checked={editable} onChange={setEditable} />
         {say('editable')}
       </label>
-      <SampleSection title={say('files')}>
-        <Attachments resource={notice} name="document" editable={editable} />
-      </SampleSection>
-      <SampleSection title={say('pictures')}>
-        <Attachments resource={user} name="avatar" editable={editable} />
-      </SampleSection>
+      <Attachments resource={notice} name="document" editable={editable} />
+      <Attachments resource={user} name="avatar" editable={editable} />
     </SamplePage>
   )
 }

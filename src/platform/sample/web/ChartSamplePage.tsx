@@ -29,7 +29,7 @@ export function ChartSamplePage() {
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(stat) => (
           <>
-            <SampleSection title={say('perDay')}>
+            <SampleSection title={say('bars')}>
               <BarChart
                 label={say('perDay')}
                 bars={stat.days.map(({ ymd, userCnt }) => ({
@@ -40,7 +40,7 @@ export function ChartSamplePage() {
                 ends={[stat.days[0]?.ymd, stat.days.at(-1)?.ymd]}
               />
             </SampleSection>
-            <SampleSection title={say('perMenu')}>
+            <SampleSection title={say('meters')} note={say('perMenu')}>
               <Meters menus={stat.menus} />
             </SampleSection>
           </>

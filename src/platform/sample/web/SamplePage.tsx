@@ -8,7 +8,7 @@ import './sample.css'
 export function SamplePage({ help, children }: { help: string; children: ReactNode }) {
   const tab = useTab()
   return (
-    <div className="register-page">
+    <div className="sample-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={help} />
       {children}
     </div>

@@ -113,8 +113,6 @@ export const [useSampleText] = defineTexts({
     '附件与照片。上传的文件为临时文件，24小时后删除。',
     'Archivos y fotos. Lo que se sube aquí es temporal y se borra a las 24 horas.',
   ],
-  files: ['파일', 'Files', '文件', 'Archivos'],
-  pictures: ['사진', 'Pictures', '照片', 'Fotos'],
   editable: ['쓰기 권한이 있는 화면처럼', 'As on a page with the right to write', '如有写入权限的画面', 'Como en una página con escritura'],
   chartHelp: [
     '포털에서 쓰는 차트입니다. 최근 30일의 실제 접속 자료로 그립니다.',
@@ -122,6 +120,8 @@ export const [useSampleText] = defineTexts({
     '门户使用的图表，依据最近30天的真实使用资料绘制。',
     'Los gráficos del portal con el uso real de los últimos 30 días.',
   ],
+  bars: ['막대 차트', 'Bars', '柱状图', 'Barras'],
+  meters: ['비율 막대', 'Meters', '比例条', 'Medidores'],
   perDay: ['날마다 접속한 사람', 'People per day', '每日访问人数', 'Personas por día'],
   perMenu: [
     '메뉴마다 쓴 사람(많은 순 10개)',

@@ -5,6 +5,8 @@ import { userAuthGrp } from '../../auth-group/auth-group.resource.ts'
 import { rightsText } from '../../auth-group/web/auth-group-texts.ts'
 import { UserMenusPanel } from '../../auth-group/web/UserMenusPanel.tsx'
 import { userDuty } from '../../duty/user-duty.resource.ts'
+import { UserBadge } from '../../kiosk/web/UserBadge.tsx'
+import { kioskText } from '../../kiosk/web/kiosk-texts.ts'
 import { UserDutyFields } from '../../duty/web/UserDutyFields.tsx'
 import { appointmentIssues } from '../../duty/appointment.rule.ts'
 import { user } from '../user.resource.ts'
@@ -27,6 +29,7 @@ export const userTabs: readonly UserTab[] = [
   { key: 'groups', label: () => userText('groups'), content: UserGroups },
   { key: 'menus', label: () => rightsText('showMenus'), content: UserMenus },
   { key: 'duties', label: () => userText('duties'), content: UserDuties },
+  { key: 'badge', label: () => kioskText('pinBlock'), content: UserBadge },
   { key: 'sessions', label: () => userText('sessions'), content: UserSessions },
   { key: 'history', label: () => userText('history'), content: UserHistory },
 ]

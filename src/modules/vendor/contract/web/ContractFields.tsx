@@ -26,7 +26,11 @@ export function ContractFields({ form }: { form: ContractForm }) {
         <Field name="mgrUserId" />
         <Field name="fromYmd" />
         <Field name="toYmd" />
-        <Field name="unitPriceYn" extra={hint('연간단가 계약은 공사 등록 없이 작업의뢰를 할 수 있습니다.')} />
+        <Field
+          name="unitPriceYn"
+          flagTexts={['연간단가', '아님']}
+          extra={hint('연간단가 계약은 공사 등록 없이 작업의뢰를 할 수 있습니다.')}
+        />
         <Field name="contractAmt" />
         <Field name="safetyAmt" />
         <Field name="remark" />

@@ -45,6 +45,8 @@ export interface GasKeypadProps {
   parameters: PermitParameters
   /** A measurement that waited and was refused: it is put right, and stays measured when it was measured. */
   draft?: OutboxEntry | undefined
+  /** Who measures, where it is known: whoever stands at a shared device. */
+  testerTxt?: string
   onCancel?: () => void
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
   onSend: (measurement: Record<string, unknown>) => Promise<unknown>
@@ -58,7 +60,7 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
 }
 
 /** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
-export function GasKeypad({ permit, parameters, draft, onCancel, onSend, onDone }: GasKeypadProps) {
+export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSend, onDone }: GasKeypadProps) {
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const confined = permit.supplCds?.includes('S1') ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
@@ -69,7 +71,9 @@ export function GasKeypad({ permit, parameters, draft, onCancel, onSend, onDone 
   )
   const [pointCd, setPoint] = useState<string | undefined>(before?.pointCd)
   const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>(before?.typed ?? {})
-  const [device, setDevice] = useState<GasDevice>(() => before?.device ?? lastDevice(permit.gases, remembered.read))
+  const [device, setDevice] = useState<GasDevice>(
+    () => before?.device ?? { ...lastDevice(permit.gases, remembered.read), ...(testerTxt !== undefined && { testerTxt }) },
+  )
   const [issues, setIssues] = useState<readonly FieldIssue[]>(before?.issues ?? [])
   const [deviceOpen, setDeviceOpen] = useState(
     () => !device.deviceSn || !device.testerTxt || !device.calExpYmd || issues.some(({ path }) => path in device),

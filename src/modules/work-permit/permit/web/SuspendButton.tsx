@@ -9,7 +9,7 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { workPermit } from '../work-permit.resource.ts'
 
 /** Given by the clock, not by people. */
-const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK']
+export const systemReasons: readonly string[] = ['OVERDUE', 'HANDOVER', 'RECHECK']
 
 /** Anybody stops dangerous work: one press, a reason, done. No right and no text is asked for. (산업안전보건법 제52조) */
 export function SuspendButton({ permitNo }: { permitNo: number }) {

@@ -1,19 +1,22 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { anyBehaviour, type Behaviour } from '../../core/server/behaviour.ts'
+import type { Behaviour } from '../../core/server/behaviour.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
 import { Refusal } from '../../core/server/errors.ts'
 import { applyRows, previewRows, type PreviewRow } from '../../core/server/excel-import.ts'
-import { momentOf } from '../../core/shared/dates.ts'
+import { dayOf, momentOf } from '../../core/shared/dates.ts'
 import type { Fields } from '../../core/shared/field.ts'
-import { deptBehaviour } from '../dept/dept.server.ts'
-import { batches, runBatch } from '../log/batch-run.ts'
+import { runBatch, type Batch, type Worked } from '../log/batch-run.ts'
+import { logParameters } from '../log/log-parameters.ts'
 import { administrators, tell } from '../log/notice-port.ts'
-import { user, userKinds } from '../user/user.resource.ts'
-import { userBehaviour } from '../user/user.server.ts'
 import { csvRows, csvText } from './csv.rule.ts'
+import { isKeptTooLong, keptName } from './feed-files.rule.ts'
 
-interface Feed {
+/** One file of another system, taken in by the rules of the Excel upload. */
+export interface Feed {
+  /** What administrators call it: 인사연동. */
+  title: string
+  batch: Batch
   /** Name of the file in the folder of the feeds. */
   file: string
   behaviour: Behaviour
@@ -22,47 +25,6 @@ interface Feed {
   /** Columns that the other system does not know: the same in every row. */
   fixed?: Readonly<Record<string, string>>
 }
-/** 인사연동 (admin 9): departments first, people stand in them. */
-const feeds: readonly Feed[] = [
-  {
-    file: 'departments.csv',
-    behaviour: anyBehaviour(deptBehaviour),
-    columns: [
-      'deptCd',
-      'deptNm',
-      'deptNmEn',
-      'deptNmZh',
-      'deptNmEs',
-      'pdeptCd',
-      'plantCd',
-      'headUserId',
-      'sortOrder',
-      'fromYmd',
-      'toYmd',
-      'useYn',
-    ],
-  },
-  {
-    file: 'users.csv',
-    behaviour: anyBehaviour(userBehaviour),
-    columns: [
-      'userId',
-      'userNm',
-      'empNo',
-      'userKindCd',
-      'plantCd',
-      'deptCd',
-      'positionCd',
-      'email',
-      'phoneNo',
-      'officeTel',
-      'entryYmd',
-      'retireYmd',
-    ],
-    // The account of a contractor is never changed from here: its kind is another one.
-    fixed: { [user.fields.userKindCd.label]: userKinds.employee },
-  },
-]
 /** How often the folder is looked into; the personnel system writes at night. */
 export const feedMs = 3_600_000
 /** A new department may stand below another new one of the same file: that many levels come in with one run. */
@@ -70,25 +32,39 @@ const mostPasses = 8
 const shownRows = 20
 
 /**
- * Reads what the personnel system has left in the folder: each file is previewed and applied by the rules of the Excel upload, its wrong rows are
+ * Reads what other systems have left in the folder, in the order of `feeds`: each file is previewed and applied by the rules of the Excel upload, its wrong rows are
  * written beside it and told to the administrators. Each file is one run of the batch history; a file is taken by renaming, so that of several
  * servers one reads it.
  * @returns number of records written
  */
-export async function readFeeds(engine: Engine, folder: string): Promise<number> {
+export async function readFeeds(engine: Engine, folder: string, feeds: readonly Feed[]): Promise<number> {
   let written = 0
   for (const feed of feeds) {
     const taken = await take(engine, folder, feed.file)
-    if (taken) written += await runBatch(engine, batches.hrFeed, () => readFile(taken).then((file) => applyFeed(engine, feed, taken, file)))
+    if (taken) written += await runBatch(engine, feed.batch, () => readFile(taken).then((file) => applyFeed(engine, feed, taken, file)))
   }
   return written
 }
 
+const doneFolder = (folder: string): string => path.join(folder, 'done')
+/** Files that were read hold personal data: they go when the parameter LOG_FEED_DAYS says so, with what was wrong in them. */
+export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked> {
+  const done = doneFolder(folder)
+  const now = engine.clock.now()
+  const { LOG_FEED_DAYS: days } = await logParameters(engine.database, dayOf(now))
+  const names = await readdir(done).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const old = names.filter((name) => isKeptTooLong(name, momentOf(now), days))
+  for (const name of old) await rm(path.join(done, name), { force: true })
+  return { cnt: old.length, message: `보관기간 ${days}일 경과: 삭제 ${old.length}건` }
+}
+
 /** @returns the path under which the file is kept, undefined when there is none */
 async function take(engine: Engine, folder: string, file: string): Promise<string | undefined> {
-  const done = path.join(folder, 'done')
-  const stamp = momentOf(engine.clock.now()).slice(0, 19).replaceAll(/[-T:]/g, '')
-  const kept = path.join(done, `${stamp}_${file}`)
+  const done = doneFolder(folder)
+  const kept = path.join(done, keptName(momentOf(engine.clock.now()), file))
   try {
     await mkdir(done, { recursive: true })
     await rename(path.join(folder, file), kept)
@@ -103,7 +79,7 @@ async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Ar
   const sheet = withFixed(csvRows(textOf(file)), feed.fixed)
   const { resource } = feed.behaviour
   const behaviour = { ...feed.behaviour, resource: { ...resource, excel: { import: feed.columns } } } as Behaviour
-  return inTransaction(engine, asSystem('인사연동'), async (context) => {
+  return inTransaction(engine, asSystem(feed.title), async (context) => {
     let cnt = 0
     let rows: PreviewRow[] = []
     for (let pass = 0; pass < mostPasses; pass++) {
@@ -124,7 +100,7 @@ async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Ar
     const cont = [message, ...listed].join('\n').slice(0, 1000)
     await tell(context, 'SYS_BATCH_FAIL', {
       to: await administrators(context),
-      variables: { title: '인사연동', cont, actUserNm: context.session.userNm },
+      variables: { title: feed.title, cont, actUserNm: context.session.userNm },
       linkUrl: '/manage/log/batchHist',
     })
     return { cnt, message: cont }

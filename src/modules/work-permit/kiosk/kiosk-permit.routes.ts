@@ -1,0 +1,99 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { forbidden, notFound } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
+import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
+import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
+import { boardOf } from '../permit/permit-board.server.ts'
+import { parametersOf } from '../permit/permit-facts.server.ts'
+import { permitWaitMinutes } from '../permit/permit.routes.ts'
+import { permitBehaviour } from '../permit/permit.server.ts'
+import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
+import { kioskActions, kioskSigns, kioskTasks, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const behaviour = anyBehaviour(permitBehaviour)
+const shownStates = new Set<string>(Object.values(kioskTasks).flatMap(({ states }) => states))
+const messages = {
+  onlyHere: '현장 단말기에서만 쓰는 주소입니다.',
+  notThisSign: '이 서명은 현장 단말기에서 할 수 없습니다.',
+} as const
+
+/**
+ * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those of the permit's own page with the
+ * person's own rights, duties and scope, on permits of the device's plant; the other addresses of the portal are closed to such a session.
+ */
+export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const config = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right }, atDevice: true })
+  const schema = (summary: string) => ({ tags: [workPermit.title], summary: `현장 단말기 ${summary}` })
+  const permitOf = async (context: Context, key: string, lock: boolean): Promise<WorkPermit> => {
+    const permit = (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+    if (permit.plantCd !== plantOf(context)) throw notFound()
+    return permit
+  }
+  const answer = async ({ session, params }: Keyed) => {
+    const context = reading(engine, session)
+    const permit = await permitOf(context, params.key, false)
+    const { data, allowed } = await detailOf(behaviour, context, permit as never)
+    const more: KioskMore = { lotos: await lotosOfPermit(permit, context), parameters: await parametersOf(context, permit.plantCd) }
+    return { data, allowed: allowed.filter(({ action }) => (kioskActions as readonly string[]).includes(action)), ...more }
+  }
+
+  app.get('/api/kiosk/permits', { config: config('read'), schema: schema('작업허가 목록') }, async ({ session }) => {
+    const context = reading(engine, session)
+    const { permits } = await boardOf(context, plantOf(context))
+    const shown = permits.filter(({ state }) => shownStates.has(state))
+    const counts = await engine.database.query<{ permitNo: number; lotoCnt: number }>(
+      `select p."permitNo", count(*)::int as "lotoCnt" from "lotoPermit" p join "safLoto" l using ("lotoNo")
+       where p."permitNo" = any($1::bigint[]) and l."state" <> 'cancelled' group by 1`,
+      [shown.map(({ permitNo }) => permitNo)],
+    )
+    const lotos = new Map(counts.map(({ permitNo, lotoCnt }) => [permitNo, lotoCnt]))
+    return { data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0 })) }
+  })
+  app.get('/api/kiosk/permit/:key', { config: config('read'), schema: schema('작업허가') }, answer)
+
+  const act = (
+    name: string,
+    right: 'read' | 'write',
+    work: (permit: WorkPermit, context: Context, body: unknown) => Promise<unknown>,
+    waits: { waitMinutes?: number } = {},
+  ) =>
+    app.post(`/api/kiosk/permit/:key/${name}`, { config: config(right), schema: schema(name) }, async (request: Keyed) => {
+      const done = async (context: Context) => {
+        const permit = await permitOf(context, request.params.key, true)
+        await work(permit, context, request.body)
+        context.publish({ topic: workPermit.name, key: permit.permitNo })
+      }
+      await writing(engine, request, done, waits)
+      return answer(request)
+    })
+  act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
+  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조).
+  act('suspend', 'read', ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body))
+  act('gas', 'write', measureGas, { waitMinutes: permitWaitMinutes })
+  act('checks', 'write', confirmChecks, { waitMinutes: permitWaitMinutes })
+  act('entry', 'write', recordEntry)
+  act('sign', 'write', (permit, context, body) => {
+    if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd))) throw forbidden(messages.notThisSign)
+    return sign(permit, context, body)
+  })
+
+  app.post('/api/kiosk/permit/:key/personallock', { config: config('write'), schema: schema('개인 잠금') }, async (request: Keyed) => {
+    const body = personalIn(request.body)
+    const lotoThrough = async (context: Context, lock: boolean) =>
+      lotoFor(await permitOf(context, request.params.key, false), context, Number(body.lotoNo) || 0, lock)
+    await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
+    return answer(request)
+  })
+}
+/** @throws Refusal 403 to a session that was not opened at a shared device */
+function plantOf({ session }: Context): string {
+  if (!session.device) throw forbidden(messages.onlyHere)
+  return session.device.plantCd
+}

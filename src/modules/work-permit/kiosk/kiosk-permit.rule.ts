@@ -1,0 +1,36 @@
+import type { PermitParameters } from '../permit/permit-parameters.rule.ts'
+import type { PermitAction, PermitState } from '../permit/permit-transitions.rule.ts'
+import type { BoardPermit } from '../board/permit-board.rule.ts'
+import type { PermitLoto } from '../loto/loto-permit.rule.ts'
+
+/** One task per page at a shared device, and the states of the permits on which it can be done. */
+export const kioskTasks = {
+  start: { label: '작업시작', states: ['approved'] },
+  gas: { label: '가스측정', states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  checks: { label: '안전조치 확인', states: ['approved', 'working', 'suspended', 'completionReported', 'watching'] },
+  entry: { label: '밀폐공간 출입', states: ['approved', 'working', 'extensionRequested', 'suspended'] },
+  lock: { label: '개인 잠금', states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  suspend: { label: '일시중지', states: ['working', 'extensionRequested'] },
+} as const satisfies Record<string, { label: string; states: readonly PermitState[] }>
+export type KioskTask = keyof typeof kioskTasks
+
+/** Transitions that a shared device knows; all others are made in the portal. */
+export const kioskActions: readonly PermitAction[] = ['start', 'suspend']
+/** Signatures that are given on site before the work begins. */
+export const kioskSigns: ReadonlySet<string> = new Set(['supervisor', 'watcher'])
+
+/** A permit of the device's plant, as its list shows it. */
+export interface KioskPermit extends BoardPermit {
+  lotoCnt: number
+}
+/** Whether a task can be done on a permit at all; whether this person may is judged with the permit. */
+export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt'>): boolean =>
+  (kioskTasks[task].states as readonly PermitState[]).includes(permit.state) &&
+  (task !== 'entry' || (permit.supplCds ?? []).includes('S1')) &&
+  (task !== 'lock' || permit.lotoCnt > 0)
+
+/** What a task's page is told besides the permit itself. */
+export interface KioskMore {
+  lotos: PermitLoto[]
+  parameters: PermitParameters
+}

@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { demoPassword } from '../../../../db/seed/seed.ts'
+import { registerKiosk, type KioskLife } from '../../../../test/kiosk-life.ts'
+import { refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import type { Client } from '../../../../test/portal.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { passwordSha } from '../../../platform/session/password.ts'
+
+let life: PermitLife
+let kiosk: KioskLife
+/** Signed in anew each time: the clock moves past the end of tokens. */
+const system = (): Promise<Client> => life.portal.signIn('sys01')
+let permitNo: number
+const badges = { issuer: 'B100002', vendor: 'B100013', tester: 'B100004', employee: 'B100007' }
+const at = (act = '') => `/api/kiosk/permit/${permitNo}${act && `/${act}`}`
+const air = {
+  measTypeCd: 'first',
+  o2Pct: 20.9,
+  lelPct: 0,
+  pointCd: 'middle',
+  testerTxt: '홍석진',
+  deviceSn: 'GX-1',
+  calExpYmd: '2099-12-31',
+}
+
+beforeAll(async () => {
+  life = await startPermitLife()
+  kiosk = await registerKiosk(life.portal, await system())
+  permitNo = await life.create('vnd03s', await life.plainWork({ exZoneCd: 'zone2' }))
+  life.at('07:50')
+  await life.force(permitNo, 'approved')
+})
+afterAll(() => life.close())
+
+describe('identifying at a device', () => {
+  test('a wrong PIN is counted, the fifth closes the badge at the devices, and the session of the portal goes on', async () => {
+    const portal = await life.portal.signIn('emp01')
+    for (const count of [1, 2, 3, 4]) {
+      const { status, body } = await kiosk.tryIn(badges.employee, '907341')
+      expect([status, body.errorCode, body.message]).toEqual([401, 'WRONG_PASSWORD', expect.stringContaining(`(${count}/5)`)])
+    }
+    expect((await kiosk.tryIn(badges.employee, '907341')).body).toMatchObject({ errorCode: 'ACCOUNT_LOCKED' })
+    // The right one comes too late; ten minutes later it does not.
+    expect((await kiosk.tryIn(badges.employee)).status).toBe(403)
+    expect((await portal.get('/api/my/badge')).body.data.badgeNo).toBe(badges.employee)
+    expect((await life.portal.signIn('emp01')).accessToken).not.toBe('')
+    life.clock.forwardMinutes(10)
+    expect((await kiosk.tryIn(badges.employee)).status).toBe(200)
+  })
+
+  test('an unknown badge answers like a wrong PIN, and is closed alike', async () => {
+    const answers = []
+    for (let count = 0; count < 6; count++) answers.push(await kiosk.tryIn('B999999', '907341'))
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401, 403, 403])
+    expect(answers[0]!.body.message).toBe('출입증 번호 또는 PIN이 올바르지 않습니다. (1/5)')
+  })
+
+  test('without a registered device nobody signs in; a device that is registered anew or out of use is a stranger', async () => {
+    const login = (secret: string) =>
+      life.portal.anonymous.post('/api/auth/kiosk/login', { secret, badgeNo: badges.issuer, pinPwd: '482615' })
+    expect((await login('somebody-made-this-up')).body.errorCode).toBe('KIOSK_UNKNOWN')
+    const issuer = await kiosk.signIn(badges.issuer)
+    const before = kiosk
+    kiosk = await registerKiosk(life.portal, await system())
+    expect((await issuer.get('/api/kiosk/permits')).status).toBe(401)
+    expect((await login(before.secret)).body.errorCode).toBe('KIOSK_UNKNOWN')
+    const row = `/api/manage/kiosk/${kiosk.kioskNo}`
+    expect((await (await system()).change(row, { useYn: 'N' })).status).toBe(200)
+    expect((await login(kiosk.secret)).status).toBe(403)
+    expect((await (await system()).put(`${row}/register`, {})).status).toBe(403)
+    expect((await (await system()).change(row, { useYn: 'Y' })).status).toBe(200)
+  })
+
+  test('a person without the right registers nothing', async () => {
+    const issuer = await life.portal.signIn('issuer03')
+    expect((await issuer.put(`/api/manage/kiosk/${kiosk.kioskNo}/register`, {})).status).toBe(403)
+  })
+
+  test('one person at a time: the next one at the device ends the session of the one before', async () => {
+    const issuer = await kiosk.signIn(badges.issuer)
+    await kiosk.signIn(badges.tester)
+    expect((await issuer.get('/api/kiosk/permits')).body.errorCode).toBe('REFRESH_EXPIRED')
+  })
+
+  test('a session ends after half an hour, however busy', async () => {
+    const issuer = await kiosk.signIn(badges.issuer)
+    life.clock.forwardMinutes(29)
+    expect((await issuer.get('/api/kiosk/permits')).status).toBe(200)
+    life.clock.forwardMinutes(1)
+    expect((await issuer.get('/api/kiosk/permits')).body.errorCode).toBe('REFRESH_EXPIRED')
+    life.at('07:50')
+  })
+})
+
+describe('badge and PIN', () => {
+  test('a PIN is set with the password, never a simple one, and reset by an administrator', async () => {
+    const head = await life.portal.signIn('safhead01')
+    const set = (pinPwd: string, password = demoPassword, pinPwdRepeat = pinPwd) =>
+      head.put('/api/my/pin', { pinPwd, pinPwdRepeat, userPwdSHA: passwordSha(password) })
+    expect((await set('907341', 'Wrong!2026')).body.errorCode).toBe('WRONG_PASSWORD')
+    expect((await set('123456')).status).toBe(400)
+    expect((await set('907341', demoPassword, '907342')).status).toBe(400)
+    const { body } = await set('907341')
+    expect(body.data.badgeNo).toMatch(/^B\d{6}$/)
+    const there = await kiosk.signIn(body.data.badgeNo, '907341')
+    expect((await head.put('/api/manage/user/safhead01/pinreset', {})).status).toBe(403)
+    expect((await (await system()).put('/api/manage/user/safhead01/pinreset', {})).body.data.pinChgDt).toBeNull()
+    expect((await there.get('/api/kiosk/permits')).status).toBe(401)
+    expect((await kiosk.tryIn(body.data.badgeNo, '907341')).status).toBe(401)
+    const stored = await life.portal.engine.database.query(
+      `select "diff" from "auditLog" where "tableNm" = 'userBadge' and "rowKey" = 'safhead01'`,
+    )
+    expect(JSON.stringify(stored)).not.toContain('907341')
+  })
+
+  test('a card has one owner', async () => {
+    const by = await system()
+    const set = (userId: string, badgeNo: unknown) => by.put(`/api/manage/user/${userId}/badge`, { badgeNo })
+    expect((await set('rqst01', 'b100002')).status).toBe(409)
+    expect((await set('rqst01', 'x')).status).toBe(400)
+    expect((await set('nobody', 'B555555')).status).toBe(404)
+    expect((await set('rqst01', ' card-0071 ')).body.data.badgeNo).toBe('CARD-0071')
+  })
+})
+
+describe('at the device', () => {
+  test('only its own addresses are open, and they are open nowhere else', async () => {
+    const issuer = await kiosk.signIn(badges.issuer)
+    const closed = [
+      '/api/auth/userinfo',
+      '/menus',
+      '/api/my/profile',
+      '/api/live',
+      '/api/search?q=a',
+      '/api/saf/workpermits',
+      `/api/saf/workpermit/${permitNo}`,
+    ]
+    for (const url of closed) expect([url, (await issuer.get(url)).body.message]).toEqual([url, messages.notAtDevice])
+    expect((await issuer.put(`/api/saf/workpermit/${permitNo}/startReview`, {})).status).toBe(403)
+    expect((await issuer.put('/api/my/pin', { pinPwd: '907341', pinPwdRepeat: '907341' })).status).toBe(403)
+    expect((await issuer.patch('/api/manage/password', { userId: 'issuer03', userPwd: 'a', userPwdRepeat: 'a' })).status).toBe(403)
+    for (const act of ['approve', 'resume', 'close', 'cancel', 'meeting', 'cooperation', 'simopsadjust'])
+      expect([act, (await issuer.post(at(act), {})).status]).toEqual([act, 404])
+    const portal = await life.portal.signIn('issuer03')
+    expect((await portal.get('/api/kiosk/permits')).status).toBe(403)
+    expect((await portal.post(at('start'), {})).status).toBe(403)
+  })
+
+  test('a person sees and does what he may, on the permits of the plant', async () => {
+    const vendor = await kiosk.signIn(badges.vendor)
+    const { data } = (await vendor.get('/api/kiosk/permits')).body
+    expect(data.length).toBeGreaterThan(0)
+    expect(new Set(data.map(({ vendorCd }: { vendorCd: string }) => vendorCd))).toEqual(new Set(['V00003']))
+    expect((await vendor.post(at('start'), {})).status).toBe(403)
+    expect((await vendor.post(at('sign'), { signRoleCd: 'resumeApprover' })).status).toBe(403)
+    const foreign = await life.portal.engine.database.one<{ permitNo: number }>(
+      `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" <> 'V00003'`,
+    )
+    expect((await vendor.get(`/api/kiosk/permit/${foreign.permitNo}`)).status).toBe(404)
+    await life.portal.engine.database.query(`update "workPermit" set "plantCd" = '2000' where "permitNo" = $1`, [permitNo])
+    expect((await vendor.get(at())).status).toBe(404)
+    await life.portal.engine.database.query(`update "workPermit" set "plantCd" = '1000' where "permitNo" = $1`, [permitNo])
+  })
+
+  test('a work is started by those who sign in one after the other, with every guard, and the trail names the device', async () => {
+    const vendor = await kiosk.signIn(badges.vendor)
+    expect((await vendor.post(at('sign'), { signRoleCd: 'supervisor' })).body.data.signatures).toEqual([
+      expect.objectContaining({ signRoleCd: 'supervisor', signUserId: 'vnd03s' }),
+    ])
+    const tester = await kiosk.signIn(badges.tester)
+    const measured = await tester.post(at('gas'), { ...air, measDt: `${life.day} 07:49` })
+    expect([measured.status, measured.body.data?.gases[0].judgeCd]).toEqual([200, 'fit'])
+    const issuer = await kiosk.signIn(badges.issuer)
+    expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])
+    await life.act('vnd03s', permitNo, 'meeting', {
+      meetDt: `${life.day} 07:45`,
+      riskTxt: '감전과 추락, 화재 위험을 전달하였다.',
+      attendCnt: 1,
+    })
+    const started = await issuer.post(at('start'), {})
+    expect(started.body.data).toMatchObject({ state: 'working', realStartDt: expect.stringContaining('07:50') })
+    expect(started.body.allowed.map(({ action }: { action: string }) => action)).toEqual(['suspend'])
+    const trail = await life.portal.engine.database.query<{ userId: string; diff: Record<string, unknown> }>(
+      `select "userId", "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'device' order by "auditNo"`,
+      [String(permitNo)],
+    )
+    expect(trail.map(({ userId }) => userId)).toEqual(['vnd03s', 'gas01', 'issuer03'])
+    expect(trail[2]!.diff).toMatchObject({ state: ['approved', 'working'], device: [null, '반응 구역 조정실 앞'] })
+  })
+
+  test('whoever sees danger stops the work, and what waited for the network arrives under the one who entered it', async () => {
+    const employee = await kiosk.signIn(badges.employee)
+    expect((await employee.post(at('suspend'), {})).status).toBe(400)
+    expect((await employee.post(at('suspend'), { suspReasonCd: 'EMERGENCY' })).body.data.state).toBe('suspended')
+    const late = (await kiosk.tryIn(badges.tester)).body.data.accessToken as string
+    const send = (by: string) =>
+      life.portal.app.inject({
+        method: 'POST',
+        url: at('gas'),
+        headers: {
+          'x-authorization': `Bearer ${late}`,
+          'x-idempotency-key': `late-measurement-by-${by}`,
+          'x-entered-dt': `${life.day}T07:50:00+09:00`,
+          'x-entered-by': by,
+        },
+        payload: { ...air, measTypeCd: 'resume', measDt: `${life.day} 07:50` },
+      })
+    life.clock.forwardMinutes(20)
+    expect((await send('issuer03')).statusCode).toBe(409)
+    expect((await send('gas01')).json().data.gases[0]).toMatchObject({ measTypeCd: 'resume', arriveDt: expect.stringContaining('08:10') })
+  })
+})

@@ -1,0 +1,61 @@
+import { CheckOutlined } from '@ant-design/icons'
+import { useOutbox } from '../../../../core/web/outbox/outbox.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
+import { permitRoles } from '../../permit/web/permit-roles.ts'
+import { ticksOn, type Tick } from '../../permit/web/waiting.ts'
+import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
+import type { TaskProps } from './KioskPage.tsx'
+
+/** What has to be confirmed in the permit's state: before the work, or at its end. */
+const stagesIn = (state: string): readonly string[] =>
+  state === 'approved' ? ['before'] : state === 'completionReported' || state === 'watching' ? ['after'] : ['during']
+
+/** The needed checks of this stage, one large row each; a tick is kept while there is no network. */
+export function ChecksTask({ detail }: TaskProps) {
+  const { data: permit } = detail
+  const { user } = useSession()
+  const { tell, busy } = useKioskAct(permit.permitNo)
+  const path = kioskActPath(permit.permitNo, 'checks')
+  const entries = useOutbox().filter((entry) => entry.path === path)
+  const roles = permitRoles(user, { ...detail, editable: [] })
+  const may = roles.doing || roles.holds('issuer')
+  const needed = permit.checks.filter(({ needYn, stageCd }) => needYn === 'Y' && stagesIn(permit.state).includes(stageCd))
+  const rows = needed.map((check) => {
+    const { waiting, refused } = ticksOn(entries, check.permitCheckNo)
+    return { ...check, ...waiting, waits: waiting !== undefined, refused }
+  })
+  const done = rows.filter(({ confirmYn }) => confirmYn === 'Y').length
+  const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean) => {
+    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y' }]
+    void tell({ act: 'checks', body, waits: { what: `안전조치 ${permit.permitCd} ${itemNm}`, task: 'checks' } })
+  }
+  return (
+    <>
+      <p className="kiosk-note">
+        {rows.length === 0 ? '이 단계에서 확인할 조치가 없습니다.' : `확인 ${done} / ${rows.length}`}
+        {!may && rows.length > 0 && ' · 발급자와 수행업체만 확인할 수 있습니다.'}
+      </p>
+      <ul className="kiosk-checks">
+        {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, waits, refused }) => (
+          <li key={permitCheckNo}>
+            <button
+              type="button"
+              role="checkbox"
+              aria-checked={confirmYn === 'Y'}
+              disabled={!may || busy}
+              onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}
+            >
+              <span className="kiosk-tick">{confirmYn === 'Y' && <CheckOutlined aria-hidden />}</span>
+              <span>
+                {itemNm}
+                {killYn === 'Y' && <em>필수</em>}
+                {waits && <em>전송 대기</em>}
+                {refused && <em className="is-bad">거절: {refused.reason}</em>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { kept, useOutbox } from '../../../../core/web/outbox/outbox.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
+import { comeOut } from '../../permit/web/come-out.ts'
+import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
+import { permitRoles } from '../../permit/web/permit-roles.ts'
+import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
+import type { TaskProps } from './KioskPage.tsx'
+
+/** The keypad of the permit's own page: at most seven values, with the tester signed in. */
+export function GasTask({ detail, onDone }: TaskProps) {
+  const { data: permit, parameters } = detail
+  const { user } = useSession()
+  const notice = useNotice()
+  const { run } = useKioskAct(permit.permitNo)
+  const roles = permitRoles(user, { ...detail, editable: [] })
+  const refused = useOutbox().find(({ path, state }) => state === 'refused' && path === kioskActPath(permit.permitNo, 'gas'))
+  if (!roles.doing && !roles.holds('gasTester')) return <p className="kiosk-note">가스측정자 또는 수행업체만 측정을 기록할 수 있습니다.</p>
+  const send = async (measurement: Record<string, unknown>) => {
+    const what = `가스측정 ${permit.permitCd}`
+    const answer = await run({ act: 'gas', body: measurement, waits: { what, task: 'gas' }, corrects: refused })
+    if (answer === kept) return
+    const [last] = answer.data.gases
+    if (last?.judgeCd === 'unfit') notice.error(`부적합: ${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim())
+    else notice.info('적합. 측정이 저장되었습니다.')
+  }
+  return (
+    <GasKeypad
+      key={refused?.no ?? 0}
+      permit={permit}
+      parameters={parameters}
+      draft={refused}
+      {...(user?.vendorCd === null && { testerTxt: user.userNm })}
+      onSend={send}
+      onCancel={onDone}
+      onDone={onDone}
+    />
+  )
+}

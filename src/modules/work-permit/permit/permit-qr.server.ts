@@ -1,0 +1,74 @@
+import type { Context } from '../../../core/server/context.ts'
+import { addDays, instantOf, showMoment } from '../../../core/shared/dates.ts'
+import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
+import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
+import { entryEducation } from './supplement-attributes.rule.ts'
+import { permitStates, type PermitState } from './permit-transitions.rule.ts'
+import { unmetConditions } from './worker-gate.server.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+/** What the signed code on a permit's paper says. */
+export const permitFacts = (permit: WorkPermit, now: string): QrFacts => ({
+  kind: 'P',
+  recordNo: permit.permitNo,
+  cd: permit.permitCd ?? String(permit.permitNo),
+  holderNm: permit.vendorNm ?? permit.execDeptNm ?? '',
+  fromDt: permit.startDt,
+  toDt: permit.extEndDt ?? permit.endDt,
+  asOfDt: now,
+})
+/** States in which the paper may hang at the work. */
+const goodStates: readonly PermitState[] = ['approved', 'working', 'extensionRequested', 'completionReported', 'watching']
+
+async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLive | undefined> {
+  const permit = await sql.maybe<{ state: PermitState; endDt: string; suspReasonNm: string | null }>(
+    `select p."state", coalesce(p."extEndDt", p."endDt") as "endDt",
+       (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm"
+     from "workPermit" p where p."permitNo" = $1 and p."permitCd" = $2`,
+    [facts.recordNo, facts.cd],
+  )
+  if (!permit) return undefined
+  const over = instantOf(permit.endDt) < instantOf(now)
+  const notes = [
+    ...(permit.state === 'suspended' ? [`중지사유: ${permit.suspReasonNm ?? ''}`] : []),
+    ...(instantOf(permit.endDt).getTime() === instantOf(facts.toDt).getTime()
+      ? []
+      : [`종료시각이 바뀌었습니다: ${showMoment(permit.endDt)}`]),
+    ...(over && goodStates.includes(permit.state) ? ['허가시간이 지났습니다.'] : []),
+  ]
+  return { stateNm: permitStates[permit.state], good: goodStates.includes(permit.state) && !over, notes, toDt: permit.endDt }
+}
+
+/** Days for which a badge is printed where nothing ends earlier. */
+const badgeDays = 365
+/** What the signed code on a worker's badge says: until the first of entry education, health examination and a year. */
+export async function badgeFacts({ sql, now }: Context, vendorWorkerNo: number): Promise<QrFacts | undefined> {
+  const day = now.slice(0, 10)
+  const worker = await sql.maybe<{ name: string; vendorNm: string; toYmd: string }>(
+    `select w."vendorWorkerNm" as name, v."vendorNm",
+       least($2::date, w."healthNextYmd", (select max(e."validToYmd") from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo" and e."eduTypeCd" = $3))::text as "toYmd"
+     from "vendorWorker" w join "vendor" v using ("vendorCd") where w."vendorWorkerNo" = $1`,
+    [vendorWorkerNo, addDays(day, badgeDays), entryEducation.code],
+  )
+  return (
+    worker && {
+      kind: 'W',
+      recordNo: vendorWorkerNo,
+      cd: `W-${vendorWorkerNo}`,
+      holderNm: `${worker.name} · ${worker.vendorNm}`,
+      fromDt: `${day}T00:00:00+09:00`,
+      toDt: `${worker.toYmd}T23:59:00+09:00`,
+      asOfDt: now,
+    }
+  )
+}
+async function badgeTruth(context: Context, facts: QrFacts): Promise<QrLive | undefined> {
+  const now = await badgeFacts(context, facts.recordNo)
+  if (!now) return undefined
+  const unmet = await unmetConditions(context, facts.recordNo, context.now.slice(0, 10))
+  const notes = unmet === 0 ? [] : [`출입 조건 ${unmet}건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.`]
+  return { stateNm: unmet === 0 ? '출입 가능' : '출입 불가', good: unmet === 0, notes, toDt: now.toDt }
+}
+
+/** The live truth about permits and badges of workers. */
+export const qrTruths: QrTruths = { P: permitTruth, W: badgeTruth }

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { momentOf } from '../../core/shared/dates.ts'
+import type { Engine } from '../../core/server/context.ts'
+import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import { attemptMessages, countFailure, failuresAllowed, forgetFailures, isLockedAttempt, refuseBusyAddress } from '../session/attempts.ts'
+import { passwordSha, verifyNothing, verifyPassword } from '../session/password.ts'
+import { refreshHash, type Tokens } from '../session/tokens.ts'
+import { accountStates, revokeCodes } from '../user/user.resource.ts'
+import { badgeNumber, kioskSessionMinutes, type KioskFacts } from './kiosk.rule.ts'
+import { kioskParameters } from './kiosk.server.ts'
+
+export const kioskSignInMessages = {
+  wrong: (count: number) => `출입증 번호 또는 PIN이 올바르지 않습니다. (${count}/${failuresAllowed})`,
+  locked: (minutes: number) =>
+    `PIN을 ${failuresAllowed}회 틀려 ${minutes}분 동안 이 출입증을 단말기에서 쓸 수 없습니다. PC 로그인은 그대로 됩니다.`,
+} as const
+
+interface Holder {
+  userId: string
+  pinHash: string | null
+  acctStatusCd: string
+  retireYmd: string | null
+}
+export interface KioskSignIn {
+  badgeNo: string
+  pinPwd: string
+  ip: string
+  agent: string | undefined
+}
+
+/**
+ * Opens a session of its own at a registered device for the holder of a badge. Wrong PINs are counted per badge number, of unknown badges just the
+ * same, and close that badge at the devices for a while; the account and its session in the portal know nothing of it.
+ * @throws Refusal 401 WRONG_PASSWORD, 403 (badge locked, account locked, dormant or stopped), 429
+ */
+export async function signInAtKiosk(
+  engine: Engine,
+  tokens: Tokens,
+  kiosk: KioskFacts,
+  given: KioskSignIn,
+): Promise<{ sessionId: string; accessToken: string; expireDt: string }> {
+  const { database: sql } = engine
+  const now = momentOf(engine.clock.now())
+  const badgeNo = badgeNumber(given.badgeNo)
+  const attempt = { loginKind: 'KIOSK', userId: badgeNo, ip: given.ip } as const
+  const { KIOSK_LOCK_MINUTES: lockMinutes } = await kioskParameters(sql, kiosk.plantCd, now.slice(0, 10))
+  await refuseBusyAddress(sql, given.ip, now)
+  const history = (userId: string, resultCd: string, reason: string | null) =>
+    sql.query(
+      `insert into "loginHist" ("userId", "dt", "loginKindCd", "resultCd", "ip", "agent", "reason") values ($1, $2, 'KIOSK', $3, $4, $5, $6)`,
+      [userId, now, resultCd, given.ip, given.agent?.slice(0, 300) ?? null, reason],
+    )
+  const holder = await sql.maybe<Holder>(
+    `select b."userId", b."pinHash", u."acctStatusCd", u."retireYmd" from "userBadge" b join "user" u using ("userId") where b."badgeNo" = $1`,
+    [badgeNo],
+  )
+  const name = holder?.userId ?? badgeNo.slice(0, 50)
+  if (await isLockedAttempt(sql, attempt, now)) {
+    await history(name, 'LOCKED', kiosk.kioskNm)
+    throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
+  }
+  const sha = passwordSha(given.pinPwd)
+  const right = holder?.pinHash ? await verifyPassword(holder.pinHash, sha) : await verifyNothing(sha)
+  if (!holder || !right) {
+    const count = await countFailure(sql, attempt, undefined, now, lockMinutes)
+    await history(name, 'WRONG_PASSWORD', `${kiosk.kioskNm} (${count}/${failuresAllowed})`)
+    if (count === failuresAllowed) throw new Refusal(403, 'ACCOUNT_LOCKED', kioskSignInMessages.locked(lockMinutes))
+    throw notSignedIn('WRONG_PASSWORD', kioskSignInMessages.wrong(count))
+  }
+  const retired = holder.retireYmd !== null && holder.retireYmd <= now.slice(0, 10)
+  if (retired || holder.acctStatusCd !== accountStates.active) {
+    await history(name, 'LOCKED', kiosk.kioskNm)
+    throw new Refusal(403, 'ACCOUNT_STOPPED', attemptMessages.stopped)
+  }
+  const opened = await engine.database.transaction(async (transaction) => {
+    // Sign-ins of one person take turns, so that exactly one session at a kiosk stays alive.
+    await transaction.query('select 1 from "user" where "userId" = $1 for update', [holder.userId])
+    await transaction.query(
+      `update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where ("userId" = $1 or "kioskNo" = $4) and "kioskNo" is not null and "revokeCd" is null`,
+      [holder.userId, revokeCodes.secondLogin, now, kiosk.kioskNo],
+    )
+    await transaction.query('update "kiosk" set "lastDt" = $2 where "kioskNo" = $1', [kiosk.kioskNo, now])
+    await forgetFailures(transaction, 'KIOSK', badgeNo)
+    return transaction.one<{ sessionId: string; expireDt: string }>(
+      `insert into "userSession" ("userId", "loginKindCd", "kioskNo", "refreshHash", "ip", "agent", "loginDt", "lastDt", "expireDt")
+       values ($1, 'KIOSK', $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(mins => $7)) returning "sessionId", "expireDt"`,
+      // Nobody is told a refresh token: the session ends when it ends.
+      [
+        holder.userId,
+        kiosk.kioskNo,
+        refreshHash(randomBytes(32).toString('hex')),
+        given.ip,
+        given.agent?.slice(0, 300) ?? null,
+        now,
+        kioskSessionMinutes,
+      ],
+    )
+  })
+  await history(holder.userId, 'SUCCESS', kiosk.kioskNm)
+  // The session is over before its token is, so that its end is told as an end and not as a token to be renewed.
+  const accessToken = tokens.access({ sid: opened.sessionId, sub: holder.userId }, engine.clock.now(), kioskSessionMinutes + 1)
+  return { ...opened, accessToken }
+}

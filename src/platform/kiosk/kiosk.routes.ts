@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { dayOf } from '../../core/shared/dates.ts'
+import { text } from '../../core/shared/field.ts'
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../core/server/context.ts'
+import { notSignedIn } from '../../core/server/errors.ts'
+import { writing, writingAfter } from '../../core/server/idempotency.ts'
+import { loadRecord } from '../../core/server/record.ts'
+import { checkedInput } from '../../core/server/save.ts'
+import { confirmPassword } from '../approval/sign-password.server.ts'
+import type { SessionRouteOptions } from '../session/session.routes.ts'
+import type { Sessions } from '../session/session-store.ts'
+import { userInfo } from '../session/user-info.ts'
+import { user } from '../user/user.resource.ts'
+import { kiosk } from './kiosk.resource.ts'
+import { kioskBehaviour, kioskOf, registerDevice } from './kiosk.server.ts'
+import { signInAtKiosk } from './kiosk-sign-in.server.ts'
+import { badgeOf, resetPin, setBadge, setPin } from './pin.server.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const deviceFields = { secret: text('단말기 등록정보', { required: true, max: 100 }) }
+const signInFields = {
+  ...deviceFields,
+  badgeNo: text('출입증 번호', { required: true, max: 50 }),
+  pinPwd: text('PIN', { required: true, max: 20 }),
+}
+
+/** Registering a shared device, identifying at it, one's own PIN, and what an administrator does to somebody's badge. */
+export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions: Sessions, options: SessionRouteOptions): Promise<void> {
+  // A shift begins: a whole crew identifies within a minute.
+  const onRequest = app.rateLimit({ max: (options.loginPerMinute ?? 10) * 3, timeWindow: '1 minute' })
+  const deviceOf = (secret: string) => kioskOf(engine.database, secret, dayOf(engine.clock.now()))
+
+  app.post('/api/auth/kiosk', { config: { access: 'public' }, onRequest }, async (request) => {
+    const { secret } = checkedInput(deviceFields, request.body) as { secret: string }
+    return { data: await deviceOf(secret) }
+  })
+  app.post('/api/auth/kiosk/login', { config: { access: 'public' }, onRequest }, async (request) => {
+    const { secret, badgeNo, pinPwd } = checkedInput(signInFields, request.body) as { secret: string; badgeNo: string; pinPwd: string }
+    const device = await deviceOf(secret)
+    const agent = request.headers['user-agent']
+    const opened = await signInAtKiosk(engine, sessions.tokens, device, { badgeNo, pinPwd, ip: request.ip, agent })
+    const session = await sessions.living(opened.sessionId)
+    if (!session) throw notSignedIn('REFRESH_EXPIRED')
+    return {
+      data: {
+        accessToken: opened.accessToken,
+        expireDt: opened.expireDt,
+        user: await userInfo(engine.database, session, engine.clock.now()),
+      },
+    }
+  })
+
+  const managing = { access: { menus: kiosk.menus, right: 'write' } } as const
+  app.put(`${kiosk.path}/:key/register`, { config: managing }, async (request: Keyed) => {
+    // Answered once and kept nowhere, not even for a repeated request.
+    let secret = ''
+    await writing(engine, request, async (context) => {
+      const row = await loadRecord(anyBehaviour(kioskBehaviour), context, request.params.key, true)
+      secret = await registerDevice(context, row as unknown as { kioskNo: number; useYn: string })
+      context.publish({ topic: kiosk.name, key: String(row['kioskNo']) })
+    })
+    return { data: { secret } }
+  })
+
+  app.get('/api/my/badge', { config: { access: 'signedIn' } }, async (request) => ({
+    data: await badgeOf(reading(engine, request.session), request.session.userId),
+  }))
+  app.put('/api/my/pin', { config: { access: 'signedIn' }, onRequest }, async (request) => {
+    const body = (request.body ?? {}) as { pinPwd?: unknown; pinPwdRepeat?: unknown; userPwdSHA?: unknown }
+    const prove = () => confirmPassword(engine, request.session, body.userPwdSHA, 'PIN 설정 비밀번호 확인')
+    return { data: await writingAfter(engine, request, prove, (context) => setPin(context, body)) }
+  })
+
+  const people = (right: 'read' | 'write') => ({ access: { menus: user.menus, right } }) as const
+  app.get('/api/manage/user/:key/badge', { config: people('read') }, async (request: Keyed) => ({
+    data: await badgeOf(reading(engine, request.session), request.params.key),
+  }))
+  app.put('/api/manage/user/:key/badge', { config: people('write') }, async (request: Keyed) => {
+    const { badgeNo } = (request.body ?? {}) as { badgeNo?: unknown }
+    return { data: await writing(engine, request, (context) => setBadge(context, request.params.key, badgeNo)) }
+  })
+  app.put('/api/manage/user/:key/pinreset', { config: people('write') }, async (request: Keyed) => ({
+    data: await writing(engine, request, (context) => resetPin(context, request.params.key)),
+  }))
+}

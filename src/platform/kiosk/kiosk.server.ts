@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { acts, audit } from '../../core/server/audit.ts'
+import { defineBehaviour } from '../../core/server/behaviour.ts'
+import type { Context } from '../../core/server/context.ts'
+import type { Sql } from '../../core/server/database.ts'
+import { forbidden, Refusal } from '../../core/server/errors.ts'
+import { parametersOn } from '../parameter/parameter.server.ts'
+import { revokeCodes } from '../user/user.resource.ts'
+import { kioskDefaults, type KioskFacts, type KioskParameter } from './kiosk.rule.ts'
+import { kiosk } from './kiosk.resource.ts'
+
+export const kioskMessages = {
+  unknown: '등록된 현장 단말기가 아닙니다. 관리자가 이 기기에서 다시 등록해야 합니다.',
+  unused: '사용하지 않는 단말기입니다. 사용으로 바꾼 뒤 등록하세요.',
+  inUse: '이 단말기에서 한 기록이 있습니다. 삭제하지 말고 미사용으로 바꾸세요.',
+} as const
+
+/** A device that is out of use serves nobody from the moment it is saved. */
+export const kioskBehaviour = defineBehaviour(kiosk, {
+  without: ['multi'],
+  afterSave: async (kioskNo, context) => {
+    const stopped = await context.sql.maybe('select 1 from "kiosk" where "kioskNo" = $1 and "useYn" = \'N\'', [kioskNo])
+    if (stopped) await endKioskSessions(context, Number(kioskNo))
+  },
+  mayDelete: async ({ kioskNo }, { sql }) =>
+    (await sql.maybe('select 1 from "userSession" where "kioskNo" = $1 limit 1', [kioskNo])) ? kioskMessages.inUse : undefined,
+})
+const endKioskSessions = ({ sql, now }: Context, kioskNo: number): Promise<unknown> =>
+  sql.query(`update "userSession" set "revokeCd" = $2, "revokeDt" = $3 where "kioskNo" = $1 and "revokeCd" is null`, [
+    kioskNo,
+    revokeCodes.forced,
+    now,
+  ])
+
+/** Only the hash of a device's secret is stored. */
+const deviceHash = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+
+/**
+ * Makes the browser that asks the device of this row; one that was registered before is a stranger from now on.
+ * @returns the secret, told this once
+ */
+export async function registerDevice(context: Context, row: { kioskNo: number; useYn: string }): Promise<string> {
+  const secret = randomBytes(32).toString('base64url')
+  if (row.useYn !== 'Y') throw forbidden(kioskMessages.unused)
+  await endKioskSessions(context, row.kioskNo)
+  await context.sql.query(
+    `update "kiosk" set "deviceHash" = $2, "registDt" = $3, "updateUserId" = $4, "updateDt" = now() where "kioskNo" = $1`,
+    [row.kioskNo, deviceHash(secret), context.now, context.session.userId],
+  )
+  await audit(context, acts.right, kiosk.name, row.kioskNo, { registDt: [null, context.now] })
+  return secret
+}
+
+/** The registered device that shows this secret. @throws Refusal 403 KIOSK_UNKNOWN */
+export async function kioskOf(sql: Sql, secret: string, day: string): Promise<KioskFacts> {
+  const row = await sql.maybe<Omit<KioskFacts, 'idleSeconds'>>(
+    `select k."kioskNo", k."kioskNm", k."plantCd", p."plantNm", k."placeTxt" from "kiosk" k join "plant" p using ("plantCd")
+     where k."deviceHash" = $1 and k."useYn" = 'Y'`,
+    [deviceHash(secret)],
+  )
+  if (!row) throw new Refusal(403, 'KIOSK_UNKNOWN', kioskMessages.unknown)
+  return { ...row, idleSeconds: (await kioskParameters(sql, row.plantCd, day)).KIOSK_IDLE_SECONDS }
+}
+
+/** The figures in force on a day at a plant. @param day 'YYYY-MM-DD' */
+export async function kioskParameters(sql: Sql, plantCd: string, day: string): Promise<Record<KioskParameter, number>> {
+  const stored = await parametersOn(sql, 'KIOSK_', plantCd, day)
+  const value = (name: KioskParameter): number => {
+    const given = Number(stored.get(name)?.val)
+    return given > 0 ? given : kioskDefaults[name]
+  }
+  return { KIOSK_IDLE_SECONDS: value('KIOSK_IDLE_SECONDS'), KIOSK_LOCK_MINUTES: value('KIOSK_LOCK_MINUTES') }
+}

@@ -1,0 +1,149 @@
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { Button } from 'antd'
+import { LogoutOutlined } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate } from 'react-router'
+import type { UserInfo } from '../../../core/shared/session.ts'
+import { api, ApiError } from '../../../core/web/api.ts'
+import { listen } from '../../../core/web/events.ts'
+import { OutboxBar } from '../../../core/web/outbox/OutboxBar.tsx'
+import { queryClient } from '../../../core/web/query.ts'
+import { session, tokens } from '../../../core/web/session-store.ts'
+import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
+import { remembered } from '../../../core/web/store.ts'
+import { useText } from '../../../core/web/text/text.ts'
+import type { KioskFacts } from '../kiosk.rule.ts'
+import { BadgeForm } from './BadgeForm.tsx'
+import { device, kioskPath } from './device.ts'
+import { useKioskText } from './kiosk-texts.ts'
+import { useIdle } from './use-idle.ts'
+import './kiosk.css'
+
+/** How much of the idle time is left when the warning comes up, in seconds. */
+const warnSeconds = 15
+
+export interface KioskFrameProps {
+  /** Shows what waits for the network where it was entered. */
+  go: (address: string) => void
+  /** The tasks of the person who has identified. */
+  children: (user: UserInfo, leave: () => void) => ReactNode
+  /** The person is gone: nothing of what was open is shown to the next one. */
+  onLeave: () => void
+}
+
+/** A registered device: who stands there, for how long without a touch, and the way out. */
+export function KioskFrame(props: KioskFrameProps) {
+  const text = useKioskText()
+  const secret = device.secret()
+  useEffect(() => void (document.title = text('title')), [text])
+  if (secret === null) return session.signedIn() ? <NotRegistered /> : <Navigate to={`/login?redirect=${kioskPath}`} replace />
+  return <Registered secret={secret} {...props} />
+}
+
+function NotRegistered({ onForget }: { onForget?: () => void }) {
+  const text = useKioskText()
+  return (
+    <main className="kiosk-message">
+      <h1>{text('notRegistered')}</h1>
+      <p>{text('notRegisteredHelp')}</p>
+      <a className="kiosk-button" href="/login?redirect=/manage/user/kioskList" onClick={onForget}>
+        {text('toPortal')}
+      </a>
+    </main>
+  )
+}
+
+const factsName = 'kioskFacts'
+/** What was said last stays without network: the badge page must not vanish with it. */
+function useFacts(secret: string): { facts: KioskFacts | undefined; unknown: boolean; lost: boolean } {
+  const { data, error } = useQuery({
+    queryKey: ['kioskFacts', secret],
+    queryFn: async () => {
+      const answer = await api.post<{ data: KioskFacts }>('/api/auth/kiosk', { secret }, { quiet: true, overlay: false, signIn: true })
+      remembered.write(factsName, JSON.stringify(answer.data))
+      return answer.data
+    },
+    networkMode: 'always',
+    retry: false,
+  })
+  const kept = remembered.read(factsName)
+  const facts = data ?? (kept === null ? undefined : (JSON.parse(kept) as KioskFacts))
+  return { facts, unknown: error instanceof ApiError && error.body.errorCode === 'KIOSK_UNKNOWN', lost: error !== null }
+}
+
+function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secret: string }) {
+  const { facts, unknown, lost } = useFacts(secret)
+  const shell = useText()
+  const [user, setUser] = useState<UserInfo>()
+  const end = () => {
+    session.clear()
+    queryClient.clear()
+    setUser(undefined)
+    onLeave()
+  }
+  const leave = () => {
+    const sent = api.post('/api/auth/logout', undefined, { quiet: true, overlay: false })
+    end()
+    // The session ends by itself when this does not arrive.
+    sent.catch(() => undefined)
+  }
+  const ended = useEffectEvent(end)
+  useEffect(() => listen('SESSION_ENDED', () => ended()), [])
+  if (unknown) return <NotRegistered onForget={device.forget} />
+  if (!facts)
+    return (
+      <main className="kiosk-message" aria-busy={!lost}>
+        {lost && (
+          <>
+            <h1>{shell('network.title')}</h1>
+            <button type="button" className="kiosk-button" onClick={() => globalThis.location.reload()}>
+              {shell('common.retry')}
+            </button>
+          </>
+        )}
+      </main>
+    )
+  const entered = (given: { accessToken: string; user: UserInfo }) => {
+    tokens.save({ accessToken: given.accessToken, refreshToken: '' })
+    session.set({ user: given.user, menus: [] })
+    setUser(given.user)
+  }
+  return (
+    <div className="kiosk">
+      <header className="kiosk-head">
+        <div>
+          <strong>{facts.kioskNm}</strong>
+          <span>
+            {facts.plantNm} · {facts.placeTxt}
+          </span>
+        </div>
+        {user ? <Present key={user.userId} user={user} idleSeconds={facts.idleSeconds} leave={leave} /> : <LanguageMenu named />}
+      </header>
+      {user && <OutboxBar go={go} />}
+      <main className="kiosk-main">{user ? children(user, leave) : <BadgeForm secret={secret} onEntered={entered} />}</main>
+    </div>
+  )
+}
+
+/** Who is signed in, what is left of the idle time once it runs out, and the way out. */
+function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: number; leave: () => void }) {
+  const text = useKioskText()
+  const core = useText()
+  const left = useIdle(idleSeconds, leave)
+  return (
+    <div className="kiosk-person">
+      <span>
+        <strong>{core('header.user', { name: user.userNm })}</strong>
+        <small>{user.vendorNm ?? user.deptNm}</small>
+      </span>
+      {left <= warnSeconds && (
+        <span className="kiosk-ending" role="status">
+          {text('endsIn', { seconds: left })}
+        </span>
+      )}
+      <Button size="large" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
+        {text('leave')}
+      </Button>
+    </div>
+  )
+}

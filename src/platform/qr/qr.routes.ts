@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { text } from '../../core/shared/field.ts'
+import { reading, type Context, type Engine } from '../../core/server/context.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import { checkedInput } from '../../core/server/save.ts'
+import type { QrFacts, QrKind, QrLive } from './qr-payload.rule.ts'
+import type { QrSigner } from './qr-signer.ts'
+
+/** How a module tells the live truth about its codes; undefined when the record is gone. */
+export type QrTruths = Record<QrKind, (context: Context, facts: QrFacts) => Promise<QrLive | undefined>>
+export const qrMessages = {
+  forged: '이 포털이 서명한 QR이 아닙니다. 위조되었거나 훼손된 종이일 수 있습니다.',
+  gone: '기록이 삭제되었습니다.',
+} as const
+const fields = { code: text('QR', { required: true, max: 1000 }) }
+
+/**
+ * What became of a permit or badge since its code was printed. Whoever holds the paper and is signed in may ask: the answer says no more than the
+ * paper did, but for its state now.
+ */
+export async function qrRoutes(app: FastifyInstance, engine: Engine, signer: QrSigner, truths: QrTruths): Promise<void> {
+  app.post('/api/common/qr', { config: { access: 'signedIn', atDevice: true } }, async (request) => {
+    const { code } = checkedInput(fields, request.body) as { code: string }
+    const facts = signer.read(code)
+    if (!facts) throw new Refusal(422, 'QR_FORGED', qrMessages.forged)
+    const live = await truths[facts.kind](reading(engine, request.session), facts)
+    return { data: { facts, live: live ?? { stateNm: qrMessages.gone, good: false, notes: [], toDt: null } } }
+  })
+}

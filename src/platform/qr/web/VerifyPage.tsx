@@ -1,0 +1,127 @@
+import { useEffect } from 'react'
+import { CheckCircleFilled, CloseCircleFilled, QuestionCircleFilled } from '@ant-design/icons'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import { momentOf, showMoment } from '../../../core/shared/dates.ts'
+import { api, ApiError } from '../../../core/web/api.ts'
+import { serverNow } from '../../../core/web/server-time.ts'
+import { session } from '../../../core/web/session-store.ts'
+import { LanguageMenu } from '../../../core/web/shell/Header.tsx'
+import { device, kioskPath } from '../../kiosk/web/device.ts'
+import { judgeFacts, partsOfSigned, unpackFacts, verifyPath, type QrFacts, type QrJudgement, type QrLive } from '../qr-payload.rule.ts'
+import { CodeInput } from './CodeInput.tsx'
+import { isGenuine } from './check-signature.ts'
+import { useQrText } from './qr-texts.ts'
+import './qr.css'
+
+interface Checked {
+  facts: QrFacts | undefined
+  judgement: QrJudgement | 'unchecked'
+}
+/** What this browser alone can say of a code. */
+async function checked(code: string): Promise<Checked> {
+  const parts = partsOfSigned(code)
+  if (!parts) return { facts: undefined, judgement: 'unknown' }
+  const facts = unpackFacts(new TextDecoder().decode(parts.text))
+  const genuine = await isGenuine(parts)
+  if (genuine === undefined) return { facts, judgement: 'unchecked' }
+  return { facts: genuine ? facts : undefined, judgement: judgeFacts(facts, genuine, momentOf(serverNow())) }
+}
+
+/** QR 확인 (/verify): number, holder and validity of a signed code without network; the live truth where there is one. */
+export function VerifyPage() {
+  const text = useQrText()
+  const navigate = useNavigate()
+  const { hash } = useLocation()
+  useEffect(() => void (document.title = text('title')), [text])
+  // As at every other address: a sign-in first, or a device that came from one.
+  if (!session.signedIn() && device.secret() === null)
+    return <Navigate to={`/login?redirect=${encodeURIComponent(verifyPath + hash)}`} replace />
+  const code = hash.slice(1)
+  return (
+    <div className="qr">
+      <header className="qr-head">
+        <h1>{text('title')}</h1>
+        <LanguageMenu named />
+      </header>
+      <main>
+        {code === '' ? (
+          <CodeInput onCode={(given) => void navigate({ hash: given.includes('#') ? given.slice(given.indexOf('#')) : `#${given}` })} />
+        ) : (
+          <Result key={code} code={code} onAnother={() => void navigate({ hash: '' })} />
+        )}
+        {device.secret() !== null && <a href={kioskPath}>← {kioskPath}</a>}
+      </main>
+    </div>
+  )
+}
+
+function Result({ code, onAnother }: { code: string; onAnother: () => void }) {
+  const text = useQrText()
+  const { data } = useQuery({ queryKey: ['qr', 'checked', code], queryFn: () => checked(code), networkMode: 'always' })
+  if (!data) return null
+  const { facts, judgement } = data
+  const good = judgement === 'valid'
+  const Sign = good ? CheckCircleFilled : judgement === 'unchecked' ? QuestionCircleFilled : CloseCircleFilled
+  return (
+    <>
+      <section className="qr-card" data-tone={good ? 'good' : judgement === 'unchecked' ? 'open' : 'bad'} aria-live="polite">
+        <h2>
+          <Sign aria-hidden /> {text(judgement)}
+        </h2>
+        {judgement === 'unchecked' && <p>{text('uncheckedHelp')}</p>}
+        {facts && (
+          <dl>
+            <dt>{text(facts.kind)}</dt>
+            <dd className="qr-number">{facts.cd}</dd>
+            <dt>{text('holder')}</dt>
+            <dd>{facts.holderNm}</dd>
+            <dt>{text('validity')}</dt>
+            <dd>
+              {showMoment(facts.fromDt)} ~ {showMoment(facts.toDt)}
+            </dd>
+            <dt>{text('asOf')}</dt>
+            <dd>
+              {showMoment(facts.asOfDt)} <small>{text('asOfHelp')}</small>
+            </dd>
+          </dl>
+        )}
+      </section>
+      {facts && <Live code={code} facts={facts} />}
+      <button type="button" className="qr-button" onClick={onAnother}>
+        {text('another')}
+      </button>
+    </>
+  )
+}
+
+/** The server's word: it knows what became of it since it was printed. */
+function Live({ code, facts }: { code: string; facts: QrFacts }) {
+  const text = useQrText()
+  const { data, error } = useQuery({
+    queryKey: ['qr', 'live', code],
+    queryFn: () => api.post<{ data: { live: QrLive } }>('/api/common/qr', { code }, { quiet: true, overlay: false, signIn: true }),
+    select: (answer) => answer.data.live,
+    enabled: session.signedIn(),
+    // What was true a minute ago is not the live truth.
+    staleTime: 0,
+    gcTime: 0,
+    networkMode: 'always',
+    retry: false,
+  })
+  if (!session.signedIn()) return <p className="qr-note">{text('signIn')}</p>
+  if (error) return <p className="qr-note">{error instanceof ApiError && error.status > 0 ? error.message : text('noLive')}</p>
+  if (!data) return <p className="qr-note">{text('asking')}</p>
+  return (
+    <section className="qr-card" data-tone={data.good ? 'good' : 'bad'} aria-label={text('live')}>
+      <h2>
+        {data.good ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />} {text(data.good ? 'good' : 'bad')} ·{' '}
+        {data.stateNm}
+      </h2>
+      {data.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      {facts.kind === 'P' && device.secret() === null && <a href={`/constSafe/permit/permitDetail?no=${facts.recordNo}`}>{text('open')}</a>}
+    </section>
+  )
+}
