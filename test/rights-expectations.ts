@@ -301,6 +301,10 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/eval/:key/facts': {
+    right: 'read',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'PUT /api/vendor/eval/:key/scores': {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
