@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
+          isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: minute,

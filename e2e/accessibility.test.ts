@@ -88,12 +88,12 @@ const heading = '.portal-pane:visible h1, .portal-pane:visible h2'
 
 /** The shell with the first page, then each page within the shell. */
 async function walk(userId: string, addresses: readonly string[], screen: (typeof screens)[number]): Promise<Fault[]> {
-  const { page, show, errors, context } = await story.window(userId, screen)
+  const { page, show, closeOthers, errors, context } = await story.window(userId, screen)
   await page.locator(heading).first().waitFor()
   const faults = await faultsOf(page, `${userId} / ${screen.width}`, everything)
   for (const address of addresses) {
     await show(address)
-    // The pages that were shown before are kept, hidden.
+    await closeOthers()
     await page.locator(heading).first().waitFor()
     faults.push(...(await faultsOf(page, `${userId} ${address} ${screen.width}`, shownPane)))
   }

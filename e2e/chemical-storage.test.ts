@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { tokenHeader } from '../src/core/shared/session.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /** Acid beside cyanide is refused while it is typed; a supplier's material goes from its page to the plant's. */
 let story: Story
 let plant: Person
 let vendor: Person
+/** The request that goes its way through the stories. */
+let requestNo: number
 const day = nextWorkday()
 
 beforeAll(async () => {
@@ -24,7 +27,8 @@ async function act(page: Page, name: string): Promise<void> {
   await dialog.getByRole('button', { name: '확인' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
-const standsAt = (page: Page, state: string) => pane(page).locator('.state-flow [aria-current]').filter({ hasText: state }).waitFor()
+const standsAt = (page: Page, state: string) =>
+  pane(page).locator('.state-flow [aria-current], .state-aside .ant-tag').filter({ hasText: state }).waitFor()
 
 test('acid is not received next to cyanide, and says why', async () => {
   const sql = story.portal.engine.database
@@ -54,6 +58,7 @@ test('a material goes from the supplier to the plant', async () => {
   const { chemprodNo, matChkRqstNo } = await sql.one<{ chemprodNo: number; matChkRqstNo: number }>(
     `select p."chemprodNo", p."matChkRqstNo" from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo") where r."state" = 'supplement'`,
   )
+  requestNo = matChkRqstNo
   await vendor.go(`/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`)
   // Without its sheet it cannot be submitted, and the page says so.
   await pane(vendor.page).getByRole('button', { name: '제출' }).focus()
@@ -74,5 +79,101 @@ test('a material goes from the supplier to the plant', async () => {
   await card.getByRole('button', { name: '의견 등록' }).click()
   await card.getByLabel('검토의견').fill('조성과 MSDS가 일치합니다.')
   await card.getByRole('button', { name: '의견 저장' }).click()
-  await card.getByText('적합', { exact: true }).first().waitFor()
+  await plant.page.getByText('검토의견을 등록하였습니다.').waitFor()
+})
+
+/** What the stories do not look at is done past the browser, in the session that the person has open. */
+async function did(userId: string, url: string, body: object): Promise<void> {
+  const open = [plant, vendor].find((person) => person.userId === userId)
+  const cookie = (await open?.context.cookies())?.find(({ name }) => name === 'accessToken')
+  const token = cookie ? decodeURIComponent(cookie.value) : (await story.portal.signIn(userId)).accessToken
+  const answer = await fetch(story.url + url, {
+    method: 'PUT',
+    headers: { [tokenHeader]: token, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!answer.ok) throw new Error(`${url} ${await answer.text()}`)
+}
+/** Everybody signs a document whose turn it is; the signing itself is told in another story. */
+async function signed(task: string, key: number): Promise<void> {
+  const sql = story.portal.engine.database
+  for (;;) {
+    const step = await sql.maybe<{ apprRqstNo: number; assignUserId: string; stepKindCd: string }>(
+      `select r."apprRqstNo", s."assignUserId", s."stepKindCd" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+       where r."taskClassNm" = $1 and r."apprBizKey" = $2 and s."stepStatusCd" = 'ASS02' order by s."seq" limit 1`,
+      [task, String(key)],
+    )
+    if (!step) return
+    const act = step.stepKindCd === 'ASK03' ? 'agree' : 'approve'
+    await did(step.assignUserId, `/api/manage/appr/${step.apprRqstNo}/${act}`, { agreeYn: 'Y' })
+  }
+}
+const steps = [
+  { stepKindCd: 'ASK03', userId: 'env01' },
+  { stepKindCd: 'ASK05', userId: 'safhead01' },
+]
+
+test('the material is decided and registered; the supplier sees it at once', async () => {
+  const sql = story.portal.engine.database
+  const path = `/api/chm/matchkrqst/${requestNo}`
+  for (const { lineCd, userId } of await sql.query<{ lineCd: string; userId: string }>(
+    `select "lineCd", case when "lineCd" = 'HEALTH' then 'hea01' when "lineCd" in ('CHM', 'ENV') then 'env02' else 'saf01' end as "userId" from "matChkReview" where "matChkRqstNo" = $1 and "verdictCd" is null`,
+    [requestNo],
+  ))
+    await did(userId, `${path}/review/${lineCd}`, { verdictCd: '60', opinion: '문제가 없습니다.' })
+  await standsAt(plant.page, '판정대기')
+  await did('env02', `${path}/proposeApproval`, { verdictTxt: '적합합니다.', approval: { steps } })
+  await signed('matChkRqst', requestNo)
+  await pane(plant.page).getByRole('button', { name: '자재등록' }).click()
+  const dialog = plant.page.getByRole('dialog').filter({ hasText: '자재등록' })
+  await dialog.getByRole('textbox', { name: '자재코드(ERP)' }).fill('PT-6005')
+  for (const [name, item] of [
+    ['제품 구분', '공사자재'],
+    ['용도분류', '도료'],
+  ] as const) {
+    await dialog.getByRole('combobox', { name }).fill(item)
+    await plant.page.keyboard.press('Enter')
+  }
+  await dialog.getByRole('button', { name: '확인' }).click()
+  await standsAt(plant.page, '자재등록완료')
+  await standsAt(vendor.page, '자재등록완료')
+})
+
+test('a revised MSDS becomes a task of education at the place that handles the product', async () => {
+  const sql = story.portal.engine.database
+  const { msdsNo } = await sql.one<{ msdsNo: number }>(
+    `select "msdsNo" from "chmMsds" join "chmProduct" using ("prodNo") where "prodCd" = 'RM-1003' and "chmMsds"."state" = 'valid'`,
+  )
+  const { page } = plant
+  await plant.go(`/chm/msds/msdsDetail?no=${msdsNo}`)
+  await pane(page).getByRole('button', { name: '개정판 만들기' }).click()
+  // The text of the supplier's new sheet is pasted; its section of protection takes the place of ours.
+  await pane(page).getByRole('button', { name: '본문 붙여넣기' }).click()
+  const paste = page.getByRole('dialog').filter({ hasText: '본문 붙여넣기' })
+  await paste.getByLabel('붙여 넣을 본문').fill('8. 노출방지 및 개인보호구\n송기마스크를 착용하시오.')
+  await paste.getByText('1개 항목').waitFor()
+  await paste.getByRole('button', { name: '넣기' }).click()
+  await paste.waitFor({ state: 'hidden' })
+  await pane(page).getByRole('button', { name: '저장', exact: true }).click()
+  await page.getByText('저장되었습니다.').first().waitFor()
+  const revision = await sql.one<{ msdsNo: number }>('select "msdsNo" from "chmMsds" where "prevMsdsNo" = $1', [msdsNo])
+  await did('env02', `/api/chm/msds/${revision.msdsNo}/requestReview`, {
+    approval: {
+      steps: [
+        { stepKindCd: 'ASK03', userId: 'hea01' },
+        { stepKindCd: 'ASK05', userId: 'env01' },
+      ],
+    },
+  })
+  await signed('chmMsds', revision.msdsNo)
+  await standsAt(page, '유효')
+  await plant.go(`/chm/msds/msdsNotice?msdsNo=${revision.msdsNo}`)
+  await pane(page).getByRole('row').filter({ hasText: '교육' }).filter({ hasText: '노출기준·보호구' }).first().waitFor()
+  // The QR code of its label opens the new text for everybody, without signing in.
+  const { cardPath } = (await (await story.portal.signIn('emp01')).get(`/api/chm/msds/${revision.msdsNo}/notes`)).body.data
+  const passerBy = await story.window('nobody', { width: 360, height: 740, signIn: false })
+  await passerBy.go(cardPath)
+  await passerBy.page.getByRole('heading', { name: '혼합 자일렌' }).waitFor()
+  await passerBy.page.getByText('송기마스크를 착용하시오.').waitFor()
+  expect(await passerBy.page.getByText('구성성분의 명칭').count()).toBe(0)
 })

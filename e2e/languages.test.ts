@@ -38,10 +38,11 @@ async function speaking(userId: string, language: string): Promise<Person> {
   return person
 }
 async function walk(userId: string, language: string): Promise<string[]> {
-  const { page, show, errors, context } = await speaking(userId, language)
+  const { page, show, closeOthers, errors, context } = await speaking(userId, language)
   const left: string[] = []
   for (const address of addresses) {
     await show(address)
+    await closeOthers()
     await page.locator('main :is(h1, h2):visible').first().waitFor()
     await page.locator('main :is(.ant-skeleton, .portal-skeleton, [aria-busy=true]):visible').first().waitFor({ state: 'hidden' })
     left.push(...(await koreanLeft(page)).map((text) => `${language} ${address}: ${text}`))

@@ -24,7 +24,7 @@ export async function runTests(rest) {
 
 /**
  * npm run test:trust: random requests, sudden ends and people at work in numbers, printed as one line of JSON each.
- * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600`; the same seed sends the same requests.
+ * `-- --requests=100000 --seed=7 --kills=100 --users=200 --seconds=600 --rows=200000`; the same seed sends the same requests.
  */
 export async function runTrustTests(rest) {
   const { values } = parseArgs({
@@ -34,6 +34,7 @@ export async function runTrustTests(rest) {
       kills: { type: 'string', default: '100' },
       users: { type: 'string', default: '200' },
       seconds: { type: 'string', default: '600' },
+      rows: { type: 'string', default: '200000' },
       seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     },
   })

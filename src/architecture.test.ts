@@ -35,6 +35,9 @@ const rules: Rule[] = [
 const offered = new Set<string>([
   'modules/improvement/improvement/create-improvement.server.ts',
   'modules/improvement/web/ImprovementPanel.tsx',
+  'modules/vendor/contract/contract-ready.server.ts',
+  'modules/vendor/equip/equipment-ready.server.ts',
+  'modules/vendor/info/information-ready.server.ts',
   'modules/work-permit/work-order/PlantPicture.tsx',
   'modules/work-permit/work-order/plant-picture.rule.ts',
 ])

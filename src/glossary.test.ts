@@ -87,7 +87,7 @@ const suffixOf = (name: string): string | undefined =>
     .toSorted((one, other) => other.length - one.length)[0]
 
 const documentNumber = 'number of a document or line, written as text by whoever issues it'
-const ownList = 'the vendor module keeps the value itself; its code group belongs to a later module'
+const ownList = 'empty or an item of VND_QUAL; the permit keeps the code as it was asked for'
 const severalKeys = 'keys of several records; no kind of field is a list of references'
 /** Names whose kind is another, each with its reason. */
 const exceptions: Record<string, string> = {
@@ -97,9 +97,12 @@ const exceptions: Record<string, string> = {
   'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
   'personalLog.subjectId': 'key of a person of any entity: an account, a worker of a vendor',
   'vendor.bizRegNo': documentNumber,
+  'vendorContract.approveNo': documentNumber,
   'vendor.telNo': documentNumber,
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
+  'vendorEquip.regNo': documentNumber,
+  'safetyInfoChem.casNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,
@@ -122,6 +125,8 @@ const exceptions: Record<string, string> = {
   'chmChemical.casNo': documentNumber,
   'chmMsds.submitNo': documentNumber,
   'chmMsds.secretApprNo': documentNumber,
+  'chmMsdsSubmit.receiptNo': documentNumber,
+  'chmMsdsSubmit.apprNo': documentNumber,
   'chmRegItem.casNo': documentNumber,
   'chmRegHistLine.casNo': documentNumber,
   'chmRegItem.verNo': 'edition of an item, counted up; the name is that of the chemicals model (chm 2)',
@@ -138,15 +143,12 @@ const exceptions: Record<string, string> = {
   'lotoForce.lotoPointNo': 'key of a line of the same head',
   'lotoForce.lotoPersonalLockNo': 'key of a line of the same head',
   'position.rankNo': 'place in the order of ranks; the name is that of the administration model (admin 2.1)',
+  'safHealthPlan.revNo': 'edition of a plan, counted up; the name is that of the permit model (ptw 2)',
   'permitItem.verNo': 'version of the checklist, counted up; the name is that of the permit model (ptw 2)',
   'notice.deptCds': severalKeys,
   'notice.targetVendorCds': severalKeys,
   'improvement.coopDeptCds': severalKeys,
   'menu.sortOrder': 'text on the wire: what is no number counts as 0 (specification section 3)',
-  'vendorWorker.nationCd': ownList,
-  'vendorWorker.entryStatCd': ownList,
-  'vendorWorkerQual.qualTypeCd': ownList,
-  'vendorWorkerEdu.eduTypeCd': ownList,
   'permitWorker.qualTypeCd': ownList,
 }
 

@@ -9,7 +9,7 @@ import { createDatabase } from '../src/core/server/database.ts'
 import { notSignedIn } from '../src/core/server/errors.ts'
 import { createDiskStore, type FileStore } from '../src/core/server/file-store.ts'
 import { installHttp } from '../src/core/server/http.ts'
-import { behaviourNamed, register } from '../src/core/server/registry.ts'
+import { behaviourNamed, forget, register } from '../src/core/server/registry.ts'
 import type { Session } from '../src/core/server/session.ts'
 import { flag, text } from '../src/core/shared/field.ts'
 import { defineResource } from '../src/core/shared/resource.ts'
@@ -170,6 +170,7 @@ export async function startAttachmentApp(): Promise<AttachmentApp> {
       return rows.map(({ actCd }) => actCd)
     },
     async close() {
+      forget(behaviour.resource.name)
       await app.close()
       await database.end()
       await testDatabase.drop()

@@ -17,7 +17,10 @@ test.runIf(process.platform === 'linux' && process.arch === 'x64')(
     const program = await findBrowser([])
     expect(program).toMatch(/portal-chromium-\d+\/chromium$/)
     const browser = await chromium.launch({ executablePath: program, args: browserArguments })
-    expect(browser.version()).toMatch(/^\d+\./)
+    const page = await browser.newPage()
+    await page.setContent('<label>이름<input type="date"><textarea></textarea></label>')
+    await page.locator('textarea').fill('가나다')
+    expect(await page.locator('textarea').inputValue()).toBe('가나다')
     await browser.close()
   },
 )

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,7 +60,8 @@ async function starts(program: string): Promise<boolean> {
   try {
     const browser = await chromium.launch({ executablePath: program, args: browserArguments, headless: true, timeout: 20_000 })
     const page = await browser.newPage()
-    await page.setContent('<p>한글</p>', { timeout: 10_000 })
+    // A field asks for the system's own font: without any the browser ends itself.
+    await page.setContent('<p>한글</p><input value="한글">', { timeout: 10_000 })
     await browser.close()
     return true
   } catch {
@@ -81,7 +82,7 @@ async function unpackCarried(): Promise<string | undefined> {
     process.env['TMPDIR'] = folder
     const { default: carried, inflate, setupLambdaEnvironment } = await import('@sparticuz/chromium')
     const program = await carried.executablePath()
-    process.env['FONTCONFIG_PATH'] ??= path.join(folder, 'fonts')
+    process.env['FONTCONFIG_FILE'] ??= nameFonts(folder)
     if (await starts(program)) return program
     const packed = path.join(path.dirname(createRequire(import.meta.url).resolve('@sparticuz/chromium')), '../bin/al2023.tar.br')
     await inflate(packed)
@@ -93,6 +94,24 @@ async function unpackCarried(): Promise<string | undefined> {
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
   }
+}
+
+/**
+ * The package's own list of fonts names folders of another machine. This one names the machine's fonts and those of the package.
+ * @returns path of the file for FONTCONFIG_FILE
+ */
+function nameFonts(folder: string): string {
+  const file = path.join(folder, 'portal-fonts.conf')
+  const named = `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  <dir>${path.join(folder, 'fonts', 'fonts')}</dir>
+  <cachedir>${path.join(folder, 'fonts-cache')}</cachedir>
+</fontconfig>
+`
+  writeFileSync(file, named)
+  return file
 }
 
 async function installFromDebian(): Promise<string | undefined> {

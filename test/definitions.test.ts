@@ -10,6 +10,7 @@ import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
 import { messages } from '../src/core/shared/messages.ts'
 import { chmProduct } from '../src/modules/chemical/product/chm-product.resource.ts'
+import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, sampleCas, sampleValues, type Values } from './sample-row.ts'
 
@@ -65,12 +66,14 @@ async function foreignColumns(resource: AnyResource): Promise<Values> {
     ...(scope['owner'] && scope['owner'] !== 'createUserId' ? { [scope['owner']]: 'emp21' } : {}),
   }
 }
-let holidayCount = 0
+/** Makes what may be there only once. */
+let count = 0
 /** What a sample needs beyond its definition, because its table insists on it. */
 async function special(resource: AnyResource): Promise<Values> {
   const sql = portal.engine.database
   if (resource.name === 'user') return { vendorCd: null, userKindCd: 'USK01', deptCd: 'D211', plantCd: '2000' }
-  if (resource.name === 'vendor') return { vendorCd: `V-${Math.random().toString(36).slice(2, 8)}` }
+  if (resource.name === 'vendorWorker') return { birthYmd: '1980-01-01' }
+  if (resource.name === 'vendor') return { vendorCd: `V-${++count}` }
   if (resource.name === 'deptProcess') {
     await sql.query('delete from "deptProcess"')
     return { processNo: (await sql.one<{ processNo: number }>('select max("processNo") as "processNo" from "process"')).processNo }
@@ -89,7 +92,7 @@ async function special(resource: AnyResource): Promise<Values> {
     await sql.query('delete from "apprPolicy"')
   }
   // A day is a holiday once, and one that is over is not taken away.
-  if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', holidayCount++) }
+  if (resource.name === 'holiday') return { ymd: addDays('2031-01-01', count++) }
   if (resource.name === 'apprDelegate') return { toUserId: 'emp02' }
   // Only what the program says can be said differently; only what is numbered has a rule; a value in force is not changed.
   if (resource.name === 'label') return { labelCd: 'position.rankNo' }
@@ -98,22 +101,24 @@ async function special(resource: AnyResource): Promise<Values> {
     return { ruleCd: 'workOrder.wkodCd', pattern: 'W-{plant}-{YYYY}-{seq5}', resetCd: 'NRS02' }
   }
   // A department of the first plant, and a tag that is there once.
-  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${Math.random().toString().slice(2, 7)}` }
+  if (resource.name === 'safFacility') return { deptCd: 'D001', facilityCd: `T-${10 + ++count}` }
   // A right CAS number that is there once; a liquid has a density; a place of use is there once.
   if (resource.name === 'chmChemical') return { casNo: sampleCas(), casNoneYn: 'N', segGrpCds: ['GN'] }
   if (resource.name === 'chmProduct') return { density: 1 }
+  // Of a construction one plan is being written, and one sum is set aside.
+  if (resource.name === 'safHealthPlan' || resource.name === 'safCost') return { constNo: await insertSample(sql, safConst) }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
-  if (resource.name === 'chmStore')
-    return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${Math.random().toString(36).slice(2, 8)}`, chmMgrUserId: 'env02' }
+  if (resource.name === 'chmStore') return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
-  if (resource.name === 'chmMonthClose')
-    return { closeYm: `1${Math.random().toString().slice(2, 5)}-0${1 + Math.floor(Math.random() * 9)}` }
+  if (resource.name === 'chmMonthClose') return { closeYm: `${1000 + ++count}-01` }
   // Of a product and language one sheet is in force.
   if (resource.name === 'chmMsds') return { prodNo: await insertSample(sql, chmProduct) }
   if (resource.name === 'chmMsdsNotice') return { processNo: 0, deptCd: 'D001' }
+  // A sheet of the product it is about.
+  if (resource.name === 'chmMsdsSubmit') return sql.one(`select "msdsNo", "prodNo" from "chmMsds" order by 1 limit 1`)
   if (resource.name === 'matChkRqst') return { firstInYmd: '2099-01-01' }
   if (resource.name === 'chemprod') return { density: 1 }
-  if (resource.name === 'chmProductPlant') return { processNo: 1000 + Math.floor(Math.random() * 1e9) }
+  if (resource.name === 'chmProductPlant') return { processNo: 1_000_000 + ++count }
   // Each source has its rule already.
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')
   if (resource.name === 'improvementHalf') await sql.query('delete from "improvementHalf"')
@@ -256,8 +261,8 @@ describe.each(cases)('$name', ({ resource, without }) => {
 describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', ({ resource }) => {
   const names = (resource.excel?.import ?? []) as string[]
   const path: string = resource.path
-  const upload = async (rows: unknown[][]) => {
-    const file = await workbookOf(resource, names, rows)
+  const upload = async (rows: unknown[][]) => ({ data: await uploadFile(await workbookOf(resource, names, rows)) })
+  const uploadFile = async (file: Buffer) => {
     const form = new FormData()
     form.append('file', new Blob([new Uint8Array(file)]), '양식.xlsx')
     const answer = await portal.app.inject({
@@ -266,13 +271,12 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
       headers: { 'x-authorization': `Bearer ${everything.accessToken}` },
       payload: form,
     })
-    return answer.json() as {
-      data: {
-        previewNo: string
-        counts: Record<string, number>
-        rows: { rowNo: number; status: string; issues: { path: string; message: string }[] }[]
-      }
+    interface Uploaded {
+      previewNo: string
+      counts: Record<string, number>
+      rows: { rowNo: number; status: string; changes: object; issues: { path: string; message: string }[] }[]
     }
+    return (answer.json() as { data: Uploaded }).data
   }
   test('the template carries its columns and comes back filled: new, then unchanged, then changed, never twice', async () => {
     const template = await everything.get(`${path}/excel/template`)
@@ -314,6 +318,13 @@ describe.each(cases.filter(({ resource }) => resource.excel))('$name in Excel', 
     const answer = await everything.get(`${path}/excel?downloadReason=${encodeURIComponent('시험 다운로드')}`)
     expect(answer.status).toBe(200)
     expect(readWorkbook(answer.body as Buffer).length).toBeGreaterThan(1)
+  })
+  test('the rows taken home in the template come back unchanged', async () => {
+    const file = await everything.get(`${path}/excel?template=Y&downloadReason=${encodeURIComponent('시험 다운로드')}`)
+    expect(file.status).toBe(200)
+    const { rows } = await uploadFile(file.body as Buffer)
+    expect(rows.length).toBeGreaterThan(0)
+    expect(rows.filter(({ status }) => status !== '동일').map(({ status, issues, changes }) => ({ status, issues, changes }))).toEqual([])
   })
 })
 

@@ -6,14 +6,14 @@ let portal: Portal
 beforeAll(async () => void (portal = await startPortal()))
 afterAll(() => portal?.close())
 
-test('the demonstration hangs 25 files on its records once, and each can be fetched with its content', async () => {
-  expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(25)
+test('the demonstration hangs 25 files and 14 pictures of improvements on its records once, and each can be fetched with its content', async () => {
+  expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(39)
   expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(0)
   const system = await portal.signIn('sys01')
   const files = await portal.engine.database.query<{ fileNo: number; fileExt: string; fileSize: number; taskClassNm: string }>(
     'select "fileNo", "fileExt", "fileSize", "taskClassNm" from "attachFile" order by 1',
   )
-  const starts: Record<string, string> = { pdf: '%PDF', png: '\u0089PNG' }
+  const starts: Record<string, string> = { pdf: '%PDF', png: '\u0089PNG', jpg: '\u00FF\u00D8\u00FF\u00E1' }
   for (const { fileNo, fileExt, fileSize, taskClassNm } of files) {
     const answer = await system.get(`/api/file/down/${fileNo}`)
     expect([answer.status, (answer.body as Buffer).subarray(0, 4).toString('latin1'), answer.body.length], taskClassNm).toEqual([

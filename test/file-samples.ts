@@ -41,8 +41,10 @@ const officeFile = (contentType: string, part: string): Promise<Buffer> =>
 export const docx = (): Promise<Buffer> => officeFile('wordprocessingml.document', 'word/document.xml')
 export const xlsx = (): Promise<Buffer> => officeFile('spreadsheetml.sheet', 'xl/workbook.xml')
 
-export const jpeg = (width = 400, height = 200): Promise<Buffer> =>
+/** @param takenDt 'YYYY:MM:DD hh:mm:ss', what a camera would write */
+export const jpeg = (width = 400, height = 200, takenDt?: string): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c33' } })
+    .withExif(takenDt ? { IFD2: { DateTimeOriginal: takenDt } } : {})
     .jpeg()
     .toBuffer()
 export const png = (): Promise<Buffer> =>

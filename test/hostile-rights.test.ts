@@ -136,7 +136,7 @@ describe('what a record is', () => {
     const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
       `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = 'V00001' limit 1`,
     )
-    const educations = [{ vendorWorkerEduNo, eduTypeCd: 'GAS', eduNm: '남의 교육', eduYmd: '2026-01-01' }]
+    const educations = [{ vendorWorkerEduNo, eduTypeCd: 'VED16', eduNm: '남의 교육', eduYmd: '2026-01-01' }]
     expect((await vendor.change(`/api/vendor/worker/${vendorWorkerNo}`, { educations })).status).toBe(404)
   })
   test('what a module fills in does not carry it to another vendor', async () => {

@@ -58,10 +58,11 @@ export async function force(imprNo: number, state: string, more: Body = {}): Pro
 }
 export const stored = (imprNo: number) => sql().one<Body>('select * from "improvement" where "imprNo" = $1', [imprNo])
 export const dayOf = (value: unknown) => new Date(new Date(value as string).getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-export async function upload(userId: string, imprNo: number, taskFlag: string, width = 40): Promise<void> {
+/** @param takenDt 'YYYY:MM:DD hh:mm:ss', what the camera writes */
+export async function upload(userId: string, imprNo: number, taskFlag: string, width = 40, takenDt?: string): Promise<void> {
   const form = new FormData()
   for (const [name, value] of Object.entries({ taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag })) form.append(name, value)
-  form.append('files', new File([Uint8Array.from(await jpeg(width))], `사진${width}.jpg`))
+  form.append('files', new File([Uint8Array.from(await jpeg(width, 200, takenDt))], `사진${width}.jpg`))
   const given = new Response(form)
   const { accessToken } = await as(userId)
   const answer = await portal.app.inject({
@@ -98,6 +99,9 @@ export const savePlan = async (userId: string, imprNo: number, actions: Body[]) 
 
 /** The whole portal of the demonstration, whose clock goes months ahead: nobody shall have to change a password. */
 export async function startImprovements(): Promise<void> {
+  // The file before this one may have used the same process.
+  clients.clear()
+  clock.set(`${today}T09:00:00+09:00`)
   portal = await startPortal({ clock })
   await sql().query(`update "user" set "pwdChgDt" = '2027-12-31'`)
 }

@@ -11,6 +11,7 @@ import { storageBehaviours } from '../src/modules/chemical/storage.server.ts'
 import { chemicalBehaviours } from '../src/modules/chemical/chemical.server.ts'
 import { improvementBehaviours } from '../src/modules/improvement/improvement.server.ts'
 import { vendorBehaviours } from '../src/modules/vendor/vendor.server.ts'
+import { constructionBehaviours } from '../src/modules/work-permit/construction.server.ts'
 import { workPermitBehaviours } from '../src/modules/work-permit/work-permit.server.ts'
 import { behaviours } from '../src/app/behaviours.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
@@ -35,6 +36,7 @@ const rooms: Record<string, readonly Behaviour[]> = {
   'src/modules/improvement': improvementBehaviours,
   'src/modules/vendor': vendorBehaviours,
   'src/modules/work-permit': workPermitBehaviours,
+  'src/modules/work-permit/construction': constructionBehaviours,
 }
 const languages = ['en', 'zh', 'es'] as const
 const fileOf = (room: string, language: string): Labels =>

@@ -50,6 +50,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     dataDir,
     fileDir: path.join(dataDir, 'files'),
     databasePort: 0,
+    workers: 1,
     seedDemo: true,
     tokenSecret: 'test-secret-test-secret-test-secret',
     accessMinutes: 30,

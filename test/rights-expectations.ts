@@ -6,6 +6,7 @@ type Right = 'read' | 'write' | 'excel' | 'print'
 /** Who may call an address: anybody, whoever is signed in, or whoever has a right on one of the menus. */
 export type Expectation = 'public' | 'signedIn' | { right: Right; menus: readonly string[] }
 
+const vendorConstructionMenu = '/constSafeStatus/constSafeStatus'
 const groupMenus = ['manage/authGrp/authGrpList', 'manage/authGrp/authGrpMenu', 'manage/authGrp/authGrpCompare']
 const permitMenus = [
   ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
@@ -37,6 +38,8 @@ const written: Record<string, Expectation> = {
     'GET /health/ready',
     // To callers on this machine, or with METRICS_TOKEN.
     'GET /metrics',
+    // The card behind the QR code of a container.
+    'GET /api/public/msdscard/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -226,7 +229,11 @@ const written: Record<string, Expectation> = {
       (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
     ),
   ),
-  ...all({ right: 'read', menus: msdsMenus }, ['GET /api/chm/msds/:key/diff', 'GET /api/chm/msds/:key/ripple']),
+  ...all({ right: 'read', menus: msdsMenus }, [
+    'GET /api/chm/msds/:key/diff',
+    'GET /api/chm/msds/:key/ripple',
+    'GET /api/chm/msds/:key/notes',
+  ]),
   ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
@@ -294,6 +301,11 @@ const written: Record<string, Expectation> = {
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
+  'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'PUT /api/vendor/eval/:key/scores': {
+    right: 'write',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...all({ right: 'read', menus: improvementMenus }, [
     ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
@@ -301,8 +313,14 @@ const written: Record<string, Expectation> = {
     'GET /api/impr/impr/similar',
     'GET /api/impr/impr/opencount',
     'GET /api/impr/impr/source',
+    'GET /api/impr/impr/effects',
+    'GET /api/impr/impr/thumbs',
   ]),
-  ...all({ right: 'write', menus: improvementMenus }, ['PUT /api/impr/impr/:key/cost', 'PUT /api/impr/impr/bulk']),
+  ...all({ right: 'write', menus: improvementMenus }, [
+    'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/bulk',
+    'PUT /api/impr/impr/bulkreceive',
+  ]),
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
@@ -310,6 +328,20 @@ const written: Record<string, Expectation> = {
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
   'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [
+    'GET /api/saf/construction/:key/explain',
+    'GET /api/saf/constructionlights',
+  ]),
+  ...all({ right: 'read', menus: ['constSafe/cost/safetyCost', vendorConstructionMenu] }, [
+    'GET /api/saf/safetycosts/:key/uses',
+    'POST /api/saf/safetycost/calc',
+  ]),
+  'POST /api/saf/safetyhealthplan/:key/revision': {
+    right: 'write',
+    menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu],
+  },
+  'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
+  'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {
     right: 'read',

@@ -1,6 +1,6 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
-import { chemicalFigures } from '../../src/modules/chemical/chemical-facts.server.ts'
+import { chemicalParameters } from '../../src/modules/chemical/chemical-facts.server.ts'
 import { ghsRowsOn } from '../../src/modules/chemical/ghs/ghs.server.ts'
 import { labelOf, rowsOfClassification, usualPrecautions } from '../../src/modules/chemical/ghs/label.rule.ts'
 import { draftOf } from '../../src/modules/chemical/msds/msds-draft.server.ts'
@@ -37,7 +37,7 @@ const firstAid = [
 export async function seedSheets(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
   const table = await ghsRowsOn(sql, today)
-  const { msdsReviewMonths } = await chemicalFigures(sql, today)
+  const { msdsReviewMonths } = await chemicalParameters({ sql, now: today })
   const products = await sql.query<{ prodNo: number; prodCd: string; makerNm: string }>(
     'select "prodNo", "prodCd", "makerNm" from "chmProduct" order by "prodCd"',
   )

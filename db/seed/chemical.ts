@@ -1,13 +1,13 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import {
   chemicalParameterDefinitions,
+  chemicalParameterNames,
   chemicalParameterPrefix,
-  initialChemicalParameterRows,
-  type ChemicalParameterName,
 } from '../../src/modules/chemical/chemical-parameters.rule.ts'
 import { rematch } from '../../src/modules/chemical/regulation/match.server.ts'
 import { seedSheets } from './chemical-msds.ts'
 import { seedProducts } from './chemical-products.ts'
+import { seedSubmissions } from './chemical-submissions.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
@@ -42,6 +42,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedProducts(sql)
   if (!(await sql.maybe('select 1 from "chmRegMatch" limit 1'))) await rematch(sql, seedUserId, options.today)
   await seedSheets(sql, options.today)
+  await seedSubmissions(sql, options.today)
 }
 
 /** Tables of facts with source and validity. */
@@ -75,12 +76,12 @@ async function seedFacts(sql: Sql): Promise<void> {
   await insertRows(
     sql,
     'sysParam',
-    initialChemicalParameterRows(factsSince).map(({ parameterCd, parameterVal, effectYmd }) => {
-      const { label, unit, source, confirmNeeded } = chemicalParameterDefinitions[parameterCd as ChemicalParameterName]
+    chemicalParameterNames.map((name) => {
+      const { label, unit, defaultValue, source, confirmNeeded } = chemicalParameterDefinitions[name]
       return {
-        paramCd: chemicalParameterPrefix + parameterCd,
-        val: String(parameterVal),
-        fromYmd: effectYmd,
+        paramCd: chemicalParameterPrefix + name,
+        val: String(defaultValue),
+        fromYmd: factsSince,
         unit,
         source,
         note: label,

@@ -9,6 +9,7 @@ import { closePdfRenderer, renderPdf } from '../../src/core/server/pdf/render-pd
 import { imagePreviewPixels } from '../../src/core/shared/limits.ts'
 import { momentOf } from '../../src/core/shared/dates.ts'
 import { insertFiles, type NewFile } from '../../src/platform/attachment/attachment-files.ts'
+import { hangPictures } from './demo-pictures.ts'
 
 /** Where files of a kind hang: the newest so many records of a table. */
 interface Hanging {
@@ -80,7 +81,7 @@ export async function seedFiles(url: string, fileDir: string): Promise<number> {
     return await database.transaction(async (sql) => {
       let count = 0
       for (const hanging of hangings) count += await hang(sql, store, hanging)
-      return count
+      return count + (await hangPictures(sql, store))
     })
   } finally {
     closePdfRenderer()
@@ -111,6 +112,7 @@ async function hang(sql: Sql, store: FileStore, hanging: Hanging): Promise<numbe
       sha256: content.sha256,
       preview: isPicture ? await sharp(bytes).resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' }).webp().toBuffer() : null,
       pictureExplan,
+      takenDt: null,
     }
     const session = { ...asSystem('시연 자료'), userId }
     const context: Context = { session, sql, clock: systemClock, now, publish: () => undefined }

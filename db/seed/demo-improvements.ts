@@ -23,6 +23,8 @@ export interface DemoImprovement {
   plantCd?: string
   deptCd: string
   place: string
+  /** Metres in the picture of the plant. */
+  at?: readonly [x: number, y: number]
   hazard: string
   grade: 'U' | 'H' | 'M' | 'L'
   state: string

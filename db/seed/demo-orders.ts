@@ -79,8 +79,16 @@ export const demoOrders: readonly DemoOrder[] = [
   order('duct', '집진 덕트 이설', 'V00004', 'YS-UT', 'DC-3', [80, 170], 'cancelled'),
 ]
 
+/** Orders under a construction, by the key of its contract; other work of vendors stands under their unit-price contract. */
+const constructionOfOrder: Readonly<Record<string, string>> = {
+  coat: 'shipping',
+  line: 'turnaround',
+  valve: 'turnaround',
+  gasket: 'rack',
+}
+
 /** @returns number in the database by key */
-export async function insertOrders(sql: Sql, today: string): Promise<Map<string, number>> {
+export async function insertOrders(sql: Sql, today: string, constructions: ReadonlyMap<string, number>): Promise<Map<string, number>> {
   const day = addDays(today, -6)
   const numbers = new Map<string, number>()
   for (const { key, exec, riskGradeCd, urgentReason, state, ...facts } of demoOrders) {
@@ -96,6 +104,7 @@ export async function insertOrders(sql: Sql, today: string): Promise<Map<string,
       execTypeCd: vendor ? 'V' : 'S',
       vendorCd: vendor ? exec : null,
       execDeptCd: vendor ? null : exec,
+      constNo: constructions.get(constructionOfOrder[key] ?? '') ?? null,
       planStartDt: `${addDays(today, -1)}T08:00:00+09:00`,
       planEndDt: `${addDays(today, 14)}T17:00:00+09:00`,
       urgencyCd: urgentReason ? 'URGENT' : 'NORMAL',

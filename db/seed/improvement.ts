@@ -58,11 +58,11 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
   const sourced = !['SUG'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
     `insert into "improvement" ("imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
-       "deptCd", "placeNm", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
+       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt")
      select "imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
-       "deptCd", "placeNm", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
+       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt"
      from jsonb_populate_record(null::"improvement", $1::jsonb) returning "imprNo"`,
@@ -82,6 +82,8 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         plantCd,
         deptCd: row.deptCd,
         placeNm: row.place,
+        mapX: row.at?.[0] ?? null,
+        mapY: row.at?.[1] ?? null,
         hazardTypeCd: row.hazard,
         legalYn: row.legal ? 'Y' : 'N',
         legalBasisTxt: row.legal ?? null,

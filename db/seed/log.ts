@@ -19,6 +19,7 @@ const parameterFacts: Record<LogParameter, [note: string, unit: string, source: 
   LOG_BATCH_DAYS: ['배치이력 보관기간', '일', null, 'N'],
   LOG_EXCEL_DAYS: ['엑셀작업 이력 보관기간', '일', null, 'N'],
   LOG_USE_DAYS: ['화면 사용 기록 보관기간', '일', null, 'N'],
+  LOG_FEED_DAYS: ['연동 파일(인사연동 등)을 읽은 뒤의 보관기간', '일', null, 'N'],
   EXCEL_FILE_DAYS: ['백그라운드로 만든 엑셀 파일의 보관기간', '일', null, 'N'],
   EXCEL_PREVIEW_DAYS: ['엑셀 업로드 미리보기의 보관기간', '일', null, 'N'],
 }

@@ -85,6 +85,14 @@ export const plants = [
   },
 ].map((plant) => ({ integPermitYn: 'N', psmYn: 'N', quotaYn: 'N', ...plant }))
 
+/** Names of the plants in English, Chinese and Spanish, for the code group that mirrors them. */
+export const plantNames: Record<string, readonly [en: string, zh: string, es: string]> = {
+  '0000': ['Whole company', '全公司', 'Toda la empresa'],
+  '1000': ['Yeosu', '丽水', 'Yeosu'],
+  '2000': ['Ulsan', '蔚山', 'Ulsan'],
+  '3000': ['Daesan', '大山', 'Daesan'],
+}
+
 /** Authority groups (admin section 1): number, name, portal, all plants, all departments. */
 export const groups = [
   [1, '시스템관리자', 'MAIN', 'Y', 'Y'],

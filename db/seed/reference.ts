@@ -4,7 +4,7 @@ import type { Fields } from '../../src/core/shared/field.ts'
 import { resetOf } from '../../src/core/shared/number-pattern.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
-import { domains, duties, groupNames, groups, holidays, plants, positions } from './reference-facts.ts'
+import { domains, duties, groupNames, groups, holidays, plantNames, plants, positions } from './reference-facts.ts'
 import { readTsv } from './tsv.ts'
 
 /** What every installation needs: groups, codes, plants, menus with their rights, duties, positions; also what a new version brings of it. */
@@ -41,7 +41,12 @@ export async function seedReference(sql: Sql): Promise<void> {
       useYn: 'Y',
     })),
   })
-  await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: plants })
+  for (const plantCd of await deliverRows(sql, { table: 'plant', key: ['plantCd'], rows: plants })) {
+    await sql.query(
+      `update "codeItem" set "codeNmEn" = $2, "codeNmZh" = $3, "codeNmEs" = $4 where "codeGrpCd" = 'COM_PLANT_CD' and "code" = $1`,
+      [plantCd, ...plantNames[plantCd]!],
+    )
+  }
   await deliverRows(sql, { table: 'numbering', key: ['ruleCd'], rows: numberRules() })
   await deliverRows(sql, { table: 'position', key: ['positionCd'], rows: positions })
   await deliverRows(sql, { table: 'duty', key: ['dutyCd'], rows: duties })

@@ -21,7 +21,9 @@ export { demoPin } from './kiosk.ts'
 const parts = [
   'kiosk.ts',
   'facility.ts',
+  'vendor-contract.ts',
   'work-permit.ts',
+  'vendor.ts',
   'chemical.ts',
   'chemical-storage.ts',
   'improvement.ts',

@@ -1,12 +1,18 @@
 import { addMinutes, momentOf, toMoment } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import {
+  constructionParameterDefinitions,
+  constructionParameterNames,
+  constructionParameterPrefix,
+} from '../../src/modules/work-permit/construction/construction-parameters.rule.ts'
+import {
   initialPermitParameterRows,
   permitParameterPrefix,
   permitParameterDefinitions,
   type PermitParameterName,
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
 import { simopsDefaults } from '../../src/modules/work-permit/simops/simops-defaults.rule.ts'
+import { insertConstructions } from './demo-constructions.ts'
 import { demoAreas } from './demo-areas.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertLotos } from './demo-lotos.ts'
@@ -29,7 +35,8 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   const now = presentMoment(options)
   await insertRows(sql, 'permitArea', demoAreas)
   const workers = await insertWorkers(sql, options.today)
-  const orders = await insertOrders(sql, options.today)
+  const constructions = await insertConstructions(sql, options.today)
+  const orders = await insertOrders(sql, options.today, constructions)
   await insertPermits(sql, now, options.today, { workers, orders })
   await insertLotos(sql, now, workers)
   await insertRows(
@@ -66,6 +73,23 @@ async function seedParameters(sql: Sql): Promise<void> {
     return { paramCd, val: String(parameterVal), fromYmd: effectYmd, unit, source, note: label, confirmNeededYn: confirmNeeded ? 'Y' : 'N' }
   })
   await deliverRows(sql, { table: 'sysParam', part: 'permit', key: ['paramCd', 'plantCd', 'fromYmd'], rows })
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'construction',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: constructionParameterNames.map((name) => {
+      const { label, unit, defaultValue, source, confirmNeeded } = constructionParameterDefinitions[name]
+      return {
+        paramCd: constructionParameterPrefix + name,
+        val: String(defaultValue),
+        fromYmd: permitBaseYmd,
+        unit,
+        source,
+        note: label,
+        confirmNeededYn: confirmNeeded ? 'Y' : 'N',
+      }
+    }),
+  })
 }
 
 /** The company's table of simultaneous operations, in force from the first day. */

@@ -1,7 +1,6 @@
 import { checkDatabase } from '../core/server/database-check.ts'
 import { systemClock } from '../core/server/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
-import { closeGracefully } from '../core/server/graceful-close.ts'
 import { lockDataFolder } from '../core/server/instance-lock.ts'
 import { migrate } from '../core/server/migrate.ts'
 import { isPortFree } from '../core/server/port.ts'
@@ -10,7 +9,8 @@ import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { dayOf } from '../core/shared/dates.ts'
 import { demoPassword, demoSignIns } from '../../db/seed/seed.ts'
 import { seedOnFirstRun } from './first-run.ts'
-import { buildServer } from './server.ts'
+import { openServer } from './open-server.ts'
+import { startWorkers } from './workers.ts'
 
 /** What has to be undone on the way down, last made first. */
 const undo: (() => Promise<void> | void)[] = []
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
   await step('기초 자료를 확인했습니다', () =>
     seedOnFirstRun(databaseUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
   )
-  await step('서버를 열었습니다', () => listen(settings, databaseUrl))
+  await step('서버를 열었습니다', () => (settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl)))
   greet(settings, (performance.now() - begin) / 1000)
 }
 
@@ -62,13 +62,13 @@ async function stopDatabase(postgres: EmbeddedPostgres): Promise<void> {
 }
 
 async function listen(settings: Settings, databaseUrl: string): Promise<void> {
-  const app = await buildServer({ settings, databaseUrl, clock: systemClock })
-  closeGracefully(app)
+  const app = await openServer(settings, databaseUrl)
   undo.push(() => step('서버를 닫았습니다', () => app.close()))
-  await app.ready()
-  await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
-    throw new StartupRefusal(`주소 ${settings.host}:${settings.port}을(를) 열 수 없습니다(${String(error)}). HOST와 PORT를 확인하세요.`)
-  })
+}
+
+async function listenTogether(settings: Settings, databaseUrl: string): Promise<void> {
+  const workers = await startWorkers(settings, databaseUrl, say)
+  undo.push(() => step('서버를 닫았습니다', () => workers.stop()))
 }
 
 function greet(settings: Settings, seconds: number): void {

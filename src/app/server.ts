@@ -22,7 +22,8 @@ import { attachmentRoutes } from '../platform/attachment/attachment.routes.ts'
 import { systemGroupNo } from '../platform/auth-group/auth-group.resource.ts'
 import { label } from '../platform/label/label.resource.ts'
 import { useStoredLabels } from '../platform/label/label.server.ts'
-import { feedMs, readFeeds } from '../platform/feed/hr-feed.server.ts'
+import { feedMs, purgeFeeds, readFeeds, type Feed } from '../platform/feed/feed.server.ts'
+import { hrFeeds } from '../platform/feed/hr-feeds.server.ts'
 import { batches, runBatch } from '../platform/log/batch-run.ts'
 import { createExcelJobs } from '../platform/log/excel-job.server.ts'
 import { logRoutes } from '../platform/log/log.routes.ts'
@@ -49,6 +50,7 @@ import {
   improvementWorkSources,
   listenToImprovements,
 } from '../modules/improvement/improvement.server.ts'
+import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
   hearOfImprovement,
   kioskPermitRoutes,
@@ -65,9 +67,13 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
+
+/** What other systems leave in FEED_DIR; a module that has one adds its list here. */
+const feeds: readonly Feed[] = [...hrFeeds]
 
 export interface ServerOptions {
   settings: Settings
@@ -144,14 +150,19 @@ export async function buildServer({
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await contractRoutes(app, engine)
+  await constructionRoutes(app, engine)
+  await vendorRoutes(app, engine)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings.publicUrl)
+  await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
+  listenToImprovements(chemicalSource, hearOfCondition)
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
+    every(app, vendorClockMs, () => runBatch(engine, batches.vendorClock, () => vendorClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
@@ -173,7 +184,10 @@ export async function buildServer({
     every(app, 3_600_000, () => purgeIdempotency(engine))
     every(app, mailWorkerMs, () => runBatch(engine, batches.mailSend, () => sendMails(engine, settings)))
     const { feedDir } = settings
-    if (feedDir) every(app, feedMs, () => readFeeds(engine, feedDir))
+    if (feedDir) {
+      every(app, feedMs, () => readFeeds(engine, feedDir, feeds))
+      every(app, feedMs, () => runBatch(engine, batches.feedPurge, () => purgeFeeds(engine, feedDir)))
+    }
     every(app, breachClockMs, () => runBatch(engine, batches.privacyClock, () => breachClock(engine)))
     every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }

@@ -15,6 +15,9 @@ import { rememberedLanguage, setLanguage } from '../core/web/text/text.ts'
 import { chemicalDetails, chemicalPages, chemicalPortlets, chemicalRecords } from '../modules/chemical/chemical.pages.ts'
 import { storageDetails, storagePages, storagePortlets, storageRecords } from '../modules/chemical/storage.pages.ts'
 import { improvementDetails, improvementPages, improvementPortlets, improvementRecords } from '../modules/improvement/improvement.pages.ts'
+import { vendorDetails, vendorPages, vendorRecords } from '../modules/vendor/vendor.pages.ts'
+import { vendorContractDetails, vendorContractPages, vendorContractRecords } from '../modules/vendor/contract.pages.ts'
+import { constructionDetails, constructionPages, constructionRecords } from '../modules/work-permit/construction.pages.ts'
 import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets } from '../modules/work-permit/work-order.pages.ts'
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
@@ -27,6 +30,8 @@ const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage
 const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage))
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
+const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
+
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }
 const parts: PortalParts = {
@@ -37,18 +42,24 @@ const parts: PortalParts = {
       ...workOrderPages,
       ...workPermitPages,
       ...lotoPages,
+      ...vendorContractPages,
+      ...constructionPages,
       ...improvementPages,
       ...chemicalPages,
       ...storagePages,
+      ...vendorPages,
     },
     details: [
       ...platformDetails,
       ...workOrderDetails,
       ...workPermitDetails,
       ...lotoDetails,
+      ...vendorContractDetails,
+      ...constructionDetails,
       ...improvementDetails,
       ...chemicalDetails,
       ...storageDetails,
+      ...vendorDetails,
     ],
   },
   LoginDialog: later(() => import('../platform/session/web/LoginDialog.tsx').then((module) => module.LoginDialog)),
@@ -85,6 +96,7 @@ const router = createBrowserRouter([
       page('/login', LoginPage, true),
       page('/psrmlogin', PsrmLoginPage),
       page('/auth-redirect', AuthRedirectPage),
+      page('/msds/:token', MsdsCardPage),
       page('/401', UnauthorizedPage),
       page('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },
@@ -99,9 +111,12 @@ registerRecords({
   ...platformRecords,
   ...chemicalRecords,
   ...storageRecords,
+  ...vendorContractRecords,
+  ...constructionRecords,
   ...improvementRecords,
   ...workOrderRecords,
   ...workPermitRecords,
+  ...vendorRecords,
 })
 registerLabels({
   en: [
@@ -117,6 +132,7 @@ registerLabels({
     () => import('../modules/improvement/labels.en.json'),
     () => import('../modules/vendor/labels.en.json'),
     () => import('../modules/work-permit/labels.en.json'),
+    () => import('../modules/work-permit/construction/labels.en.json'),
   ],
   zh: [
     () => import('../platform/labels.zh.json'),
@@ -131,6 +147,7 @@ registerLabels({
     () => import('../modules/improvement/labels.zh.json'),
     () => import('../modules/vendor/labels.zh.json'),
     () => import('../modules/work-permit/labels.zh.json'),
+    () => import('../modules/work-permit/construction/labels.zh.json'),
   ],
   es: [
     () => import('../platform/labels.es.json'),
@@ -145,6 +162,7 @@ registerLabels({
     () => import('../modules/improvement/labels.es.json'),
     () => import('../modules/vendor/labels.es.json'),
     () => import('../modules/work-permit/labels.es.json'),
+    () => import('../modules/work-permit/construction/labels.es.json'),
   ],
 })
 registerMessages({

@@ -61,6 +61,12 @@ export const platformPages: Pages = {
   'my/noti/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
   '/vendor/portal/notiBox': () => import('./notification/web/NotiBoxPage.tsx').then((module) => module.NotiBoxPage),
   'my/pref/userPref': () => import('./preference/web/UserPrefPage.tsx').then((module) => module.UserPrefPage),
+  'sample/component/gridSample': () => import('./sample/web/GridSamplePage.tsx').then((module) => module.GridSamplePage),
+  'sample/component/formSample': () => import('./sample/web/FormSamplePage.tsx').then((module) => module.FormSamplePage),
+  'sample/component/popupSample': () => import('./sample/web/PopupSamplePage.tsx').then((module) => module.PopupSamplePage),
+  'sample/component/treeSample': () => import('./sample/web/TreeSamplePage.tsx').then((module) => module.TreeSamplePage),
+  'sample/component/attachSample': () => import('./sample/web/AttachSamplePage.tsx').then((module) => module.AttachSamplePage),
+  'sample/component/chartSample': () => import('./sample/web/ChartSamplePage.tsx').then((module) => module.ChartSamplePage),
 }
 
 /** The first page with the panels that the modules put there. */

@@ -10,6 +10,8 @@ export interface PortalProcess {
   url: string
   dataDir: string
   databasePort: number
+  /** Of the first process. */
+  pid(): number
   /** Ends the server's process at once and starts it again. */
   killServer(): Promise<void>
   /** Ends PostgreSQL at once; the portal notices it and starts it again. */
@@ -22,7 +24,7 @@ export interface PortalProcess {
 export const tokenSecret = 'a secret of the drills, long enough for a key'
 
 /** The portal as `npm start` runs it, with the demonstration, in a process of its own on an empty folder. */
-export async function startProcess(): Promise<PortalProcess> {
+export async function startProcess({ workers = 1 }: { workers?: number } = {}): Promise<PortalProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-drill-'))
   // PostgreSQL's own account must be able to enter it.
   chmodSync(dataDir, 0o755)
@@ -37,6 +39,7 @@ export async function startProcess(): Promise<PortalProcess> {
         DATA_DIR: dataDir,
         TOKEN_SECRET: tokenSecret,
         LOG_LEVEL: 'silent',
+        WORKERS: String(workers),
         // Callers of the drills name the address that they come from.
         TRUST_PROXY: '127.0.0.1',
       },
@@ -61,6 +64,7 @@ export async function startProcess(): Promise<PortalProcess> {
     url,
     dataDir,
     databasePort,
+    pid: () => child.pid!,
     stop,
     async remove() {
       await stop()

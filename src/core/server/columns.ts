@@ -2,8 +2,10 @@ import type { Field, FieldKind, Fields } from '../shared/field.ts'
 import { hasNaturalKey, nameBeside, stampNames, type AnyResource, type Lines } from '../shared/resource.ts'
 import type { Language } from '../shared/session.ts'
 import { messages } from '../shared/messages.ts'
+import { isSystem } from './context.ts'
 import { quoted } from './database.ts'
 import { badField } from './errors.ts'
+import { mayUse, type Session } from './session.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
 const columnType = {
@@ -92,21 +94,41 @@ function nameExpression(name: string, field: Field, alias: string, language: Lan
   const shown = translated ? `coalesce(r.${quoted(translated)}, r.${quoted(lookup.name)})` : `r.${quoted(lookup.name)}`
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, language: Language): string[] =>
+const fieldExpressions = (fields: Fields, alias: string, language: Language, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
     const beside = nameExpression(name, field, alias, language)
-    return beside && !(nameBeside(name) in fields) ? [`${alias}.${quoted(name)}`, beside] : [`${alias}.${quoted(name)}`]
+    const value = masked.includes(name) ? maskedValue(name, field, alias) : `${alias}.${quoted(name)}`
+    return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
+/** The columns of a definition that this person sees only in part. */
+export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
+  masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write') ? (masked.columns as readonly string[]) : []
+/** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
+function maskedValue(name: string, field: Field, alias: string): string {
+  const column = `${alias}.${quoted(name)}`
+  const shown =
+    typeOf(field) === 'text'
+      ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
+           else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
+      : `null::${typeOf(field)}`
+  return `${shown} as ${quoted(name)}`
+}
+
 /** Everything a list or record answers of the head's own row. */
-export function headColumns(resource: AnyResource, alias: string, language: Language): string {
+export function headColumns(resource: AnyResource, alias: string, session: Session): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
-  return [...key, ...fieldExpressions(resource.fields as Fields, alias, language), ...state, ...stamps(resource, alias)].join(', ')
+  return [
+    ...key,
+    ...fieldExpressions(resource.fields as Fields, alias, session.language, maskedColumns(resource, session)),
+    ...state,
+    ...stamps(resource, alias),
+  ].join(', ')
 }
 /** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
-export function namedColumns(resource: AnyResource, alias: string, language: Language, names: readonly string[]): string {
+export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[]): string {
   const fields = resource.fields as Fields
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
@@ -115,7 +137,11 @@ export function namedColumns(resource: AnyResource, alias: string, language: Lan
     names.filter((name) => Object.hasOwn(fields, name) && name !== resource.key).map((name) => [name, fields[name]]),
   )
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
-  return [`${alias}.${quoted(resource.key)}`, ...fieldExpressions(wanted, alias, language), ...others].join(', ')
+  return [
+    `${alias}.${quoted(resource.key)}`,
+    ...fieldExpressions(wanted, alias, session.language, maskedColumns(resource, session)),
+    ...others,
+  ].join(', ')
 }
 const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 

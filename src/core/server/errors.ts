@@ -12,7 +12,12 @@ export class Refusal extends Error {
   readonly data?: Record<string, unknown>
   /** Somebody else's row was asked for: the one handler leaves a row in the audit trail, outside the transaction that is rolled back. */
   foreign?: { tableNm: string; rowKey: string }
-  constructor(status: number, code: string, message: string, more: { fields?: FieldIssue[]; reasons?: Reason[]; data?: Record<string, unknown> } = {}) {
+  constructor(
+    status: number,
+    code: string,
+    message: string,
+    more: { fields?: FieldIssue[]; reasons?: Reason[]; data?: Record<string, unknown> } = {},
+  ) {
     super(message)
     this.status = status
     this.code = code

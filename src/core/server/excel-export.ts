@@ -1,20 +1,21 @@
 import { PassThrough, type Readable, type Writable } from 'node:stream'
-import type { Field, FieldKind, Fields } from '../shared/field.ts'
-import { showMoment } from '../shared/dates.ts'
+import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
-import { nameBeside, type AnyResource } from '../shared/resource.ts'
+import type { AnyResource } from '../shared/resource.ts'
 import type { Language } from '../shared/session.ts'
 import type { PlainRow } from './behaviour.ts'
-import { codeNameColumn, headColumns, orderOf } from './columns.ts'
+import { headColumns, orderOf } from './columns.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { acts, audit } from './audit.ts'
 import { Binds, quoted } from './database.ts'
-import { badField, Refusal } from './errors.ts'
+import { badField, forbidden, Refusal } from './errors.ts'
+import { namesOfCodes, shownValue, workbookColumn } from './excel-columns.ts'
 import type { CellInput } from './excel/cell.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
 import { givenSort, listWhere, type ListParameters } from './list-query.ts'
-import type { Session } from './session.ts'
+import { templateOf } from './excel-template.ts'
+import { mayUse, type Session } from './session.ts'
 import { spokenResource, worded } from './texts.ts'
 
 const batchRows = 1000
@@ -28,47 +29,6 @@ const running: string[] = []
 /** The newest rows that one file takes; Excel itself ends at 1,048,576. */
 const exportLimit = 200_000
 
-const formatOf = {
-  text: 'text',
-  textarea: 'text',
-  number: 'decimal',
-  cost: 'integer',
-  date: 'date',
-  month: 'text',
-  year: 'text',
-  time: 'text',
-  datetime: 'datetime',
-  code: 'text',
-  codes: 'text',
-  flag: 'text',
-  tags: 'text',
-  user: 'text',
-  department: 'text',
-  process: 'text',
-  ref: 'text',
-  link: 'text',
-} as const satisfies Record<FieldKind, WorkbookColumn['format']>
-
-export const workbookColumn = (field: Field): WorkbookColumn => ({
-  header: field.label,
-  format: field.kind === 'number' && !field.decimals ? 'integer' : formatOf[field.kind],
-  ...(field.decimals ? { decimals: field.decimals } : {}),
-})
-
-/** The value of a column as a person reads it: names instead of codes, 사용/미사용 stays Y/N as the screen's data has it. */
-function shownValue(resource: AnyResource, name: string, row: PlainRow, codeNames?: ReadonlyMap<string, string>): CellInput {
-  const value = row[name]
-  if (name === 'state') return (resource.states as Record<string, string>)[String(value)] ?? String(value)
-  const field = (resource.fields as Fields)[name]
-  if (value === null || value === undefined) return null
-  if (field?.kind === 'datetime' || name === 'createDt' || name === 'updateDt') return showMoment(String(value).replace(/\.\d+/, ''))
-  // A name of its own (positionNm of positionCd) is a column of its own and stands for nothing.
-  const beside = nameBeside(name) in (resource.fields as Fields) ? undefined : row[nameBeside(name)]
-  if (typeof beside === 'string') return beside
-  if (Array.isArray(value)) return value.map((each) => codeNames?.get(String(each)) ?? String(each)).join(', ')
-  return value as CellInput
-}
-
 /** The columns of the file: those that were asked for, or those of the list. @throws Refusal 400 */
 export function exportColumns(resource: AnyResource, wanted: unknown): string[] {
   const offered = resource.list as string[]
@@ -78,6 +38,14 @@ export function exportColumns(resource: AnyResource, wanted: unknown): string[] 
   const unknown = names.filter((name) => !offered.includes(name) && (!Object.hasOwn(fields, name) || fields[name].secret))
   if (unknown.length > 0) throw badField('columns', messages.unknownField(unknown.join(', ')))
   return names
+}
+/** The rows are asked for in the template, to be changed in Excel and uploaded again (admin R12). */
+export const isFilledTemplate = (parameters: ListParameters): boolean => parameters['template'] === 'Y'
+/** @throws Refusal 400 (unknown column), 403 (a template for somebody who may not upload it) */
+export function downloadColumns(session: Session, resource: AnyResource, parameters: ListParameters): string[] {
+  if (!isFilledTemplate(parameters)) return exportColumns(resource, parameters['columns'])
+  if (!resource.excel || !mayUse(session, resource.menus as string[], 'write')) throw forbidden(messages.noWriteRight)
+  return resource.excel.import as string[]
 }
 const columnOf = (resource: AnyResource, name: string, language: Language): WorkbookColumn => {
   const field = (resource.fields as Fields)[name]
@@ -111,13 +79,14 @@ export function exportRows(engine: Engine, session: Session, resource: AnyResour
 interface ExportSource {
   resource: AnyResource
   names: string[]
+  filled: boolean
   text: string
   values: unknown[]
 }
-/** @throws Refusal 400 when a column or a condition does not exist */
+/** @throws Refusal 400 when a column or a condition does not exist, 403 */
 export function exportSource(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): ExportSource {
-  const names = exportColumns(resource, parameters['columns'])
-  return { resource, names, ...exportStatement(resource, reading(engine, session), parameters) }
+  const names = downloadColumns(session, resource, parameters)
+  return { resource, names, filled: isFilledTemplate(parameters), ...exportStatement(resource, reading(engine, session), parameters) }
 }
 /**
  * Writes the file to its end, with its row in the audit trail.
@@ -127,7 +96,7 @@ export function exportSource(engine: Engine, session: Session, resource: AnyReso
 export async function writeExport(
   engine: Engine,
   session: Session,
-  { resource, names, text, values }: ExportSource,
+  { resource, names, filled, text, values }: ExportSource,
   out: Writable,
   goesOn: (rows: number) => void,
 ): Promise<number> {
@@ -138,13 +107,15 @@ export async function writeExport(
   return inTransaction(engine, session, async (inside) => {
     await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
     await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
-    return writeWorkbook(out, { ...sheet, rows: cursorRows(inside, spoken, names, goesOn) })
+    const rows = cursorRows(inside, spoken, names, filled, goesOn)
+    return writeWorkbook(out, filled ? { ...(await templateOf(resource, inside)).sheet, rows } : { ...sheet, rows })
   })
 }
 async function* cursorRows(
   context: Context,
   resource: AnyResource,
   names: string[],
+  filled: boolean,
   goesOn: (rows: number) => void,
 ): AsyncGenerator<CellInput[]> {
   const codeNames = await namesOfCodes(context, resource, names)
@@ -152,23 +123,12 @@ async function* cursorRows(
     goesOn(written)
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
     written += rows.length
-    for (const row of rows) yield names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
+    for (const row of rows) {
+      const cells = names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
+      yield filled ? [...cells, String(row[resource.key]), String(row['updateDt'])] : cells
+    }
     if (rows.length < batchRows) return
   }
-}
-/** Names of the codes in columns that hold several: a single one is answered beside its code. */
-async function namesOfCodes({ sql, session }: Context, resource: AnyResource, names: string[]): Promise<Map<string, Map<string, string>>> {
-  const found = new Map<string, Map<string, string>>()
-  for (const name of names) {
-    const field = (resource.fields as Fields)[name]
-    if (field?.kind !== 'codes') continue
-    const rows = await sql.query<{ code: string; codeNm: string }>(
-      `select "code", ${codeNameColumn[session.language]} as "codeNm" from "codeItem" where "codeGrpCd" = $1`,
-      [field.source],
-    )
-    found.set(name, new Map(rows.map(({ code, codeNm }) => [code, codeNm])))
-  }
-  return found
 }
 function exportStatement(resource: AnyResource, context: Context, parameters: ListParameters) {
   const binds = new Binds()
@@ -176,7 +136,7 @@ function exportStatement(resource: AnyResource, context: Context, parameters: Li
   const usual = orderOf(resource)
   const given = givenSort(resource, parameters)
   const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
-  const columns = headColumns(resource, 't', context.session.language)
+  const columns = headColumns(resource, 't', context.session)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }
 }

@@ -1,4 +1,4 @@
-import type { Field, Fields } from '../shared/field.ts'
+import type { Fields } from '../shared/field.ts'
 import { toMoment } from '../shared/dates.ts'
 import { check, resourceSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
@@ -6,13 +6,14 @@ import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
 import { languages, type FieldIssue } from '../shared/session.ts'
 import { same } from './audit.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
-import { lookupOf, sourceOf, typeOf } from './columns.ts'
+import { namedColumns, sourceOf, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField, badFields, Refusal } from './errors.ts'
-import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './excel/cell.ts'
+import type { CellValue } from './excel/cell.ts'
+import { besideOf, cellReader, cellText, saysStored, valuesAtDownload, type CellReader } from './excel-cells.ts'
+import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { checkReferences } from './references.ts'
-import { resourceNamed } from './registry.ts'
 import { createRecord, updateRecord } from './save.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
 import { spokenResource, worded } from './texts.ts'
@@ -27,15 +28,17 @@ export interface PreviewRow {
   values: PlainRow
   /** Old and new of every changed column of a 변경 or 충돌 row. */
   changes: Record<string, [unknown, unknown]>
+  /** What a changed column of a 충돌 row said when the row was downloaded. */
+  downloaded?: Record<string, unknown>
+  /** Names beside the keys in `values` and beside the stored ones: what people call what the row refers to. */
+  names?: Record<string, { new?: string; old?: string }>
   issues: FieldIssue[]
   /** Key of the stored record that a 변경 or 동일 row means. */
   key?: number | string
   updateDt?: string
 }
-/** Header of the hidden columns that carry key and version of a row that was downloaded to be changed. */
-export const keyHeader = '_key'
-export const versionHeader = '_version'
-const maxImportRows = 20_000
+export const maxImportRows = 20_000
+const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
 
 /** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
 export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
@@ -47,27 +50,67 @@ export async function previewRows(behaviour: Behaviour, context: Context, sheet:
   const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
   const filled = bodies.filter(({ cells, rowNo }) => cells.some((cell) => cell !== null && cell !== '') && !isGuide(cells, rowNo, headerAt))
   if (filled.length > maxImportRows) throw badField('file', `한 번에 ${maxImportRows.toLocaleString('ko-KR')}행까지 올릴 수 있습니다.`)
-  const translate = await translator(
-    resource,
+  const reader = await cellReader(resource, context, names, (name) => filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null))
+  const plantOf = (cells: Cells) =>
+    'plantCd' in cells && cells['plantCd'] ? reader.value('plantCd', cells['plantCd']) : context.session.plantCd
+  const cellsOf = ({ cells }: Body): Cells => Object.fromEntries(names.map((name) => [name, cells[columnOf.get(name)!] ?? null]))
+  const rows = filled.map((body): PreviewRow & { cells: Cells } => {
+    const cells = cellsOf(body)
+    const key = cellText(body.cells[columnOf.get(keyHeader) ?? -1])
+    const updateDt = cellText(body.cells[columnOf.get(versionHeader) ?? -1])
+    const plantCd = plantOf(cells)
+    const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null, plantCd)]))
+    return { rowNo: body.rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
+  })
+  const stored = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
+  const judging: Judging = {
+    behaviour,
     context,
     names,
-    filled.map(({ cells }) => cells),
-    columnOf,
-  )
-  const rows: PreviewRow[] = filled.map(({ cells, rowNo }) => {
-    const values = Object.fromEntries(names.map((name) => [name, translate(name, cells[columnOf.get(name)!] ?? null)]))
-    const key = text(cells[columnOf.get(keyHeader) ?? -1])
-    const updateDt = text(cells[columnOf.get(versionHeader) ?? -1])
-    return { rowNo, status: '신규', values, changes: {}, issues: [], ...(key ? { key } : {}), ...(updateDt ? { updateDt } : {}) }
-  })
-  const known = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
-  const seen = new Map<string, number>()
-  const references = rememberedReferences(resource, context)
-  for (const row of rows) await judge(behaviour, context, names, row, known, seen, references)
-  return rows
+    stored,
+    reader,
+    plantOf,
+    seen: new Map(),
+    codeNames: await namesOfCodes(context, resource, names),
+    references: rememberedReferences(resource, context),
+    downloaded: await valuesAtDownload(resource, context, staleDownloads(resource, rows, stored)),
+  }
+  const judged: PreviewRow[] = []
+  for (const { cells, ...row } of rows) {
+    await judge(judging, row, cells)
+    judged.push(row)
+  }
+  return judged
 }
-const text = (cell: CellValue | undefined): string | undefined =>
-  cell === null || cell === undefined || cell === '' ? undefined : String(cell)
+interface Body {
+  cells: CellValue[]
+  rowNo: number
+}
+type Cells = Record<string, CellValue>
+interface Judging {
+  behaviour: Behaviour
+  context: Context
+  names: string[]
+  stored: Known
+  reader: CellReader
+  /** The plant of a row, which tells records of one name apart. */
+  plantOf: (cells: Cells) => unknown
+  /** Row in which each record was met first. */
+  seen: Map<string, number>
+  codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
+  references: (value: PlainRow, before: PlainRow | undefined) => Promise<FieldIssue[]>
+  /** By key: what fields said at the download that have changed since. */
+  downloaded: ReadonlyMap<string, PlainRow>
+}
+const isMoment = (value: string): boolean => toMoment(value) !== undefined
+const isStale = (version: string | undefined, match: PlainRow): boolean => version !== undefined && !same(version, match['updateDt'])
+const staleDownloads = (resource: AnyResource, rows: readonly PreviewRow[], stored: Known) =>
+  rows.flatMap(({ key, updateDt }) => {
+    const match = key === undefined ? undefined : stored.byKey(key)
+    return match && updateDt && isMoment(updateDt) && isStale(updateDt, match)
+      ? [{ key: String(match[resource.key]), version: updateDt }]
+      : []
+  })
 /** The grey row under the header of our own template says what belongs into each column. */
 const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
   rowNo === headerAt + 2 && cells.some((cell) => typeof cell === 'string' && guideWords().has(cell.split(/[,. ]/)[0]!))
@@ -95,65 +138,6 @@ function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][]
     )
   for (const hidden of [keyHeader, versionHeader]) columnOf.set(hidden, header.indexOf(hidden))
   return { headerAt, columnOf }
-}
-
-/** Names become codes and keys, serial numbers become days; what cannot be translated stays and fails its check with its own text. */
-async function translator(resource: AnyResource, context: Context, names: string[], bodies: CellValue[][], columnOf: Map<string, number>) {
-  const fields = resource.fields as Fields
-  const known = new Map<string, Map<string, unknown>>()
-  for (const name of names) {
-    const field = fields[name]
-    const given = [...new Set(bodies.map((cells) => text(cells[columnOf.get(name)!])?.trim()).filter((value) => value !== undefined))]
-    if (field.kind === 'code' || field.kind === 'codes') known.set(name, await codesByName(context, field.source!))
-    else if (sourceOf(field) && given.length > 0) known.set(name, await keysByName(context, sourceOf(field)!, given))
-  }
-  return (name: string, cell: CellValue): unknown => {
-    const field = fields[name]
-    if (cell === null || cell === '') return null
-    if (typeof cell === 'number') return fromNumber(field, cell)
-    const value = String(cell).trim()
-    const names = known.get(name)
-    if (field.kind === 'codes') return value.split(',').map((each) => names?.get(each.trim()) ?? each.trim())
-    if (field.kind === 'tags') return value.split(',').map((each) => each.trim())
-    if (field.kind === 'flag')
-      return ({ 사용: 'Y', 미사용: 'N', 예: 'Y', 아니오: 'N', y: 'Y', n: 'N' } as Record<string, string>)[value.toLowerCase()] ?? value
-    return names?.get(value) ?? value
-  }
-}
-function fromNumber(field: Field, serial: number): unknown {
-  if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
-  if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
-  if (field.kind === 'time') return serialToTime(serial, field.seconds) ?? String(serial)
-  if (field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey))
-    return serial
-  return String(serial)
-}
-async function codesByName(context: Context, group: string): Promise<Map<string, unknown>> {
-  const rows = await context.sql.query<{ code: string; names: (string | null)[] }>(
-    `select "code", array["codeNmEs", "codeNmZh", "codeNmEn", "codeNm", "code"] as "names" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y'`,
-    [group],
-  )
-  // The code itself and the Korean name stand last: they win over a translation that two items share.
-  return new Map([0, 1, 2, 3, 4].flatMap((at) => rows.flatMap(({ code, names }) => (names[at] ? [[names[at], code] as const] : []))))
-}
-async function keysByName(context: Context, source: string, given: string[]): Promise<Map<string, unknown>> {
-  const lookup = lookupOf(source)
-  const target = resourceNamed(source)
-  if (!lookup || !target) return new Map()
-  const binds = new Binds()
-  // Names of records that the caller may not see stay names: their keys would be told by the preview.
-  const scope = source === 'user' || source === 'dept' ? 'true' : scopeWhere(target, context.session, 'r', binds)
-  const wanted = `any(${binds.add(given)}::text[])`
-  const rows = await context.sql.query<{ key: unknown; name: string }>(
-    `select ${quoted(lookup.key)} as key, ${quoted(lookup.name)} as name from ${quoted(lookup.table)} r where ${scope} and (${quoted(lookup.name)} = ${wanted} or ${quoted(lookup.key)}::text = ${wanted})`,
-    binds.values,
-  )
-  return new Map(
-    rows.flatMap(({ key, name }) => [
-      [String(key), key],
-      [name, key],
-    ]),
-  )
 }
 
 /** Columns by which a row without a hidden key is known again, so that a second upload duplicates nothing. */
@@ -191,7 +175,7 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .filter((value) => value !== null && !Array.isArray(value))
       .map(String),
   )
-  const columns = [...new Set([resource.key, ...names, 'updateDt'])].map((name) => `t.${quoted(name)}`).join(', ')
+  const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'])
   const matches = ['codes', 'tags'].includes(fields[first].kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
   const found = await context.sql.query<{ row: PlainRow }>(
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
@@ -200,15 +184,8 @@ async function storedRows(resource: AnyResource, context: Context, names: string
   return found.map(({ row }) => row)
 }
 
-async function judge(
-  behaviour: Behaviour,
-  context: Context,
-  names: string[],
-  row: PreviewRow,
-  stored: Known,
-  seen: Map<string, number>,
-  references: (value: PlainRow, before: PlainRow | undefined) => Promise<FieldIssue[]>,
-): Promise<void> {
+async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<void> {
+  const { behaviour, context, names, stored, reader, seen, references } = judging
   const { resource } = behaviour
   const identity = identityOf(resource, names)
   const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
@@ -217,29 +194,63 @@ async function judge(
   if (earlier) row.issues.push({ path: identity.at(-1)!, message: `${earlier}행과 중복됩니다.` })
   const match = row.key !== undefined ? stored.byKey(row.key) : stored.byIdentity(row.values)
   if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
+  const stale = match !== undefined && isStale(row.updateDt, match)
+  const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
+  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : new Set<string>()
+  const unclear = names.filter((name) => !untouched.has(name) && reader.ambiguous(name, cells[name] ?? null, judging.plantOf(cells)))
+  row.issues.push(...unclear.map((path) => ({ path, message: severalRecords })))
   fillScope(resource, context.session, row.values)
   const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
-  if (!result.ok) row.issues.push(...result.issues)
+  if (!result.ok) row.issues.push(...result.issues.filter(({ path }) => !unclear.includes(path)))
   else {
     row.values = pick(result.value, names)
     await issuesOf(async () => {
       requireScope(resource, context.session, result.value)
-      const wrong = await references(result.value, match)
+      const wrong = (await references(result.value, match)).filter(({ path }) => !unclear.includes(path))
       if (wrong.length > 0) throw badFields(wrong)
     }, row)
   }
-  let stale = false
   if (match) {
     row.key = match[resource.key] as number | string
-    stale = row.updateDt !== undefined && !same(row.updateDt, match['updateDt'])
     row.updateDt = String(match['updateDt'])
     // A flag is never empty: a blank cell leaves it as it is.
     for (const name of names) if ((resource.fields as Fields)[name].kind === 'flag') row.values[name] ??= match[name]
     for (const name of names)
       if (!same(row.values[name] ?? null, match[name] ?? null)) row.changes[name] = [match[name] ?? null, row.values[name] ?? null]
   }
-  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : Object.keys(row.changes).length === 0 ? '동일' : stale ? '충돌' : '변경'
-  if (row.status === '충돌') row.issues.push({ path: names[0], message: `충돌: ${messages.stale}` })
+  nameReferences(resource, row, cells, match)
+  const changed = Object.keys(row.changes)
+  row.status = row.issues.length > 0 ? '오류' : !match ? '신규' : changed.length === 0 ? '동일' : stale ? '충돌' : '변경'
+  if (row.status !== '충돌') return
+  row.downloaded = Object.fromEntries(changed.map((name) => [name, before?.[name] ?? null]))
+  row.issues.push({ path: '', message: `충돌: ${messages.stale}` })
+}
+/**
+ * A cell that still says what it said when the row was downloaded was not changed by whoever uploads: the value keeps what is stored by now, also what
+ * somebody else has written there meanwhile.
+ * @returns names of those cells
+ */
+function leaveUntouched({ behaviour, codeNames }: Judging, row: PreviewRow, cells: Cells, match: PlainRow, before: PlainRow): Set<string> {
+  const { resource } = behaviour
+  const untouched = Object.entries(cells).filter(([name, cell]) =>
+    same(before[name] ?? null, match[name] ?? null)
+      ? saysStored(resource, name, cell, match, codeNames.get(name))
+      : same(normal(resource, name, row.values[name]), before[name] ?? null) ||
+        saysStored(resource, name, cell, { [name]: before[name] }, undefined),
+  )
+  for (const [name] of untouched) row.values[name] = match[name] ?? null
+  return new Set(untouched.map(([name]) => name))
+}
+/** Keys are read by the names of what they stand for. */
+function nameReferences(resource: AnyResource, row: PreviewRow, cells: Cells, match: PlainRow | undefined): void {
+  const names: NonNullable<PreviewRow['names']> = {}
+  for (const [name, cell] of Object.entries(cells)) {
+    if (!sourceOf((resource.fields as Fields)[name])) continue
+    const old = match && besideOf(match, name)
+    const own = match && same(row.values[name] ?? null, match[name] ?? null) ? old : cellText(cell)
+    if (own !== undefined || old !== undefined) names[name] = { ...(own !== undefined && { new: own }), ...(old !== undefined && { old }) }
+  }
+  if (Object.keys(names).length > 0) row.names = names
 }
 /** The stored rows that a sheet may mean, found without looking through them for every row of it. */
 class Known {

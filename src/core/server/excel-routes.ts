@@ -1,25 +1,18 @@
 import '@fastify/multipart'
-import { PassThrough } from 'node:stream'
-
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Field, Fields } from '../shared/field.ts'
-import { maxLength, timeFormat } from '../shared/field.ts'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
 import { showsPersonal } from '../shared/personal.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
-import { codeNameColumn } from './columns.ts'
 import { acts } from './audit.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
-import { exportColumns, exportRows, exportSource, workbookColumn } from './excel-export.ts'
-import { applyRows, keyHeader, previewRows, rowStatuses, versionHeader, type Chosen, type PreviewRow } from './excel-import.ts'
-import type { CellInput, CellValue } from './excel/cell.ts'
+import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
+import { applyRows, maxImportRows, previewRows, rowStatuses, type Chosen, type PreviewRow } from './excel-import.ts'
+import { templateWorkbook } from './excel-template.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
-import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { WorkbookError } from './excel/workbook-error.ts'
-import { writeWorkbook } from './excel/workbook-writer.ts'
 import { countRows } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { writing } from './idempotency.ts'
@@ -31,6 +24,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** More rows than this become a file in the background (admin R12). */
 const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
+const tooManyToChange = '자료가 든 양식은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
 /** The answer is a workbook of this name: label plus timestamp (specification section 9). */
 export function asWorkbook(reply: FastifyReply, label: string, now: Date): FastifyReply {
@@ -52,11 +46,13 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     { config: { access: { menus, right: 'excel' } }, schema: docs.excel(resource, '다운로드') },
     async (request, reply) => {
       const { downloadReason, ...parameters } = request.query as PlainRow
-      const reason = showsPersonal(resource, exportColumns(resource, parameters['columns']))
+      const reason = showsPersonal(resource, downloadColumns(request.session, resource, parameters))
         ? requireDownloadReason(downloadReason)
         : undefined
       const context = reading(engine, request.session)
-      const rowCnt = await countRows(resource, context, parameters, backgroundAbove + 1)
+      const filled = isFilledTemplate(parameters)
+      const rowCnt = await countRows(resource, context, parameters, (filled ? maxImportRows : backgroundAbove) + 1)
+      if (filled && rowCnt > maxImportRows) throw badField('template', tooManyToChange)
       if (rowCnt > backgroundAbove && engine.excelJobs) {
         exportSource(engine, request.session, resource, parameters)
         const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
@@ -64,17 +60,17 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       }
       const file = exportRows(engine, request.session, resource, parameters)
       if (reason !== undefined) await logPersonal(context, { tableNm: resource.name, act: acts.download, rowCnt, reason })
-      return named(reply, spokenTitle(request.session)).send(file)
+      const template = filled ? `_${worded('양식', request.session.language)}` : ''
+      return named(reply, spokenTitle(request.session) + template).send(file)
     },
   )
   if (!resource.excel) return
-  const names = resource.excel.import as string[]
   app.get(
     `${path}/excel/template`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
     async (request, reply) =>
       named(reply, `${spokenTitle(request.session)}_${worded('양식', request.session.language)}`).send(
-        await workbookOf(resource, reading(engine, request.session), names, []),
+        await templateWorkbook(resource, reading(engine, request.session), []),
       ),
   )
   app.post(
@@ -116,10 +112,9 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       const context = reading(engine, request.session)
       const { rows } = await storedPreview(resource, context, (request.query as { previewNo?: string }).previewNo)
       return named(reply, `${spokenTitle(request.session)}_${worded('오류', request.session.language)}`).send(
-        await workbookOf(
+        await templateWorkbook(
           resource,
           context,
-          names,
           rows.filter(({ issues }) => issues.length > 0),
         ),
       )
@@ -157,75 +152,4 @@ async function apply(engine: Engine, behaviour: Behaviour, context: Context, pre
   const { name: tableNm, title: label } = behaviour.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
   return { applied, failed }
-}
-
-/** The template, empty or with rows and the notes of what is wrong in them. */
-async function workbookOf(resource: AnyResource, context: Context, names: string[], rows: PreviewRow[]): Promise<PassThrough> {
-  const { language } = context.session
-  const say = (korean: string) => worded(korean, language)
-  const spoken = spokenResource(resource, language)
-  const fields = spoken.fields as Fields
-  const columns: WorkbookColumn[] = []
-  const codeNames = new Map<string, Map<string, string>>()
-  for (const name of names) {
-    const field = fields[name]
-    const codes =
-      field.kind === 'code' || field.kind === 'codes'
-        ? await context.sql.query<{ code: string; codeNm: string }>(
-            `select "code", ${codeNameColumn[language]} as "codeNm" from "codeItem" where "codeGrpCd" = $1 and "useYn" = 'Y' order by "sortOrder"`,
-            [field.source],
-          )
-        : []
-    codeNames.set(name, new Map(codes.map(({ code, codeNm }) => [code, codeNm])))
-    columns.push({
-      ...workbookColumn(field),
-      required: field.required,
-      ...(field.kind === 'code' ? { options: codes.map(({ codeNm }) => codeNm) } : field.kind === 'flag' ? { options: ['Y', 'N'] } : {}),
-    })
-  }
-  const hidden: WorkbookColumn[] = [keyHeader, versionHeader].map((header) => ({ header, hidden: true, locked: true }))
-  const shown = (row: PreviewRow, name: string): CellInput => {
-    const value = row.values[name]
-    const plain: CellValue =
-      value === null || value === undefined
-        ? null
-        : Array.isArray(value)
-          ? value.map((each) => codeNames.get(name)?.get(String(each)) ?? String(each)).join(', ')
-          : typeof value === 'number'
-            ? value
-            : (codeNames.get(name)?.get(String(value)) ?? String(value))
-    const wrong = row.issues.filter(({ path }) => path === name || (path === '' && name === names[0])).map(({ message }) => message)
-    return wrong.length > 0 ? { value: plain, error: wrong.map(say).join('\n') } : plain
-  }
-  const out = new PassThrough()
-  void writeWorkbook(out, {
-    name: spoken.title,
-    say,
-    columns: [...columns, ...hidden],
-    guide: [...names.map((name) => guideOf(fields[name]).map(say).join(', ')), '', ''],
-    rows: rows.map((row) => [
-      ...names.map((name) => shown(row, name)),
-      row.key === undefined ? null : String(row.key),
-      row.updateDt ?? null,
-    ]),
-  }).catch((error: Error) => out.destroy(error))
-  return out
-}
-/** What belongs into a column, in a few words. */
-function guideOf(field: Field): string[] {
-  const need = field.required ? '필수' : '선택'
-  const form: Partial<Record<Field['kind'], string>> = {
-    date: 'YYYY-MM-DD',
-    month: 'YYYY-MM',
-    year: 'YYYY',
-    time: timeFormat(field),
-    datetime: 'YYYY-MM-DD HH:mm',
-    code: '목록에서 선택',
-    codes: '쉼표로 구분',
-    tags: '쉼표로 구분',
-    flag: 'Y 또는 N',
-    number: '숫자',
-    cost: '원',
-  }
-  return [need, form[field.kind] ?? (field.kind === 'text' || field.kind === 'textarea' ? `최대 ${maxLength(field)}자` : '이름 또는 번호')]
 }

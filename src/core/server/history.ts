@@ -1,14 +1,23 @@
 import type { AnyResource } from '../shared/resource.ts'
 import { acts } from './audit.ts'
+import { maskedColumns } from './columns.ts'
 import type { Context } from './context.ts'
 import { worded } from './texts.ts'
 
 /** Who changed what and from where (a vendor does not learn the addresses of employees), and which states it went through; the caller has already shown the right to the record. */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
   const audit = await context.sql.query(
-    `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
+    `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" - $7::text[] as "diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
      where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
-    [resource.name, String(key), acts.create, acts.update, acts.delete, context.session.vendorCd === null],
+    [
+      resource.name,
+      String(key),
+      acts.create,
+      acts.update,
+      acts.delete,
+      context.session.vendorCd === null,
+      maskedColumns(resource, context.session),
+    ],
   )
   const states = await context.sql.query<{ actNm: string | null }>(
     `select h."stateHistNo", h."fromStatCd" as "fromState", h."toStatCd" as "toState", h."actNm", h."reason", h."userId", u."userNm", h."actDt" from "comStateHist" h left join "user" u using ("userId")

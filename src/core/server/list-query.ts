@@ -214,7 +214,7 @@ export async function countRows(resource: AnyResource, context: Context, paramet
 /** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
 function listColumns(resource: AnyResource, context: Context, parameters: ListParameters): string {
   const wanted = wantedColumns(parameters)
-  return wanted ? namedColumns(resource, 't', context.session.language, wanted) : headColumns(resource, 't', context.session.language)
+  return wanted ? namedColumns(resource, 't', context.session, wanted) : headColumns(resource, 't', context.session)
 }
 
 interface KeySource {

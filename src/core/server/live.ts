@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { hasNaturalKey } from '../shared/resource.ts'
@@ -13,6 +14,13 @@ const mergeMs = 40
 
 interface Numbered extends LiveEvent {
   id: number
+}
+/** What a browser that heard everything at most up to `last` has missed; it asks for all again where nobody knows. */
+function missedSince(last: string, run: string, recent: readonly Numbered[], next: number): Numbered[] {
+  const [lastRun, number] = last.split('-')
+  const id = Number(number)
+  const first = recent[0]?.id ?? next
+  return lastRun === run && id + 1 >= first ? recent.filter((event) => event.id > id) : [{ topic: '*', id: next - 1 }]
 }
 type Owner = Pick<Session, 'sessionId' | 'userId' | 'vendorCd' | 'menus'>
 const concerns = ({ userId }: Owner, { to }: LiveEvent): boolean => to === undefined || to === userId
@@ -45,13 +53,15 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
   const streams = new Map<ServerResponse, Owner>()
   const listeners: ((event: LiveEvent) => void)[] = []
   const recent: Numbered[] = []
-  let lastId = Date.now()
+  /** Numbers say something only in the process that gave them: a lost line may come back to another one. */
+  const run = randomUUID().slice(0, 8)
+  let lastId = 0
   let waiting: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
   let closing = false
 
   const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
-    stream.write(`id: ${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
+    stream.write(`id: ${run}-${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
   // The connection closes a moment later; what is told meanwhile must not go to a stream that has ended.
   const finish = (stream: ServerResponse) => {
     streams.delete(stream)
@@ -123,8 +133,10 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
         })
         stream.write('retry: 2000\n\n')
         const owner: Owner = request.session
-        const last = Number(request.headers['last-event-id'])
-        if (last) recent.filter((event) => event.id > last && concerns(owner, event)).forEach((event) => write(stream, owner, event))
+        const last = request.headers['last-event-id']
+        if (typeof last === 'string') {
+          for (const event of missedSince(last, run, recent, lastId + 1)) if (concerns(owner, event)) write(stream, owner, event)
+        }
         streams.set(stream, owner)
         request.raw.on('close', () => streams.delete(stream))
       })

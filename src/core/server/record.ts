@@ -31,7 +31,7 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const place = binds.add(key)
   const inScope = scopeWhere(resource, context.session, 't', binds)
   const columns = [
-    headColumns(resource, 't', context.session.language),
+    headColumns(resource, 't', context.session),
     ...writerNames(resource, 't'),
     ...linesExpressions(resource, 't', context.session.language),
   ].join(', ')

@@ -14,6 +14,7 @@ describe('readSettings', () => {
       dataDir: path.resolve('data'),
       fileDir: path.resolve('data/files'),
       databasePort: 15_432,
+      workers: 1,
       seedDemo: true,
       tokenSecret: TOKEN_SECRET,
       accessMinutes: 30,

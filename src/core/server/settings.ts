@@ -54,6 +54,12 @@ export const settingDefinitions = {
     explanation: '내장 PostgreSQL의 포트(127.0.0.1에서만 듣습니다). 32768보다 작은 값을 권합니다',
     expected: '1–65535 사이의 정수로 적으세요',
   },
+  WORKERS: {
+    check: z.coerce.number().int().min(1).max(64),
+    default: '1',
+    explanation: '요청을 나누어 받는 프로세스의 수. 코어가 여럿이면 코어 수까지 늘릴 수 있습니다(docs/scaling.md)',
+    expected: '1–64 사이의 정수로 적으세요',
+  },
   SEED_DEMO: {
     check: yesNo,
     default: '내장 PostgreSQL이면 yes, DATABASE_URL이면 no',
@@ -100,7 +106,7 @@ export const settingDefinitions = {
     check: z.string(),
     default: '(없음: 인사연동을 하지 않습니다)',
     explanation:
-      '인사시스템이 departments.csv, users.csv를 두는 폴더. 한 시간마다 읽어 엑셀 업로드와 같은 규칙으로 적용하고, 읽은 파일과 오류 행은 그 안의 done 폴더에 남깁니다',
+      '인사시스템이 departments.csv, users.csv를 두는 폴더. 한 시간마다 읽어 엑셀 업로드와 같은 규칙으로 적용하고, 읽은 파일과 오류 행은 그 안의 done 폴더에 90일(환경값 LOG_FEED_DAYS) 동안 남깁니다',
     expected: '폴더 경로로 적으세요',
   },
   METRICS_TOKEN: {
@@ -132,6 +138,8 @@ export interface Settings {
   /** Absolute path. */
   fileDir: string
   databasePort: number
+  /** Processes that answer; 1: the first process answers itself. */
+  workers: number
   seedDemo: boolean
   tokenSecret: string
   accessMinutes: number
@@ -166,6 +174,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     dataDir,
     fileDir: given.FILE_DIR ? path.resolve(given.FILE_DIR) : path.join(dataDir, 'files'),
     databasePort: given.DATABASE_PORT ?? 15_432,
+    workers: given.WORKERS ?? 1,
     seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
     tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir),
     accessMinutes: given.ACCESS_MINUTES ?? 30,
@@ -182,6 +191,9 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
 /** For a data folder that is still to be filled: the signing key comes with what fills it, so none is made. @throws StartupRefusal */
 export const readSettingsWithoutKey = (environment: NodeJS.ProcessEnv = process.env): Settings =>
   readSettings({ ...environment, TOKEN_SECRET: environment['TOKEN_SECRET']?.trim() || '-'.repeat(32) })
+
+/** The environment of a further process of the portal, with some settings given. */
+export const environmentWith = (given: Partial<Record<SettingName, string>>): NodeJS.ProcessEnv => ({ ...process.env, ...given })
 
 function check(environment: NodeJS.ProcessEnv): Checked {
   const checked: Record<string, unknown> = {}

@@ -42,6 +42,12 @@ export function addMonths(day: string, months: number): string {
   return new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastDate))).toISOString().slice(0, 10)
 }
 
+/** Full years from a day to a later one; who is born on 29 February turns a year older on 1 March of a common year. */
+export function fullYears(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return to.slice(5) < from.slice(5) ? years - 1 : years
+}
+
 function epochOfDay(day: string): number {
   if (!isDay(day)) throw new RangeError(`not a day: ${day}`)
   return Date.parse(`${day}T00:00:00Z`)

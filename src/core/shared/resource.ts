@@ -31,6 +31,8 @@ export interface Resource<
   /** Columns of the Excel template; absent: no upload. */
   excel?: { import: readonly Name<F>[] }
   files?: Record<string, FileGroup>
+  /** Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of the menus of `openTo`. */
+  masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
   /** False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId … updateDt. */
   stamped?: false
   states?: Record<State, string>

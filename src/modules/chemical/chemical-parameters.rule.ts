@@ -1,7 +1,7 @@
 import type { LabelFigures } from './ghs/label-size.rule.ts'
 
 /** A figure of the chemicals in the dated table; what differs by installation, law or year. */
-export interface ChemicalParameterDefinition {
+interface ChemicalParameterDefinition {
   label: string
   unit: string
   defaultValue: number
@@ -9,13 +9,7 @@ export interface ChemicalParameterDefinition {
   /** The figure must be held against the original text before it is relied on. */
   confirmNeeded: boolean
 }
-export const define = (
-  label: string,
-  unit: string,
-  defaultValue: number,
-  source: string,
-  confirmNeeded = false,
-): ChemicalParameterDefinition => ({
+const define = (label: string, unit: string, defaultValue: number, source: string, confirmNeeded = false): ChemicalParameterDefinition => ({
   label,
   unit,
   defaultValue,
@@ -23,7 +17,7 @@ export const define = (
   confirmNeeded,
 })
 
-/** Figures of notices and of the company. The defaults only seed the dated table; a rule is given the values that were in force. */
+/** Figures of labels, MSDS, storage and review. The defaults only seed the dated table (환경값); a rule is given the values that were in force. */
 export const chemicalParameterDefinitions = {
   labelArea500: define('경고표지 넓이(500 L 이상)', 'cm²', 450, 'MSDS 고시 별표3', true),
   labelArea200: define('경고표지 넓이(200 L 이상)', 'cm²', 300, 'MSDS 고시 별표3', true),
@@ -37,57 +31,68 @@ export const chemicalParameterDefinitions = {
   secretYears: define('비공개승인 유효기간', '년', 5, '산업안전보건법 제112조'),
   secretExtensionDays: define('연장신청 마감(만료 전)', '일', 30, '산업안전보건법 시행규칙 제165조', true),
   submitSinceYmd: define('제출번호 기재 의무 시작일(YYYYMMDD)', '일', 20_260_116, '산업안전보건법 제110조(유예 종료)', true),
+  submitDays: define('MSDS 제출·변경제출 준비기한', '일', 14, '회사 기준(법: 제조·수입 전, 변경 시 지체 없이)'),
   secretRangePct: define('비공개가 아닌 성분의 함유량 범위(±)', '%P', 5, 'MSDS 고시 제11조 제10항'),
   altRangeLowPct: define('대체함유량 범위(25% 미만, ±)', '%P', 10, 'MSDS 고시 제17조 제5항'),
   altRangeHighPct: define('대체함유량 범위(25% 이상, ±)', '%P', 20, 'MSDS 고시 제17조 제5항'),
   altRangeEdgePct: define('대체함유량 범위가 바뀌는 함유량', '%', 25, 'MSDS 고시 제17조 제5항'),
+  smallMultipleFrom: define('소량위험물 하한(지정수량 배수, 이상)', '배', 0.2, '위험물안전관리법 제4조, 시·도 위험물안전관리 조례', true),
+  permitMultipleFrom: define('허가 대상(지정수량 배수, 이상)', '배', 1, '위험물안전관리법 제6조', false),
+  rateWarnPct: define('허가 배수 사용률 주의(이상)', '%', 80, '회사 기준', false),
+  mixShare: define('위험물 유별 혼재 적용(지정수량 배수, 초과)', '배', 0.1, '위험물안전관리법 시행규칙 별표 19', true),
+  groupContentPct: define('혼재 분리군을 보는 성분 함유량(이상)', '%', 1, '회사 기준', true),
+  peroxideOpenDays: define('과산화물 생성물질 개봉 후 사용기한', '일', 180, '회사 기준', true),
+  expirySoonDays: define('기한 임박 표시', '일', 30, '회사 기준', false),
+  reviewDays: define('사전검토 처리기한', '근무일', 5, '회사 기준', false),
+  reviewDaysLegal: define('사전검토 처리기한(법정물질 포함)', '근무일', 7, '회사 기준', false),
+  reviewValidMonths: define('사전검토 승인 유효기간', '개월', 36, '회사 기준', false),
+  firstInDays: define('최초입고 예정일까지 여유', '일', 7, '회사 기준', false),
+  firstInSampleDays: define('최초입고 예정일까지 여유(샘플)', '일', 2, '회사 기준', false),
+  sampleMaxKg: define('샘플 최대 수량', 'kg', 1, '회사 기준', false),
+  fireFlashBelow: define('소방 검토 대상 인화점(미만)', '℃', 250, '위험물안전관리법 시행령 별표 1', true),
+  psmDeltaFrom: define('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 } as const satisfies Record<string, ChemicalParameterDefinition>
 
 export const chemicalParameterPrefix = 'CHM.'
 export type ChemicalParameterName = keyof typeof chemicalParameterDefinitions
 export const chemicalParameterNames = Object.keys(chemicalParameterDefinitions) as ChemicalParameterName[]
 
-export interface ChemicalParameters extends Readonly<Record<ChemicalParameterName, number>> {
-  readonly label: LabelFigures
-  readonly version: string
-}
-export interface ChemicalParameterRow {
-  parameterCd: string
-  parameterVal: number
-  effectYmd: string
-}
+/** The figures in force on a day at a plant, with the version that explanations name. */
+export type ChemicalParameters = Readonly<Record<ChemicalParameterName, number>> & { readonly version: string }
 
 /**
- * The figures in force on a day.
- * @throws RangeError when one is missing: nothing is judged with a guessed figure
+ * The figures in force as a record.
+ * @param values by parameter code, with the prefix
+ * @throws RangeError when a figure is missing or no number: nothing is judged with a guessed limit
  */
-export function chemicalParametersOn(day: string, rows: readonly ChemicalParameterRow[]): ChemicalParameters {
+export function chemicalParametersOf(values: ReadonlyMap<string, { val: string; fromYmd: string }>): ChemicalParameters {
   let version = ''
-  const values = chemicalParameterNames.map((name) => {
-    const row = rows
-      .filter(({ parameterCd, effectYmd }) => parameterCd === name && effectYmd <= day)
-      .toSorted((one, other) => (one.effectYmd < other.effectYmd ? 1 : -1))[0]
-    if (!row || !Number.isFinite(row.parameterVal)) throw new RangeError(`chemical parameter ${name} has no value on ${day}`)
-    if (row.effectYmd > version) version = row.effectYmd
-    return [name, row.parameterVal] as const
+  const figures = chemicalParameterNames.map((name) => {
+    const row = values.get(chemicalParameterPrefix + name)
+    if (!row || !Number.isFinite(Number(row.val))) throw new RangeError(`chemical parameter ${name} has no value`)
+    if (row.fromYmd > version) version = row.fromYmd
+    return [name, Number(row.val)] as const
   })
-  const of = Object.fromEntries(values) as Record<ChemicalParameterName, number>
-  return {
-    ...of,
-    label: {
-      areas: [
-        { fromL: 500, areaCm2: of.labelArea500 },
-        { fromL: 200, areaCm2: of.labelArea200 },
-        { fromL: 50, areaCm2: of.labelArea50 },
-        { fromL: 5, areaCm2: of.labelArea5 },
-      ],
-      smallSurfacePct: of.labelSmallPct,
-      pictogramPart: of.labelPictogramPart,
-      pictogramLeastCm2: of.labelPictogramCm2,
-    },
-    version: `화학물질 기준 ${version}`,
-  }
+  return { ...(Object.fromEntries(figures) as Record<ChemicalParameterName, number>), version: `화학물질 기준 ${version}` }
+}
+/** The figures an installation starts with, for tests. */
+export const firstChemicalParameters: ChemicalParameters = {
+  ...(Object.fromEntries(chemicalParameterNames.map((name) => [name, chemicalParameterDefinitions[name].defaultValue])) as Record<
+    ChemicalParameterName,
+    number
+  >),
+  version: '화학물질 기준',
 }
 
-export const initialChemicalParameterRows = (effectYmd: string): ChemicalParameterRow[] =>
-  chemicalParameterNames.map((name) => ({ parameterCd: name, parameterVal: chemicalParameterDefinitions[name].defaultValue, effectYmd }))
+/** The sizes of MSDS 고시 별표3 as the label asks for them. */
+export const labelFiguresOf = (of: ChemicalParameters): LabelFigures => ({
+  areas: [
+    { fromL: 500, areaCm2: of.labelArea500 },
+    { fromL: 200, areaCm2: of.labelArea200 },
+    { fromL: 50, areaCm2: of.labelArea50 },
+    { fromL: 5, areaCm2: of.labelArea5 },
+  ],
+  smallSurfacePct: of.labelSmallPct,
+  pictogramPart: of.labelPictogramPart,
+  pictogramLeastCm2: of.labelPictogramCm2,
+})

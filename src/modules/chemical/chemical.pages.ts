@@ -3,6 +3,7 @@ import type { RecordAddresses } from '../../core/web/record-address.ts'
 
 const lists = () => import('./regulation/web/RegulationListPage.tsx')
 const sheets = () => import('./msds/web/MsdsListPage.tsx')
+const submissions = () => import('./submission/web/MsdsSubmitPages.tsx')
 
 export const chemicalPages: Pages = {
   'chm/main/chmDashboard': () => import('./board/web/ChemicalDashboardPage.tsx').then((module) => module.ChemicalDashboardPage),
@@ -14,6 +15,7 @@ export const chemicalPages: Pages = {
   'chm/msds/msdsExpire': () => sheets().then((module) => module.MsdsExpirePage),
   'chm/msds/msdsCompare': () => import('./msds/web/MsdsComparePage.tsx').then((module) => module.MsdsComparePage),
   'chm/msds/msdsNotice': () => import('./msds/web/MsdsNoticePage.tsx').then((module) => module.MsdsNoticePage),
+  'chm/msds/msdsSubmit': () => submissions().then((module) => module.MsdsSubmitPage),
   'baseInfo/chemical/chemicalList': () => import('./substance/web/ChemicalListPage.tsx').then((module) => module.ChemicalListPage),
   'baseInfo/products/productList': () => import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
 }
@@ -39,12 +41,20 @@ export const chemicalDetails: readonly DetailPage[] = [
     of: ['chm/msds/msdsList'],
     load: () => import('./msds/web/MsdsFormPage.tsx').then((module) => module.MsdsFormPage),
   },
+  {
+    path: '/chm/msds/msdsSubmitDetail',
+    title: 'MSDS 제출·비공개승인',
+    label: 'chmMsdsSubmit',
+    of: ['chm/msds/msdsSubmit'],
+    load: () => submissions().then((module) => module.MsdsSubmitDetailPage),
+  },
 ]
 export const chemicalRecords: RecordAddresses = {
   chmChemical: { register: 'baseInfo/chemical/chemicalList' },
   chmProduct: { page: '/baseInfo/chemical/productDetail', of: ['baseInfo/products/productList'] },
   chmMsds: { page: '/chm/msds/msdsDetail', of: msdsLists },
   chmMsdsNotice: { register: 'chm/msds/msdsNotice' },
+  chmMsdsSubmit: { page: '/chm/msds/msdsSubmitDetail', of: ['chm/msds/msdsSubmit'] },
   chmRegHist: { register: 'chm/regulation/regulationHistUpload' },
 }
 export const chemicalPortlets: readonly Portlet[] = [

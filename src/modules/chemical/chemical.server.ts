@@ -3,6 +3,7 @@ import { ghsBehaviours } from './ghs/ghs.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
 import { msdsBehaviours } from './msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
+import { msdsSubmitBehaviour } from './submission/msds-submit.server.ts'
 import { regulationBehaviours } from './regulation/regulation.server.ts'
 import { substanceBehaviour } from './substance/substance.server.ts'
 
@@ -18,4 +19,5 @@ export const chemicalBehaviours = [
   ...ghsBehaviours,
   ...regulationBehaviours,
   ...msdsBehaviours,
+  anyBehaviour(msdsSubmitBehaviour),
 ]

@@ -11,6 +11,7 @@ import {
   fresh,
   inProgress,
   path,
+  plan,
   portal,
   said,
   savePlan,
@@ -23,6 +24,7 @@ import {
 import { inTransaction, reading } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
+import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
 import { improvementClock } from './improvement.server.ts'
 
@@ -162,6 +164,51 @@ describe('the ladder', () => {
     )
     clock.set(`${today}T09:00:00+09:00`)
   })
+  test('an urgent one climbs by hours, nights and weekends too', async () => {
+    const imprNo = await inProgress({}, { grade: 'L' })
+    // Due on a Saturday evening.
+    const due = '2027-04-17T20:00:00+09:00'
+    await force(imprNo, 'inProgress', { gradeCd: 'U', dueDt: due })
+    const levels = async () =>
+      (
+        await sql().query<{ levelCd: string }>(
+          'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
+          [imprNo],
+        )
+      ).map(({ levelCd }) => levelCd)
+    const climbed: Record<string, string[]> = {}
+    for (const hours of [-1, 0, 3, 4, 23, 24, 71, 72]) {
+      clock.set(new Date(Date.parse(due) + hours * 3_600_000 + 60_000).toISOString())
+      await improvementClock(portal.engine)
+      climbed[hours] = await levels()
+    }
+    expect(climbed).toEqual({
+      '-1': [],
+      '0': ['1'],
+      '3': ['1'],
+      '4': ['1', '2'],
+      '23': ['1', '2'],
+      '24': ['1', '2', '3'],
+      '71': ['1', '2', '3'],
+      '72': ['1', '2', '3', '4'],
+    })
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('the end of a temporary measure is told once, unless something was done for good', async () => {
+    const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
+    const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
+    await savePlan('issuer01', imprNo, [temporary])
+    await savePlan('issuer01', finishedNo, [temporary, finished()])
+    const told = (no: number) =>
+      sql().query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'IMPR_TEMP_END' and "linkUrl" like $1`, [`%no=${no}`])
+    for (const days of [4, 5, 6]) {
+      clock.set(`${addDays(today, days)}T09:00:00+09:00`)
+      await improvementClock(portal.engine)
+      expect((await told(imprNo)).map(({ userId }) => userId)).toEqual(days < 5 ? [] : ['issuer01'])
+    }
+    expect(await told(finishedNo)).toEqual([])
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('what nobody accepted within a working day is accepted by the clock', async () => {
     const imprNo = await create()
     await force(imprNo, 'received', { gradeCd: 'M', dueDt: `${addDays(today, 30)}T23:59:00+09:00` })
@@ -186,6 +233,13 @@ describe('beside the record', () => {
     for (const url of [`${path}/${imprNo}`, `${path}/${imprNo}/more`, `${path}/${imprNo}/print`])
       expect((await (await as('vnd02a')).get(url)).status, url).toBe(404)
     expect((await act('vnd02a', imprNo, 'complete')).status).toBe(404)
+    // What is being thought of, the vendor reads before it comes.
+    const warned = async () =>
+      ((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { warningProposed: boolean }).warningProposed
+    expect(await warned()).toBe(false)
+    await force(imprNo, 'inProgress', { reopenCnt: 2 })
+    expect(await warned()).toBe(true)
+    await force(imprNo, 'inProgress', { reopenCnt: 0 })
     expect((await (await as('vnd01s')).post(path, fresh())).status).toBe(403)
     expect((await (await as('vnd01s')).put(`${path}/${imprNo}/cost`, { costAmt: 1 })).status).toBe(403)
     await savePlan('vnd01s', imprNo, [finished()])
@@ -244,8 +298,12 @@ describe('beside the record', () => {
       imprNm: string
     }[]
     expect(similar[0]?.imprNm).toBe('탱크야드 난간 볼트 탈락')
-    const stats = (await (await as('hq01')).get('/api/impr/stats?year=2026')).body.data as { counts: { total: number }; figures: object }
+    const stats = (await (await as('hq01')).get('/api/impr/stats?year=2026')).body.data as ImprovementStats
     expect(stats.counts.total).toBeGreaterThan(10)
+    expect([stats.repeatRate, stats.repeatedYearRate].every((rate) => rate !== null && rate > 0)).toBe(true)
+    // However it is divided, it is the same money.
+    for (const parts of [stats.cost.halves, stats.cost.plants, stats.cost.levels])
+      expect(parts.reduce((total, { costAmt }) => total + costAmt, 0)).toBe(stats.cost.costAmt)
     const imprNo = await create()
     const paper = await (await as('saf01')).get(`${path}/${imprNo}/print`)
     expect([paper.status, (paper.body as Buffer).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])

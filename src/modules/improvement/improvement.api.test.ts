@@ -144,6 +144,12 @@ describe('the life of an improvement', () => {
     clock.set(`${addDays(today, 31)}T09:00:00+09:00`)
     const again = await create({ placeNm: '효과  시험장', hazardTypeCd: 'LEAK' })
     expect((await stored(again))['recurOfNo']).toBeNull()
+    const more = (await (await as('saf01')).get(`${path}/${again}/more`)).body.data as { repeats: { imprNo: number }[] }
+    expect(more.repeats.map((each) => each.imprNo)).toEqual([imprNo])
+    const day = addDays(today, 30)
+    const checks = (await (await as('saf01')).get(`${path}/effects?from=${day}&to=${day}`)).body.data as object[]
+    expect(checks).toMatchObject([{ imprNo, effectYmd: day, recurrences: 1 }])
+    expect((await (await as('saf01')).get(`${path}/effects?from=${day}`)).status).toBe(400)
     expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain('같은 지적이 다시 나왔습니다')
     expect(await done('saf01', imprNo, 'failEffect', { reason: '같은 곳에서 다시 누출되었습니다.' })).toMatchObject({
       state: 'inProgress',
@@ -257,6 +263,21 @@ describe('guards', () => {
       '거래 중인 협력사에만',
     )
   })
+  test('many are received at once with the grades they have, all or none', async () => {
+    const imprNos = [await create({ freqBef: 3, sevBef: 5 }), await create({ freqBef: 2, sevBef: 2 })]
+    for (const imprNo of imprNos) await done('emp01', imprNo, 'request')
+    const receive = async (userId: string, nos: number[]) => (await as(userId)).put(`${path}/bulkreceive`, { imprNos: nos })
+    expect(said(await receive('saf01', []))).toContain('변경할 개선요청을 선택해 주세요.')
+    expect((await receive('issuer01', imprNos)).status).toBe(403)
+    expect((await receive('saf01', [...imprNos, await create()])).status).toBe(409)
+    expect((await stored(imprNos[0]!))['state']).toBe('requested')
+    expect((await receive('saf01', imprNos)).body.data).toEqual({ changed: 2 })
+    const rows = await Promise.all(imprNos.map(stored))
+    expect(rows.map((row) => [row['state'], row['gradeCd'], dayOf(row['dueDt'])])).toEqual([
+      ['received', 'H', addDays(today, 7)],
+      ['received', 'L', addDays(today, 60)],
+    ])
+  })
   test('handed over twice, then the head of the site decides', async () => {
     const imprNo = await create()
     const assign = { actOrgCd: 'D', actDeptCd: 'D111' }
@@ -295,6 +316,21 @@ describe('guards', () => {
     )
     expect(said(await act('saf01', imprNo, 'approveExtension'))).toContain(refusals.noExtension)
   })
+  test('a row of a vendor rests and goes back to the vendor, who cannot do either', async () => {
+    const imprNo = await inProgress({}, { grade: 'M', vendor: true })
+    const hold = { holdToYmd: addDays(today, 30), tempMeasure: '출입을 막습니다.', reason: '자재를 기다립니다.' }
+    expect(said(await act('vnd01s', imprNo, 'hold', hold))).toBe(`403 ${refusals.coordinator}`)
+    const held = await done('saf01', imprNo, 'hold', hold)
+    expect(held).toMatchObject({ state: 'onHold', holdFromTxt: 'inProgress', holdToYmd: hold.holdToYmd })
+    expect(said(await act('vnd01s', imprNo, 'complete'))).toContain('409')
+    clock.set(`${addDays(today, 45)}T09:00:00+09:00`)
+    await improvementClock(portal.engine)
+    expect(await sql().query('select 1 from "improvementEscalation" where "imprNo" = $1', [imprNo])).toHaveLength(0)
+    clock.set(`${today}T09:00:00+09:00`)
+    expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress', actVendorCd: 'V00001' })
+    await savePlan('vnd01s', imprNo, [finished()])
+    await done('vnd01s', imprNo, 'complete')
+  })
   test('what rests goes back to where it was; urgent matters and breaches of law do not rest', async () => {
     const imprNo = await inProgress()
     const hold = { holdToYmd: addDays(today, 60), tempMeasure: '출입을 막습니다.', reason: '정기보수를 기다립니다.' }
@@ -320,8 +356,15 @@ describe('guards', () => {
       `update "attachFile" set "delYn" = 'Y' where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'after'`,
       [String(imprNo)],
     )
-    await upload('issuer01', imprNo, 'after', 60)
+    await upload('issuer01', imprNo, 'after', 60, `${addDays(today, 1).replaceAll('-', ':')} 10:00:00`)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진의 촬영일시가 조치완료보다 늦습니다.')
+    await sql().query(`update "attachFile" set "takenDt" = $2 where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N'`, [
+      String(imprNo),
+      `${today}T08:00:00+09:00`,
+    ])
     await done('issuer01', imprNo, 'complete')
+    const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as { before: string; after: string }[]
+    expect(thumbs.map(({ before, after }) => [typeof before, typeof after])).toEqual([['string', 'string']])
     await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)
   })
 })

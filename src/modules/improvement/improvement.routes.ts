@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
 import { asSystem, inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
-import { forbidden, notFound } from '../../core/server/errors.ts'
+import { badField, forbidden, notFound } from '../../core/server/errors.ts'
 import { writing } from '../../core/server/idempotency.ts'
 import { detailOf } from '../../core/server/mount.ts'
 import { loadRecord } from '../../core/server/record.ts'
+import { isDay } from '../../core/shared/dates.ts'
+import { messages } from '../../core/shared/messages.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { halfPdf } from './half/half-print.server.ts'
 import { improvementHalf, type ImprovementHalf } from './half/improvement-half.resource.ts'
@@ -16,13 +18,14 @@ import {
   changeMany,
   comment,
   loadImprovement,
+  receiveMany,
   requestAnonymously,
   saveCost,
   spread,
   watch,
 } from './improvement/improvement-acts.server.ts'
 import type { HalfSnapshot } from './improvement/improvement-answers.rule.ts'
-import { moreOf, similarTo } from './improvement/improvement-more.server.ts'
+import { effectChecks, moreOf, similarTo, thumbsOf } from './improvement/improvement-more.server.ts'
 import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
@@ -32,6 +35,8 @@ import { statsOf } from './stats/stats.server.ts'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = improvement.path
 const half = anyBehaviour(halfBehaviour)
+/** A page of a list. */
+const mostThumbs = 100
 const textOf = (query: unknown, name: string): string => {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : ''
@@ -80,6 +85,19 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
   app.put(`${path}/bulk`, { config: access('write'), schema: said('담당·기한 일괄 변경') }, async (request) => ({
     data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
   }))
+  app.put(`${path}/bulkreceive`, { config: access('write'), schema: said('일괄 접수') }, async (request) => ({
+    data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
+  }))
+  app.get(`${path}/effects`, { config: access('read'), schema: said('효과확인 달력') }, async (request) => {
+    const context = reading(engine, request.session)
+    const [from, to] = [textOf(request.query, 'from'), textOf(request.query, 'to')]
+    if (!isDay(from) || !isDay(to)) throw badField('from', messages.requiredField('기간'))
+    return { data: await effectChecks(context, { from, to }) }
+  })
+  app.get(`${path}/thumbs`, { config: access('read'), schema: said('목록의 조치 전·후 사진') }, async (request) => {
+    const imprNos = textOf(request.query, 'nos').split(',').map(Number).filter(Number.isSafeInteger).slice(0, mostThumbs)
+    return { data: await thumbsOf(reading(engine, request.session), imprNos) }
+  })
   // Not through `writing`: what makes a repeat known would say who asked.
   app.post('/api/impr/anonymous', { config: access('write', ['impr/imprRequest']), schema: said('익명 요청') }, async (request, reply) => {
     const imprNo = await inTransaction(engine, request.session, (context) => requestAnonymously(context, request.body))

@@ -1,11 +1,8 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
 
-const loadBoard = () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage)
-
 export const workOrderPages: Pages = {
-  'constSafe/constSafeStatus/constSafeStatus': loadBoard,
-  '/constSafeStatus/constSafeStatus': loadBoard,
+  'constSafe/constSafeStatus/constSafeStatus': () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage),
   'wkod/wkodRequest': () => import('./work-order/WorkOrderFormPage.tsx').then((module) => module.WorkOrderFormPage),
   'wkod/wkodList': () => import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }

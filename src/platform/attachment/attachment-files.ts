@@ -19,6 +19,8 @@ export interface NewFile {
   sha256: string
   preview: Buffer | null
   pictureExplan: string | null
+  /** When the camera took it (EXIF); null where the file does not say. */
+  takenDt: string | null
 }
 
 const addressColumns = `"fileNo", "taskClassNm", "taskKey", "taskFlag", "createUserId"`
@@ -41,7 +43,7 @@ export async function listFiles(context: Context, group: AttachmentGroup): Promi
   const rows = await context.sql.query<Omit<AttachedFile, 'pictureData'> & { preview: Buffer | null }>(
     `select ${addressColumns.replaceAll(/"\w+"/g, 'f.$&')}, f."fileOrgNm", f."fileSize", f."fileExt", f."contentType", f."fileDownPath", f."pictureExplan",
        f."preview", f."sortOrder", (select u."userNm" from "user" u where u."userId" = f."createUserId") as "createUserNm",
-       to_json(f."createDt") #>> '{}' as "createDt"
+       to_json(f."createDt") #>> '{}' as "createDt", to_json(f."takenDt") #>> '{}' as "takenDt"
      from "attachFile" f where ${where} order by f."taskKey" nulls last, f."sortOrder", f."fileNo"`,
     binds.values,
   )
@@ -106,8 +108,8 @@ export async function insertFiles(context: Context, group: AttachmentGroup, file
   for (const [index, file] of files.entries()) {
     const { fileNo } = await sql.one<{ fileNo: number }>(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "tempTaskKey", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256",
-         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt")
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14) returning "fileNo"`,
+         "preview", "pictureExplan", "sortOrder", "createUserId", "createDt", "updateUserId", "updateDt", "takenDt")
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $13, $14, $15) returning "fileNo"`,
       [
         group.taskClassNm,
         taskKey,
@@ -123,6 +125,7 @@ export async function insertFiles(context: Context, group: AttachmentGroup, file
         last + index + 1,
         session.userId,
         now,
+        file.takenDt,
       ],
     )
     await audit(context, acts.create, 'attachFile', fileNo, traceOf({ ...group, ...file }, 'new'))

@@ -30,6 +30,8 @@ export interface AttachedFile {
   pictureExplan: string | null
   /** Base64 of a WebP of 148 × 148; null unless it is a picture. */
   pictureData: string | null
+  /** When the camera took it; null where the file does not say. */
+  takenDt: string | null
   sortOrder: number
   createUserId: string
   createUserNm: string | null

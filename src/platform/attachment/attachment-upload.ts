@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { extensionOf, safeFileName } from '../../core/shared/file-name.ts'
 import { imagePreviewPixels } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
+import { takenAt } from '../../core/server/exif.ts'
 import { mayBeNamed, sniff } from '../../core/server/file-kind.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
 import { Refusal } from '../../core/server/errors.ts'
@@ -50,6 +51,7 @@ export async function receiveFile(
   const gate = upTo(bytesOf(rules))
   let contentType = ''
   let preview: Buffer | null = null
+  let takenDt: string | null = null
   try {
     const content = await store.put(through(part.file, gate.stream), async (place) => {
       if (gate.passed() || part.file.truncated) throw new FileRefused(413, fileOrgNm, messages.fileSize(rules.megabytes))
@@ -62,9 +64,10 @@ export async function receiveFile(
       if (message) throw new FileRefused(422, fileOrgNm, message)
       contentType = kind.contentType
       preview = kind.image ? await previewOf(place) : null
+      takenDt = preview ? await takenOf(place) : null
       if (rules.imageOnly && !preview) throw new FileRefused(422, fileOrgNm, messages.imagesOnly)
     })
-    return { fileOrgNm, fileSize: content.size, fileExt, contentType, sha256: content.sha256, preview, pictureExplan }
+    return { fileOrgNm, fileSize: content.size, fileExt, contentType, sha256: content.sha256, preview, pictureExplan, takenDt }
   } catch (error) {
     if (error instanceof FileRefused) throw error
     throw Object.assign(new Refusal(500, 'FILE_SAVE_FAILED', messages.fileSaveFailed), { cause: error })
@@ -100,4 +103,10 @@ async function previewOf(place: string): Promise<Buffer | null> {
   } catch {
     return null
   }
+}
+
+/** When its camera took the picture; null where the file does not say. */
+async function takenOf(place: string): Promise<string | null> {
+  const { exif } = await sharp(place, { limitInputPixels: pixelMax }).metadata()
+  return (exif && takenAt(exif)) ?? null
 }

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TestClock } from '../../core/server/clock.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
 import { csvRows, csvText } from './csv.rule.ts'
-import { readFeeds } from './hr-feed.server.ts'
+import { purgeFeeds, readFeeds } from './feed.server.ts'
+import { hrFeeds } from './hr-feeds.server.ts'
 
 const clock = new TestClock('2026-11-20T02:10:00+09:00')
 const folder = mkdtempSync(path.join(tmpdir(), 'feed-'))
@@ -24,7 +25,7 @@ afterAll(async () => {
 const leave = (file: string, content: string | Uint8Array) => writeFileSync(path.join(folder, file), content)
 const read = async () => {
   clock.set(new Date(clock.now().getTime() + 1000))
-  return readFeeds(portal.engine, folder)
+  return readFeeds(portal.engine, folder, hrFeeds)
 }
 const lastRun = async () =>
   portal.engine.database.one<{ resultCd: string; cnt: number | null; message: string | null }>(
@@ -110,4 +111,16 @@ test('a file in the Korean code page is read, one with other columns is a failed
   await expect(read()).rejects.toThrow('양식과 다른 파일입니다.')
   expect(await lastRun()).toMatchObject({ resultCd: 'FAIL', message: expect.stringContaining('양식과 다른 파일입니다.') })
   expect(readdirSync(folder)).toEqual(['done'])
+})
+
+test('files that were read are kept for the days of LOG_FEED_DAYS', async () => {
+  const now = clock.now()
+  expect(readdirSync(done).length).toBeGreaterThan(5)
+  clock.set(new Date(now.getTime() + 90 * 86_400_000))
+  expect(await purgeFeeds(portal.engine, folder)).toMatchObject({ cnt: 0 })
+  writeFileSync(path.join(done, 'readme.txt'), '사람이 둔 파일')
+  clock.set(new Date(now.getTime() + 91 * 86_400_000))
+  expect((await purgeFeeds(portal.engine, folder)).message).toMatch(/^보관기간 90일 경과: 삭제 \d+건$/)
+  expect(readdirSync(done)).toEqual(['readme.txt'])
+  clock.set(now)
 })

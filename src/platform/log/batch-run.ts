@@ -10,6 +10,7 @@ export interface Batch {
 }
 export const batches = {
   chemicalClock: { batchCd: 'CHEMICAL_CLOCK', records: 'work' },
+  vendorClock: { batchCd: 'VENDOR_CLOCK', records: 'work' },
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   lotoClock: { batchCd: 'LOTO_CLOCK', records: 'work' },
   improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
@@ -25,6 +26,7 @@ export const batches = {
   logRetention: { batchCd: 'LOG_RETENTION', records: 'all' },
   excelRun: { batchCd: 'EXCEL_RUN', records: 'failures' },
   hrFeed: { batchCd: 'HR_FEED', records: 'all' },
+  feedPurge: { batchCd: 'FEED_PURGE', records: 'work' },
   excelExpire: { batchCd: 'EXCEL_EXPIRE', records: 'work' },
 } as const satisfies Record<string, Batch>
 

@@ -88,7 +88,7 @@ export function createExcelJobs(engine: Engine, store: FileStore): ExcelJobRunne
         const name = `${job.label}_${context.now.slice(0, 19).replaceAll(/[-T:]/g, '')}.xlsx`
         const file = { fileOrgNm: name, fileSize: content.size, fileExt: 'xlsx', contentType: workbookType, sha256: content.sha256 }
         const group = { taskClassNm: excelJob.name, taskKey: String(job.jobNo), taskFlag: '' }
-        const [fileNo] = await insertFiles(context, group, [{ ...file, preview: null, pictureExplan: null }])
+        const [fileNo] = await insertFiles(context, group, [{ ...file, preview: null, pictureExplan: null, takenDt: null }])
         const { EXCEL_FILE_DAYS: days } = await logParameters(context.sql, context.now.slice(0, 10))
         await context.sql.query(
           `update "excelJob" set "statusCd" = $2, "rowCnt" = $3, "doneCnt" = $3, "fileNo" = $4, "endDt" = $5, "expireDt" = $6, "message" = null where "jobNo" = $1`,

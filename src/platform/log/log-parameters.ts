@@ -11,6 +11,8 @@ export const logDefaults = {
   LOG_BATCH_DAYS: 180,
   LOG_EXCEL_DAYS: 180,
   LOG_USE_DAYS: 400,
+  /** Files of other systems after they were read. */
+  LOG_FEED_DAYS: 90,
   /** Files of background downloads (admin R12: 7일). */
   EXCEL_FILE_DAYS: 7,
   EXCEL_PREVIEW_DAYS: 7,

@@ -20,9 +20,13 @@ const strings = <Q extends object>(query: Q): Q =>
 /** What pickers ask: codes, people, departments, processes and records of any entity (specification section 7). */
 export async function lookupRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const config = { access: 'signedIn' } as const
-  app.get<{ Params: { grp: string }; Querystring: CodeQuery }>('/api/manage/codes/:grp', { config: { ...config, atDevice: true } }, async (request) => ({
-    data: await codesOf(reading(engine, request.session), request.params.grp, strings(request.query)),
-  }))
+  app.get<{ Params: { grp: string }; Querystring: CodeQuery }>(
+    '/api/manage/codes/:grp',
+    { config: { ...config, atDevice: true } },
+    async (request) => ({
+      data: await codesOf(reading(engine, request.session), request.params.grp, strings(request.query)),
+    }),
+  )
   app.get<{ Querystring: UserQuery }>('/api/manage/users', { config }, (request) =>
     usersFor(reading(engine, request.session), strings(request.query)),
   )

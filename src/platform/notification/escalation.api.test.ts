@@ -79,7 +79,9 @@ test('an item with a new due day begins anew', async () => {
 })
 
 test('the head of a head is the next one above', async () => {
-  await platform.engine.database.query(`update "dept" set "headUserId" = case when "deptCd" = 'D100' then 'mgmt01' end where "deptCd" in ('D100', 'D111')`)
+  await platform.engine.database.query(
+    `update "dept" set "headUserId" = case when "deptCd" = 'D100' then 'mgmt01' end where "deptCd" in ('D100', 'D111')`,
+  )
   const heads = await headsOf(platform.engine.database, ['emp01', 'approver01', 'mgmt01', 'vnd01a'])
   expect(Object.fromEntries(heads)).toEqual({ emp01: 'approver01', approver01: 'mgmt01' })
 })

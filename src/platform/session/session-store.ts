@@ -147,7 +147,8 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
 /** How the end of a session is told to its holder (admin 4.1). */
 export function endedSession(revokeCd: string, loginKind: LoginKind) {
   const second = revokeCd === revokeCodes.secondLogin
-  const code: SessionCode = !second || loginKind === 'KIOSK' ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
+  const code: SessionCode =
+    !second || loginKind === 'KIOSK' ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
   return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
 }
 

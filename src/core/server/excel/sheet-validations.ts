@@ -27,7 +27,8 @@ export function dataValidationsXml(sheet: WorkbookSheet): string {
   })
   for (const [index, column] of sheet.columns.entries()) {
     // One cell may have one rule only, and a locked cell needs no list.
-    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', say('수정할 수 없는 열입니다.'), say('입력 오류')))
+    if (column.locked && !column.options?.length)
+      rules.push(rule('custom', area(index), 'FALSE', say('수정할 수 없는 열입니다.'), say('입력 오류')))
   }
   return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
 }

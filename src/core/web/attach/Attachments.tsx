@@ -9,7 +9,7 @@ import { useNotice } from '../components/notice.tsx'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
 import { Gate } from '../record/PageStates.tsx'
-import { attachCalls, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
+import { attachCalls, attachKey, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
@@ -39,8 +39,6 @@ function groupNamed(groups: Record<string, FileGroup>, name: string): FileGroup 
   if (!group) throw new Error(`no such group of files: ${name}`)
   return group
 }
-const attachKey = (group: AttachGroup) =>
-  ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
 
 /** Files or pictures of a record: chosen first, saved by 저장 (specification sections 3–5, 7 and 8, admin R10). */
 export function Attachments({

@@ -19,6 +19,8 @@ export interface AttachedFile {
   /** Base64 of a small WebP of a picture. */
   pictureData?: string | null
   pictureExplan?: string | null
+  /** When the camera took a picture; null where the file does not say. */
+  takenDt?: string | null
 }
 /** A file that is chosen and not yet saved. */
 export interface PendingFile {
@@ -28,6 +30,10 @@ export interface PendingFile {
   /** Object address of the picture, until it is saved or dropped. */
   address: string
 }
+
+/** Files of a group in the cache: whoever shows them hears of the same change. */
+export const attachKey = (group: AttachGroup) =>
+  ['attachFile', group.taskClassNm, String(group.taskKey ?? ''), group.taskFlag, group.tempTaskKey ?? ''] as const
 
 const base = '/api/attachfile'
 const paramsOf = ({ taskClassNm, taskKey, taskFlag, tempTaskKey }: AttachGroup) => ({ taskClassNm, taskKey, taskFlag, tempTaskKey })

@@ -12,7 +12,12 @@ import { FieldInput } from './FieldInput.tsx'
 beforeEach(() => void serve(sampleRoutes))
 afterEach(hidePage)
 
-const fields: Fields = { ...samplePermit.fields, planYear: year('계획년'), cardNo: number('카드번호', { length: 6 }), blastTime: time('발파시각', { seconds: true }) }
+const fields: Fields = {
+  ...samplePermit.fields,
+  planYear: year('계획년'),
+  cardNo: number('카드번호', { length: 6 }),
+  blastTime: time('발파시각', { seconds: true }),
+}
 const around = { plantCd: '1000', deptCd: 'D111' }
 let value: unknown
 function Kept({ name }: { name: string }) {

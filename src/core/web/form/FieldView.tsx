@@ -11,12 +11,15 @@ export interface FieldViewProps {
   value?: unknown
   /** Name beside a key, as the row answers it. */
   shown?: string | null
+  /** Words for yes and no, as its input has them. */
+  flagTexts?: readonly [string, string] | undefined
 }
 
 /** A value that is only read. */
-export function FieldView({ id, field, value, shown }: FieldViewProps) {
+export function FieldView({ id, field, value, shown, flagTexts }: FieldViewProps) {
   const text = showText(field, value, shown)
   if (text === '') return <span id={id}>-</span>
+  if (field.kind === 'flag' && flagTexts) return <span id={id}>{flagTexts[value === 'Y' ? 0 : 1]}</span>
   if (field.kind === 'codes') return <CodeNames id={id} field={field} value={value} />
   if (field.kind === 'code' && !shown) return <CodeNames id={id} field={field} value={[value]} plain />
   if (field.kind === 'tags') return <Tags id={id} words={asList(value)} />

@@ -160,7 +160,7 @@ export function Field({ name, label, span, extra, readOnly, required, input: Inp
       className={`${spanClass(span ?? (isWide(field) ? 'all' : 1))}${readsOnly ? ' is-shown' : ''}`}
     >
       {readsOnly ? (
-        <FieldView field={field} shown={given} />
+        <FieldView field={field} shown={given} flagTexts={input.flagTexts} />
       ) : (
         <Bound
           {...input}

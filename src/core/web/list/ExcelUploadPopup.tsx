@@ -1,34 +1,30 @@
 import { useState } from 'react'
-import { DownloadOutlined, InboxOutlined } from '@ant-design/icons'
-import { Alert, Button, Segmented, Table, Tag, Tooltip, Upload } from 'antd'
+import { DownloadOutlined, FileExcelOutlined, InboxOutlined } from '@ant-design/icons'
+import { Alert, Button, Tooltip, Upload } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
-import type { Fields } from '../../shared/field.ts'
 import { messages } from '../../shared/messages.ts'
 import type { AnyResource } from '../../shared/resource.ts'
+import { api, ApiError, type QueryParams } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
-import { api, ApiError } from '../api.ts'
-import { FieldView } from '../form/FieldView.tsx'
 import { useNotice } from '../components/notice.tsx'
-import { showText } from '../form/show-text.ts'
-import {
-  conflictsOf,
-  countsOf,
-  hasErrors,
-  rowStatuses,
-  statusColours as colours,
-  statusTexts,
-  writable,
-  type Preview,
-  type PreviewRow,
-  type RowStatus,
-} from './excel-preview.ts'
 import { useSubmission } from '../submission.ts'
-import { queryKeys } from './query-keys.ts'
-import { t, useText } from '../text/text.ts'
+import { useExcelText } from '../text/excel-texts.ts'
 import { useSpoken } from '../text/labels.ts'
+import { useText } from '../text/text.ts'
+import { conflictsOf, hasErrors, writable, type Preview } from './excel-preview.ts'
+import { ExcelPreviewTable } from './ExcelPreviewTable.tsx'
+import { queryKeys } from './query-keys.ts'
+import { useExcelDownload } from './use-excel-download.tsx'
 
+interface Props {
+  resource: AnyResource
+  open: boolean
+  onClose: () => void
+  /** Conditions of the list: with them its rows can be taken home in the template, changed and brought back. */
+  conditions?: QueryParams
+}
 /** Template, file, preview with a status per row and the error per cell, apply, and a workbook of what was wrong (admin R12). */
-export function ExcelUploadPopup({ resource: definition, open, onClose }: { resource: AnyResource; open: boolean; onClose: () => void }) {
+export function ExcelUploadPopup({ resource: definition, open, onClose, conditions }: Props) {
   const text = useText()
   const resource = useSpoken(definition)
   return (
@@ -41,7 +37,7 @@ export function ExcelUploadPopup({ resource: definition, open, onClose }: { reso
       mask={{ closable: false }}
       onCancel={onClose}
     >
-      <Steps resource={resource} onClose={onClose} />
+      <Steps resource={resource} onClose={onClose} {...(conditions && { conditions })} />
     </Dialog>
   )
 }
@@ -51,7 +47,7 @@ interface Applied {
   failed: number
 }
 
-function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => void }) {
+function Steps({ resource, onClose, conditions }: Omit<Props, 'open'>) {
   const text = useText()
   const notice = useNotice()
   const submission = useSubmission()
@@ -101,9 +97,12 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
         <>
           <div className="excel-step">
             <span>{text('excel.step1')}</span>
-            <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
-              {text('excel.template')}
-            </Button>
+            <span className="excel-buttons">
+              <Button icon={<DownloadOutlined aria-hidden />} loading={busy === 'file'} onClick={() => void download('template')}>
+                {text('excel.template')}
+              </Button>
+              {conditions && <FilledTemplate resource={resource} conditions={conditions} />}
+            </span>
           </div>
           <div>{text('excel.step2')}</div>
           <Upload.Dragger
@@ -123,7 +122,13 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
         </>
       )}
       {preview && (
-        <PreviewTable resource={resource} preview={preview} excluded={excluded} onExclude={setExcluded} locked={applied !== undefined} />
+        <ExcelPreviewTable
+          resource={resource}
+          preview={preview}
+          excluded={excluded}
+          onExclude={setExcluded}
+          locked={applied !== undefined}
+        />
       )}
       {preview && !applied && conflictsOf(preview.rows).length > 0 && <Alert type="warning" showIcon title={text('excel.conflictNote')} />}
       {applied && (
@@ -155,100 +160,22 @@ function Steps({ resource, onClose }: { resource: AnyResource; onClose: () => vo
   )
 }
 
-interface PreviewTableProps {
-  resource: AnyResource
-  preview: Preview
-  excluded: ReadonlySet<number>
-  onExclude: (excluded: ReadonlySet<number>) => void
-  locked: boolean
-}
-function PreviewTable({ resource, preview, excluded, onExclude, locked }: PreviewTableProps) {
-  const text = useText()
-  const [status, setStatus] = useState<RowStatus | 'all'>('all')
-  const counts = countsOf(preview)
-  const rows = preview.rows.filter((row) => status === 'all' || row.status === status)
-  const fields = resource.fields as Fields
-  const names = resource.excel?.import ?? []
-  const all = writable(preview.rows, new Set()).map(({ rowNo }) => rowNo)
+/** What the list shows, as a file that can be changed and uploaded again. */
+function FilledTemplate({ resource, conditions }: { resource: AnyResource; conditions: QueryParams }) {
+  const say = useExcelText()
+  const { start, busy, popup } = useExcelDownload(resource)
   return (
     <>
-      <Segmented
-        aria-label={text('excel.rowState')}
-        value={status}
-        options={[
-          { value: 'all' as const, label: `${text('list.all')} ${preview.rows.length.toLocaleString('ko-KR')}` },
-          ...rowStatuses.map((each) => ({ value: each, label: `${text(statusTexts[each])} ${counts[each].toLocaleString('ko-KR')}` })),
-        ]}
-        onChange={setStatus}
-      />
-      <Table<PreviewRow>
-        rowKey="rowNo"
-        size="small"
-        dataSource={rows}
-        scroll={{ x: 'max-content', y: 360 }}
-        pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-        rowSelection={{
-          selectedRowKeys: all.filter((rowNo) => !excluded.has(rowNo)),
-          preserveSelectedRowKeys: true,
-          onChange: (kept) => onExclude(new Set(all.filter((rowNo) => !kept.includes(rowNo)))),
-          getCheckboxProps: (row) => ({
-            disabled: locked || !all.includes(row.rowNo),
-            'aria-label': text('excel.applyRow', { row: row.rowNo }),
-          }),
-        }}
-        columns={[
-          { title: text('excel.row'), dataIndex: 'rowNo', width: 60, fixed: 'start' },
-          {
-            title: text('list.state'),
-            dataIndex: 'status',
-            width: 76,
-            fixed: 'start',
-            render: (value: RowStatus) => <Tag color={colours[value]}>{text(statusTexts[value])}</Tag>,
-          },
-          ...names.map((name) => ({
-            title: fields[name]?.label ?? name,
-            key: name,
-            width: 150,
-            render: (_value: unknown, row: PreviewRow) => <Cell row={row} name={name} fields={fields} />,
-          })),
-          {
-            title: text('excel.issues'),
-            key: 'issues',
-            width: 260,
-            render: (_value: unknown, row: PreviewRow) =>
-              row.issues.map(({ path, message }) => <div key={`${path}${message}`}>{message}</div>),
-          },
-        ]}
-      />
-    </>
-  )
-}
-
-function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
-  const field = fields[name]
-  if (!field) return null
-  const issue = row.issues.find(({ path }) => path === name)
-  const change = row.changes?.[name]
-  if (issue) {
-    const text = showText(field, row.values[name])
-    return (
-      <Tooltip title={issue.message}>
-        <Button size="small" danger aria-label={`${text} ${issue.message}`}>
-          {text || t('form.nothing')}
+      <Tooltip title={say('filledWhy')}>
+        <Button
+          icon={<FileExcelOutlined aria-hidden />}
+          loading={busy}
+          onClick={() => void start({ ...conditions, template: 'Y' }, (resource.excel?.import ?? []) as string[])}
+        >
+          {say('filled')}
         </Button>
       </Tooltip>
-    )
-  }
-  if (!change) return <FieldView field={field} value={row.values[name]} />
-  return (
-    <>
-      <del>
-        <FieldView field={field} value={change[0]} />
-      </del>{' '}
-      →{' '}
-      <strong>
-        <FieldView field={field} value={change[1]} />
-      </strong>
+      {popup}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useQueries } from '@tanstack/react-query'
 import { nameBeside, type AnyResource, type Query, type Row } from '../../shared/resource.ts'
 import { yes } from '../../shared/session.ts'
 import type { Fields } from '../../shared/field.ts'
+import type { QueryParams } from '../api.ts'
 import { useNotice } from '../components/notice.tsx'
 import { DataGrid } from '../grid/DataGrid.tsx'
 import type { GridField } from '../grid/columns.ts'
@@ -14,7 +15,7 @@ import { StateTag } from '../record/StateTag.tsx'
 import { useTab } from '../TabHost.tsx'
 import { columnsOf, fieldBehind, type ListColumn } from './columns-of.ts'
 import { ExcelUploadPopup } from './ExcelUploadPopup.tsx'
-import { DownloadButton } from './DownloadButton.tsx'
+import { conditionsOf, DownloadButton } from './DownloadButton.tsx'
 import { useList, useRemove } from './hooks.ts'
 import { usualPageSize } from './page-size.ts'
 import type { PlainQuery } from './query-text.ts'
@@ -96,7 +97,9 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
             <RemoveButton resource={resource} keys={selected} onDone={() => (props.onSelect ?? setTicked)([])} />
           )}
           {toolbar}
-          {resource.excel && tab.canWrite && <UploadButton resource={resource} />}
+          {resource.excel && tab.canWrite && (
+            <UploadButton resource={resource} {...(yes(tab.menu.excelYn) && { conditions: conditionsOf(plain) })} />
+          )}
           {yes(tab.menu.excelYn) && <DownloadButton resource={resource} query={plain} columns={columns} layoutKey={layoutKey} />}
         </>
       }
@@ -164,7 +167,7 @@ function RemoveButton({ resource, keys, onDone }: { resource: AnyResource; keys:
   )
 }
 
-function UploadButton({ resource }: { resource: AnyResource }) {
+function UploadButton({ resource, conditions }: { resource: AnyResource; conditions?: QueryParams }) {
   const text = useText()
   const [open, setOpen] = useState(false)
   return (
@@ -172,7 +175,7 @@ function UploadButton({ resource }: { resource: AnyResource }) {
       <Button icon={<UploadOutlined aria-hidden />} onClick={() => setOpen(true)}>
         {text('list.upload')}
       </Button>
-      <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} />
+      <ExcelUploadPopup resource={resource} open={open} onClose={() => setOpen(false)} {...(conditions && { conditions })} />
     </>
   )
 }

@@ -8,6 +8,10 @@ export interface PreviewRow {
   values: Record<string, unknown>
   /** Old and new value per changed field. */
   changes?: Record<string, [unknown, unknown]> | null
+  /** What a changed field of a 충돌 row said when it was downloaded. */
+  downloaded?: Record<string, unknown>
+  /** What people call the records that keys stand for: in the file, and stored. */
+  names?: Record<string, { new?: string; old?: string }>
   issues: { path: string; message: string }[]
 }
 export interface Preview {

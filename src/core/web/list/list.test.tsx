@@ -87,6 +87,10 @@ test('the download has the conditions and columns of the screen', async () => {
   const query = sent.find(({ path }) => path.endsWith('/excel'))?.query
   expect(query?.get('workNm')).toBe('x')
   expect(query?.get('page')).toBeNull()
+  // The same rows in the template, to be changed and brought back.
+  await userEvent.click(page.getByRole('button', { name: /엑셀 업로드/ }))
+  await userEvent.click(page.getByRole('button', { name: '조회된 자료가 든 양식' }))
+  await expect.poll(() => sent.find(({ query }) => query.get('template') === 'Y')?.query.get('workNm')).toBe('x')
 })
 
 test('ticked rows are deleted after a question; a refusal is shown and the rows stay', async () => {
@@ -129,7 +133,8 @@ test('an Excel file is shown row by row before it is applied', async () => {
             status: '충돌',
             values: { workNm: '배관 절단', headCnt: 2 },
             changes: { headCnt: [4, 2] },
-            issues: [{ path: 'workNm', message: '충돌: 다른 사용자가 먼저 수정하였습니다.' }],
+            downloaded: { headCnt: 3 },
+            issues: [{ path: '', message: '충돌: 다른 사용자가 먼저 수정하였습니다.' }],
           },
         ],
         counts: { 신규: 1, 변경: 1, 동일: 0, 오류: 1, 충돌: 1 },
@@ -147,6 +152,9 @@ test('an Excel file is shown row by row before it is applied', async () => {
   await expect.element(page.getByText('작업명 항목을 입력해 주세요.')).toBeVisible()
   await expect.element(button('2건 적용')).toBeVisible()
   await userEvent.click(page.getByLabelText('4행 적용'))
+  // The cell says what it was, what it is and what it would be.
+  await expect.element(page.getByText('내려받을 때')).toBeVisible()
+  expect(document.querySelector('.excel-three')?.textContent).toBe('내려받을 때3지금4올린 파일2')
   // What somebody else has changed meanwhile is written over only by who ticks it.
   await expect.element(page.getByLabelText('6행 적용')).not.toBeChecked()
   await userEvent.click(page.getByLabelText('6행 적용'))

@@ -1,12 +1,9 @@
-import { createElement, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
-import { useNotice } from '../components/notice.tsx'
-import type { RecordKey } from '../list/query-keys.ts'
-import { ApprovalPopup } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
-import { TransitionPopup } from './TransitionPopup.tsx'
+import { TransitionDialog } from './TransitionDialog.tsx'
 import { useText } from '../text/text.ts'
 import { actionLabelOf } from '../text/labels.ts'
 import './record.css'
@@ -28,8 +25,6 @@ export interface TransitionBarProps<R extends AnyResource> {
 
 /** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
 export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, note, children }: TransitionBarProps<R>) {
-  const text = useText()
-  const notice = useNotice()
   const [asked, setAsked] = useState<Allowed>()
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
   const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({ ...item, label: actionLabelOf(resource, item.action) }))
@@ -54,22 +49,14 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
         })}
       </div>
       {detail && asked && (
-        <Suspense fallback={null}>
-          {createElement(transitions[asked.action]?.approval ? ApprovalPopup : TransitionPopup, {
-            resource,
-            recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
-            updateDt: (detail.data as { updateDt?: string }).updateDt,
-            item: asked,
-            transition: transitions[asked.action],
-            ...(note && { note: (values: Record<string, unknown>) => note(asked.action as ActionOf<R>, values) }),
-            onClose: () => setAsked(undefined),
-            onDone: (next) => {
-              notice.info(text('record.done', { action: asked.label }))
-              setAsked(undefined)
-              onDone?.(asked.action as ActionOf<R>, next as Detail<R>)
-            },
-          })}
-        </Suspense>
+        <TransitionDialog
+          resource={resource}
+          detail={detail}
+          item={asked}
+          {...(note && { note })}
+          onClose={() => setAsked(undefined)}
+          {...(onDone && { onDone })}
+        />
       )}
     </div>
   )

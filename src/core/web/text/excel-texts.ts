@@ -14,6 +14,16 @@ export const [useExcelText] = defineTexts({
     '请输入{min}至{max}个字的下载原因。',
     'Indique un motivo de {min} a {max} caracteres.',
   ],
+  filled: ['조회된 자료가 든 양식', 'Template with the listed rows', '含所查资料的模板', 'Plantilla con las filas del listado'],
+  filledWhy: [
+    '지금 조회한 자료를 양식에 담아 내려받습니다. 고쳐서 올리면 바뀐 칸만 적용되고, 그 사이 다른 사람이 고친 행은 충돌로 알려 드립니다.',
+    'Downloads the listed rows in the template. Uploaded again, only changed cells are applied; rows that somebody else has changed meanwhile are shown as conflicts.',
+    '将当前查询的资料装入模板下载。修改后上传时只应用改动的单元格，期间被他人修改的行会提示冲突。',
+    'Descarga las filas del listado en la plantilla. Al subirla solo se aplican las celdas cambiadas; las filas que otra persona modificó entretanto se muestran como conflicto.',
+  ],
+  wasDownloaded: ['내려받을 때', 'When downloaded', '下载时', 'Al descargar'],
+  isStored: ['지금', 'Now', '现在', 'Ahora'],
+  inFile: ['올린 파일', 'In the file', '上传文件', 'En el archivo'],
   download: ['다운로드', 'Download', '下载', 'Descargar'],
   trayTitle: ['엑셀 파일 만들기', 'Making Excel files', '生成Excel文件', 'Creación de archivos Excel'],
   background: [

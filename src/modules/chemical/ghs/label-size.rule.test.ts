@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { chemicalParametersOn, initialChemicalParameterRows } from '../chemical-parameters.rule.ts'
+import { firstChemicalParameters, labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { isSmallContainer, labelSize } from './label-size.rule.ts'
 
-const { label: figures } = chemicalParametersOn('2026-03-10', initialChemicalParameterRows('2026-01-16'))
+const figures = labelFiguresOf(firstChemicalParameters)
 
 describe('size of a warning label (MSDS 고시 별표3)', () => {
   test('a drum of 200 L → 300 cm², each pictogram at least 7.5 cm²', () =>

@@ -166,7 +166,7 @@ export const matChkRqst = defineResource({
     },
     approve: { label: '승인', from: ['pending'], to: 'approved', system: true },
     approveConditional: { label: '조건부승인', from: ['pending'], to: 'conditional', system: true },
-    reject: { label: '부적합', from: ['pending'], to: 'rejected', system: true },
+    reject: { label: '부적합', from: ['pending'], to: 'rejected', system: true, danger: true },
     return: { label: '판정 반려', from: ['pending', 'deciding'], to: 'deciding', system: true },
     register: {
       label: '자재등록',

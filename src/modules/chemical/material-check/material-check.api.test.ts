@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../../test/portal.ts'
+import { asSystem, inTransaction } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+
+import { hearOfCondition } from './condition-improvement.server.ts'
+import { materialClock } from './material-clock.server.ts'
 
 let portal: Portal
 const people: Record<string, Client> = {}
@@ -122,6 +126,8 @@ describe('a submission', () => {
     expect(row.state).toBe('submitted')
     expect(row.regs.map(({ regCd }: { regCd: string }) => regCd)).toContain('O3')
     expect(row.reviews.map(({ lineCd }: { lineCd: string }) => lineCd)).toEqual(expect.arrayContaining(['CHM', 'FIRE', 'HEALTH']))
+    // A liquid of 별표 13: what it adds to the R of the plant stands with the line of process safety.
+    expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'PSM').findingTxt).toContain('공정안전보고서 대상물질')
     expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'FIRE').findingTxt).toContain('지정수량 200 L')
   })
   test('plans a week ahead', async () => {
@@ -187,6 +193,24 @@ describe('the state table (chm.md 4)', () => {
     expect(ok(await propose('env02', no, 'proposeConditional'))).toBe(200)
     await sign(no)
     expect(await stateOf(no)).toBe('conditional')
+    // The condition is an improvement of the owner's department; when that is closed, the condition is met.
+    const improvement = await portal.engine.database.one<{ imprCd: string; deptCd: string; state: string; sourceSubKey: string }>(
+      `select "imprCd", "deptCd", "state", "sourceSubKey" from "improvement" where "sourceModuleCd" = 'CHM' and "sourceKey" = $1`,
+      [`matChkRqst ${no}`],
+    )
+    expect([improvement.deptCd, improvement.state]).toEqual(['D121', 'requested'])
+    const hear = (eventCd: string) =>
+      inTransaction(portal.engine, asSystem('시험'), (context) =>
+        hearOfCondition(
+          { sourceKey: `matChkRqst ${no}`, sourceSubKey: improvement.sourceSubKey, imprCd: improvement.imprCd, eventCd },
+          context,
+        ),
+      )
+    const isDone = async () => (await (await as('env02')).get(`${path}/${no}`)).body.data.conds[0].doneYn
+    await hear('closed')
+    expect(await isDone()).toBe('Y')
+    await hear('reopened')
+    expect(await isDone()).toBe('N')
     const input = { prodCd: 'PT-9002', prodClassCd: '90', usageCd: 'U48' }
     expect((await put('env02', no, 'register', input)).body.message).toContain('국소배기 제어풍속 확인')
     const { conds } = (await (await as('env02')).get(`${path}/${no}`)).body.data
@@ -234,6 +258,44 @@ test('a licensed substance is decided by head office; a prohibited one can only 
   expect((await propose('env02', no, 'proposeApproval')).status).toBe(403)
   await add('O1')
   expect((await propose('hq01', no, 'proposeApproval')).body.message).toContain('부적합(으)로만')
+})
+
+describe('the clock', () => {
+  const run = () => inTransaction(portal.engine, asSystem('시험'), materialClock)
+  const toldOf = (eventCd: string) =>
+    portal.engine.database.query<{ userId: string; title: string }>('select "userId", "title" from "noti" where "eventCd" = $1', [eventCd])
+  test('reminds of late opinions, the head of the department after the day; tells once', async () => {
+    const no = await request()
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    const sql = portal.engine.database
+    await sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [no, addDays(today, -1)])
+    await run()
+    const told = await toldOf('CHM_MAT_OVERDUE')
+    expect(told.map(({ userId }) => userId)).toEqual(expect.arrayContaining(['hea01', 'safhead01']))
+    await run()
+    expect(await toldOf('CHM_MAT_OVERDUE')).toHaveLength(told.length)
+  })
+  test('blocks the purchase of a product whose approval is over, until it is checked anew', async () => {
+    const sql = portal.engine.database
+    const blocked = async () =>
+      (await sql.one<{ poBlockYn: string | null }>(`select "poBlockYn" from "chmProduct" where "prodCd" = 'PT-9001'`)).poBlockYn
+    await sql.query(
+      `update "matChkRqst" set "validYmd" = $1 where "rqstCd" = (select "matChkTxt" from "chmProduct" where "prodCd" = 'PT-9001')`,
+      [addDays(today, -1)],
+    )
+    await run()
+    expect(await blocked()).toBe('Y')
+    expect((await toldOf('CHM_MAT_EXPIRE')).map(({ userId }) => userId)).toContain('vnd02a')
+    const no = await request({ rqstTypeCd: 'VENDOR' })
+    await done('vnd02a', no, 'submit')
+    await done('env02', no, 'accept')
+    await reviewed(no)
+    await propose('env02', no, 'proposeApproval')
+    await sign(no)
+    await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
+    expect(await blocked()).toBe('N')
+  })
 })
 
 describe('another supplier', () => {

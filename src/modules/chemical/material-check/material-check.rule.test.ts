@@ -71,10 +71,13 @@ test('findings of a line name its duties', () => {
     yearQty: 2000,
     importYn: true,
     declared: false,
+    psm: { before: 0.6, after: 0.7 },
     materials: [{ prodNm: '신너', desigQty: 200, desigUnitCd: 'L', hazItemNm: '제1석유류' }],
   }
   expect(findingsOf('HEALTH', facts)).toEqual(['특별관리물질: 취급일지·명칭 게시·고지', '작업환경측정 대상: 사용 전 측정 계획'])
   expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
   expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
+  expect(findingsOf('PSM', facts)).toEqual(['규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)'])
+  expect(findingsOf('PSM', { ...facts, psm: { before: 0.6, after: 0.6 } })).toEqual([])
   expect(findingsOf('FIRE', facts)).toEqual(['위험물: 지정수량 배수와 저장장소 확인', '신너: 제1석유류, 지정수량 200 L (확인 필요)'])
 })

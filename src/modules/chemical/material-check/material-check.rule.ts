@@ -1,6 +1,7 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
 
 /** MAT_VERDICT */
@@ -147,12 +148,16 @@ export function findingsOf(
     yearQty: number
     importYn: boolean
     declared: boolean
+    /** R of the plant without and with the material. */
+    psm: { before: number; after: number }
     materials: readonly { prodNm: string; desigQty: number | null; desigUnitCd: string | null; hazItemNm: string | null }[]
   },
 ): string[] {
   const found = (linesOf[line] ?? []).flatMap((code) => (facts.regCds.includes(code) && duties[code] ? [duties[code]] : []))
   if (line === 'CHM' && facts.importYn && facts.yearQty >= 1000 && !facts.declared)
     found.push('화평법: 수입 연 1톤 이상 미등록이면 등록(신규 1톤↑) 필요 (확인 필요)')
+  if (line === 'PSM' && facts.psm.after > facts.psm.before)
+    found.push(`규정량 R ${showMultiple(facts.psm.before)} → ${showMultiple(facts.psm.after)} (1 이상이면 공정안전보고서 대상, 확인 필요)`)
   if (line === 'FIRE')
     for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
       if (desigQty)

@@ -8,8 +8,9 @@ import { code, date, textarea, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
-import { chemicalParameters } from '../store/store-facts.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chemprod, type Chemprod } from './chemprod.resource.ts'
+import { requestConditions } from './condition-improvement.server.ts'
 import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import {
   beforeReceipt,
@@ -24,6 +25,8 @@ import {
 } from './material-check.rule.ts'
 import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
 import { isChemicalManager, isHeadOffice, isReviewer, mayReview, peopleFor } from './material-people.server.ts'
+import { psmHoldings, psmItems } from './psm-holdings.server.ts'
+import { psmIncrease } from './psm-increase.rule.ts'
 import { registerMaterials } from './register-material.server.ts'
 import { isProhibited, reviewLines, reviewRouting, type ReviewLine } from './review-routing.rule.ts'
 
@@ -144,7 +147,13 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     proposeConditional: { may: decider, guards: { verdict: only(verdicts.conditional) }, set: proposal(verdicts.conditional) },
     proposeRejection: { may: decider, guards: { verdict: only(verdicts.unfit) }, set: proposal(verdicts.unfit) },
     approve: { set: decided, effect: tellVerdict },
-    approveConditional: { set: decided, effect: tellVerdict },
+    approveConditional: {
+      set: decided,
+      effect: async (row, context) => {
+        await tellVerdict(row, context)
+        await requestConditions(row, context)
+      },
+    },
     reject: { set: (_, { now }) => ({ verdictYmd: now.slice(0, 10) }), effect: tellVerdict },
     return: { set: () => ({ verdictCd: null, verdictTxt: null }) },
     register: {
@@ -186,6 +195,8 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
   ])
 }
 
+/** Where no day's maximum is said, the year's quantity is spread over its working days. */
+const workdaysOfYear = 250
 /** Matches the lists and opens the lines that must look at the material, with what they should look for. (chm.md 5.3, 5.9) */
 async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   const { sql } = context
@@ -200,6 +211,14 @@ async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   ])
   const hazards = await Promise.all(materials.map((material) => hazardOf(context, material, known)))
   const flash = materials.flatMap((material) => lowestFlash(material, known) ?? [])
+  const psm = psmIncrease(
+    await psmHoldings(context, row.plantCd),
+    await psmItems(
+      context,
+      lists.flatMap(({ regItemNo }) => regItemNo ?? []),
+      row.dayMaxQty ?? row.yearQty / workdaysOfYear,
+    ),
+  )
   const regCds = [...new Set([...lists.map(({ regCd }) => regCd), ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : [])])]
   const lines = reviewRouting(
     {
@@ -207,7 +226,7 @@ async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
       flashPt: flash.length > 0 ? Math.min(...flash) : null,
       segGrpCds: [...known.values()].flatMap(({ segGrpCds }) => segGrpCds ?? []),
       cmr: [...known.values()].some(({ carcCd, mutaCd, reproCd }) => Boolean(carcCd ?? mutaCd ?? reproCd)),
-      psmDelta: 0,
+      psmDelta: psm.delta,
     },
     limits,
   )
@@ -218,6 +237,7 @@ async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   )
   const facts = {
     regCds,
+    psm,
     yearQty: row.yearQty,
     importYn: materials.some(({ importYn }) => importYn === 'Y'),
     declared: materials.every(({ keDeclYn }) => keDeclYn === 'Y'),

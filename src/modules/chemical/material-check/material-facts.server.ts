@@ -55,6 +55,8 @@ export async function chemicalsOf({ sql }: Context, materials: readonly Declared
 
 export interface MatchedList {
   chemprodNo: number
+  /** Null when only the supplier has declared it. */
+  regItemNo: number | null
   regCd: string
   regSubjTxt: string | null
   contentPct: number | null
@@ -85,6 +87,7 @@ export async function listsOf(context: Context, materials: readonly DeclaredMate
       const item = match.regItemNo === null ? undefined : byNo.get(match.regItemNo)
       return {
         chemprodNo,
+        regItemNo: match.regItemNo,
         regCd: match.regCd,
         regSubjTxt: item?.regSubjNm ?? '영업비밀 성분(공급사 신고)',
         contentPct: match.contentPct,

@@ -21,11 +21,13 @@ export async function registerMaterials(row: MatChkRqst, context: Context, input
   )
   const known = await chemicalsOf(context, materials)
   for (const [index, material] of materials.entries()) {
+    const prodCd = index === 0 ? String(input['prodCd']) : `${String(input['prodCd'])}-${index + 1}`
+    if (await renewed(context, row, material, prodCd)) continue
     await addSubstances(context, material, known)
     const hazard = await hazardOf(context, material, known)
     const product = anyBehaviour(productBehaviour)
     const prodNo = await createRecord(product, context, {
-      prodCd: index === 0 ? input['prodCd'] : `${String(input['prodCd'])}-${index + 1}`,
+      prodCd,
       prodNm: material.prodNm,
       prodClassCd: input['prodClassCd'],
       usageCd: input['usageCd'],
@@ -71,6 +73,19 @@ export async function registerMaterials(row: MatChkRqst, context: Context, input
     await rematch(context.sql, context.session.userId, context.now.slice(0, 10), [Number(prodNo)])
     await runTransition(product, context, prodNo, 'register')
   }
+}
+
+/** Requests about a material that is in use already. */
+const changes: readonly string[] = ['VENDOR', 'COMP', 'USE']
+/** A product that was checked before and is checked anew keeps its number; it may be ordered again. */
+async function renewed({ sql, session, publish }: Context, row: MatChkRqst, material: DeclaredMaterial, prodCd: string): Promise<boolean> {
+  const found = await sql.maybe<{ prodNo: number }>(
+    `update "chmProduct" set "matChkTxt" = $2, "poBlockYn" = 'N', "vendorCd" = $3, "updateUserId" = $6, "updateDt" = now()
+     where "prodCd" = $1 and "state" <> 'stopped' and ($5 or "vendorCd" = $3 and "prodNm" = $4) returning "prodNo"`,
+    [prodCd, row.rqstCd, row.vendorCd, material.prodNm, changes.includes(row.rqstTypeCd), session.userId],
+  )
+  if (found) publish({ topic: 'chmProduct', key: found.prodNo })
+  return found !== undefined
 }
 
 async function addSubstances(context: Context, material: DeclaredMaterial, known: Map<string, KnownChemical>): Promise<void> {

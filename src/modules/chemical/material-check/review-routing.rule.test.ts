@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstChemicalParameters as limits } from '../store/chemical-parameters.rule.ts'
+import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { isProhibited, reviewRouting, type RoutingFacts } from './review-routing.rule.ts'
 
 const plain: RoutingFacts = { regCds: [], flashPt: null, segGrpCds: ['GN'], cmr: false, psmDelta: 0 }

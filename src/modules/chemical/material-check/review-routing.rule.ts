@@ -1,3 +1,5 @@
+import { showMultiple } from '../store/quantity.rule.ts'
+
 /** MAT_LINE: who looks at a material before it comes in. */
 export const reviewLines = {
   CHM: '화학물질',
@@ -62,7 +64,7 @@ export function reviewRouting(facts: RoutingFacts, limits: RoutingLimits): { lin
     },
     { line: 'HEALTH', why: because(on(lists.HEALTH), facts.cmr && '발암성·변이원성·생식독성') },
     { line: 'ENV', why: because(on(lists.ENV), false) },
-    { line: 'PSM', why: because(on(lists.PSM), facts.psmDelta >= limits.psmDeltaFrom && `R 증가 ${facts.psmDelta}`) },
+    { line: 'PSM', why: because(on(lists.PSM), facts.psmDelta >= limits.psmDeltaFrom && `R 증가 ${showMultiple(facts.psmDelta)}`) },
   ]
   return found.flatMap(({ line, why }) => (why === undefined ? [] : [{ line, why }]))
 }

@@ -3,8 +3,10 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../../cor
 import { runTransition } from '../../../core/server/transition.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { materialClock } from '../material-check/material-clock.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { chemicalPeople } from '../ripple/ripple.server.ts'
+import { submissionClock } from '../submission/msds-submit.server.ts'
 import { msdsBehaviour } from './msds.server.ts'
 import { approvalAlertDays } from './secret-range.rule.ts'
 
@@ -15,7 +17,7 @@ export async function chemicalClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('화학물질 기한'), async (context) => {
     const marked = await markOverdue(context)
     const told = (await tellOfReviews(context)) + (await tellOfTasks(context)) + (await tellOfSecrets(context))
-    return marked + told + (await judgeAnew(context))
+    return marked + told + (await submissionClock(context)) + (await materialClock(context)) + (await judgeAnew(context))
   })
 }
 

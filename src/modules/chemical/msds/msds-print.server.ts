@@ -3,7 +3,8 @@ import type { Language } from '../../../core/shared/session.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { badField } from '../../../core/server/errors.ts'
-import { chemicalFigures } from '../chemical-facts.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
+import { labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { isSmallContainer, labelSize } from '../ghs/label-size.rule.ts'
 import { kindOfPrecaution, labelOf, restSentence, rowsOfClassification } from '../ghs/label.rule.ts'
@@ -48,16 +49,17 @@ const sayIn = (phrases: ReadonlyMap<string, string>) => (code: string) =>
 
 /**
  * Warning labels of a sheet: content by the kind of label, size by the container, in one of four languages; every print is noted.
+ * @param cardUrl what its QR code opens
  * @throws Refusal 400 when the order makes no label
  */
-export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Context, publicUrl: string): Promise<Buffer> {
-  const figures = await chemicalFigures(context.sql, context.now.slice(0, 10))
+export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Context, cardUrl: string): Promise<Buffer> {
+  const figures = await chemicalParameters(context)
   if (!(order.containerL > 0)) throw badField('containerL', '용기 용량은 0보다 커야 합니다.')
   if (!Number.isInteger(order.copies) || order.copies < 1 || order.copies > largestCopies)
     throw badField('copies', `매수는 1–${largestCopies}장입니다.`)
   if (order.labelTypeCd === labelTypes.small && !isSmallContainer(order.containerL, figures.labelSmallMl))
     throw badField('labelTypeCd', `소량용기 표지는 ${figures.labelSmallMl} mL(g) 이하에만 쓸 수 있습니다.`)
-  const size = sizeOf(order, figures.label)
+  const size = sizeOf(order, labelFiguresOf(figures))
   const product = await productOf(context, msds.prodNo)
   const words = labelWords[order.langCd]
   const label = labelOf(rowsOfClassification(msds.ghs, await ghsRowsOn(context.sql, context.now.slice(0, 10))))
@@ -83,7 +85,7 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
     supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
     ...size,
     copies: order.copies,
-    url: short ? '' : `${publicUrl}/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+    url: short ? '' : cardUrl,
   })
   await context.sql.query(
     `insert into "chmLabelPrint" ("msdsNo", "labelTypeCd", "langCd", "containerVal", "sizeVal", "printCnt", "printUserId", "printDt") values ($1, $2, $3, $4, $5, $6, $7, $8)`,

@@ -7,12 +7,14 @@ import { badField } from '../../../core/server/errors.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { rippleOf } from '../ripple/ripple.server.ts'
+import type { CardLinks } from './card-link.server.ts'
 import { draftOf } from './msds-draft.server.ts'
 import { labelPdf, sheetPdf } from './msds-print.server.ts'
 import { msdsBehaviour, reviseMsds } from './msds.server.ts'
 import { chmMsds, msdsMenus, type ChmMsds } from './msds.resource.ts'
-import { msdsDiff, reasonsToTell } from './msds.rule.ts'
+import { msdsDiff, reasonsToTell, submitWarning } from './msds.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
@@ -20,7 +22,7 @@ const behaviour = anyBehaviour(msdsBehaviour)
 const load = async (context: Context, key: string | number) => (await loadRecord(behaviour, context, key)) as unknown as ChmMsds
 
 /** What MSDS have beyond the derived routes: a draft, revision, comparison, ripple, labels and papers. */
-export async function msdsRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: CardLinks): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...msdsMenus], right } })
   const schema = (summary: string) => ({ tags: [chmMsds.title], summary })
   app.get('/api/chm/msdsdraft/:key', { config: access('write'), schema: schema('16개 항목의 초안') }, async (request: Keyed) => ({
@@ -41,6 +43,13 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, publicUrl
     if (before.prodNo !== after.prodNo) throw badField('with', '같은 제품의 판만 비교할 수 있습니다.')
     const diff = msdsDiff(before, after)
     return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
+  })
+  app.get(`${path}/:key/notes`, { config: access('read'), schema: schema('경고와 안전카드 주소') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const { submitSinceYmd } = await chemicalParameters(context)
+    const msds = await load(context, request.params.key)
+    const warning = submitWarning(msds, context.now.slice(0, 10), submitSinceYmd)
+    return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo) } }
   })
   app.get(`${path}/:key/ripple`, { config: access('read'), schema: schema('영향 범위') }, async (request: Keyed) => {
     const context = reading(engine, request.session)
@@ -69,7 +78,7 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, publicUrl
       }
       const context = reading(engine, request.session)
       const msds = await load(context, request.params.key)
-      return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, publicUrl))
+      return pdf(reply, `경고표지_${msds.msdsCd}`).send(await labelPdf(msds, order, context, cards.addressOf(msds.prodNo)))
     },
   })
   for (const [name, guide] of [

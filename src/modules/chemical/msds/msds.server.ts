@@ -6,10 +6,11 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
-import { chemicalFigures } from '../chemical-facts.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, pictogramIssue, precautionIssue, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
 import { chemicalPeople, tasksOfRevision } from '../ripple/ripple.server.ts'
+import { prepareSubmission } from '../submission/msds-submit.server.ts'
 import { chmLabelPrint, chmMsds, chmMsdsNotice, type ChmMsds } from './msds.resource.ts'
 import { missingSections, msdsDiff, msdsIssues, noData, reasonsToTell, reviewDue } from './msds.rule.ts'
 import { approvalEnd } from './secret-range.rule.ts'
@@ -41,7 +42,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     const issues = msdsIssues({ ...input, sects }, today)
     if (issues.length > 0) throw badFields(issues)
     if (before && input.prodNo !== before.prodNo) throw badField('prodNo', '제품은 바꿀 수 없습니다. 새로 등록해 주세요.')
-    const figures = await chemicalFigures(sql, today)
+    const figures = await chemicalParameters({ sql, now })
     const ghs = input.ghs ?? before?.ghs ?? []
     const label = labelOf(rowsOfClassification(ghs, await ghsRowsOn(sql, today)))
     const chosen = input.pictoCds && input.pictoCds.length > 0 && label.mayChoose ? input.pictoCds : label.usualChoice
@@ -69,7 +70,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
     approve: { guards: { whole }, set: supersedeOthers, effect: tellOfRevision },
     reviewDone: {
       set: async (msds, { sql, now }) => ({
-        reviewDueYmd: reviewDue(now.slice(0, 10), msds.recvYmd, (await chemicalFigures(sql, now.slice(0, 10))).msdsReviewMonths),
+        reviewDueYmd: reviewDue(now.slice(0, 10), msds.recvYmd, (await chemicalParameters({ sql, now })).msdsReviewMonths),
       }),
     },
     discard: { guards: { notInStock } },
@@ -98,7 +99,9 @@ async function supersedeOthers(msds: ChmMsds, context: Context): Promise<Record<
 async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))
   const previous = prevNo ? ((await loadRecord(anyBehaviour(msdsBehaviour), context, prevNo)) as unknown as ChmMsds) : undefined
-  const reasons = previous ? reasonsToTell(msdsDiff(previous, msds)) : ['신규 MSDS']
+  const diff = previous && msdsDiff(previous, msds)
+  const reasons = diff ? reasonsToTell(diff) : ['신규 MSDS']
+  await prepareSubmission(context, msds, diff)
   if (msds.langCd === 'kr' && reasons.length > 0) await tasksOfRevision(context, msds, reasons)
   const { prodCd, prodNm } = await context.sql.one<{ prodCd: string; prodNm: string }>(
     'select "prodCd", "prodNm" from "chmProduct" where "prodNo" = $1',

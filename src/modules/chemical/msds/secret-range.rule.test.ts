@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chemicalParametersOn, initialChemicalParameterRows } from '../chemical-parameters.rule.ts'
+import { firstChemicalParameters as figures } from '../chemical-parameters.rule.ts'
 import {
   alternativeRange,
   alternativeRangeIssue,
@@ -9,8 +9,6 @@ import {
   mayHide,
   openRange,
 } from './secret-range.rule.ts'
-
-const figures = chemicalParametersOn('2026-03-10', initialChemicalParameterRows('2026-01-16'))
 
 describe('what may be stated instead of the content (MSDS 고시 제11·17조)', () => {
   test('18 % → 8–28, 40 % → 20–60', () =>

@@ -53,6 +53,7 @@ export const chmProduct = defineResource({
     openLifeDays: number('개봉 후 사용기한(일)', { min: 0, max: 3650 }),
     migYn: flag('이관자료', { control: 'checkbox' }),
     matChkTxt: text('사전검토번호', { max: 30 }),
+    poBlockYn: flag('구매 차단', { readOnly: true, control: 'checkbox' }),
     remark: textarea('비고', { max: 1000 }),
   },
   scope: 'everyone',
@@ -71,6 +72,7 @@ export const chmProduct = defineResource({
     'hazItemCd',
     'desigQty',
     'desigUnitCd',
+    'poBlockYn',
   ],
   search: {
     prodNm: 'contains',
@@ -80,6 +82,7 @@ export const chmProduct = defineResource({
     stateCd: 'in',
     hazClassCd: 'in',
     makerNm: 'contains',
+    poBlockYn: 'equals',
     state: 'in',
   },
   lines: { comps: chmProductComp },

@@ -1,6 +1,7 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
 import { badField, badFields } from '../../../core/server/errors.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { compositionIssues } from './composition.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
@@ -30,6 +31,16 @@ export const productBehaviour = defineBehaviour(chmProduct, {
         review: ({ matChkTxt, migYn }) =>
           matChkTxt || migYn === 'Y' ? undefined : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
         composition: ({ comps }) => (comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.'),
+      },
+    },
+    release: {
+      guards: {
+        secrecy: async ({ prodNo }, { sql }) => {
+          const names = await unsaidNames(sql, prodNo)
+          return names.length > 0
+            ? `비공개가 불승인된 성분(${names.join(', ')})을 적은 새 MSDS가 유효해야 합니다.(MSDS 고시 제18조)`
+            : undefined
+        },
       },
     },
   },

@@ -5,7 +5,7 @@ import { reading, type Context, type Engine } from '../../../core/server/context
 import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import type { Session } from '../../../core/server/session.ts'
-import { chemicalFigures } from '../chemical-facts.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { alternativeRangeIssue, mayHide, unhideableMessage } from '../msds/secret-range.rule.ts'
 import { itemsOn } from '../regulation/match.server.ts'
 import { chmProduct, productMenus } from './chm-product.resource.ts'
@@ -63,7 +63,7 @@ async function saveSecrets(context: Context, prodNo: number, body: unknown): Pro
   const { sql, session, now } = context
   const given = Array.isArray(body) ? (body as Record<string, unknown>[]) : []
   const known = await secretsOf(context, prodNo)
-  const figures = await chemicalFigures(sql, now.slice(0, 10))
+  const figures = await chemicalParameters(context)
   const items = await itemsOn(sql, now.slice(0, 10))
   for (const [index, row] of given.entries()) {
     const component = known.find(({ compNo }) => compNo === row['compNo'])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstChemicalParameters as limits } from './chemical-parameters.rule.ts'
+import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { judgeMix, type MixProduct } from './compatibility.rule.ts'
 import { incompatibilities, mixProduct } from './storage-facts.test-kit.ts'
 

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import type { ChemicalParameters } from './chemical-parameters.rule.ts'
+import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 
 /** O 가능, S 분리(칸막이·2차용기·1 m), X 금지. */
 export type MixResult = 'O' | 'S' | 'X'

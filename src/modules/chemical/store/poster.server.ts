@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
-import type { Sheet } from '../print/sheet.ts'
+import type { Sheet } from '../../../core/server/pdf/sheet.ts'
 import type { ChmStore } from './chm-store.resource.ts'
 import { showMultiple, showQuantity } from './quantity.rule.ts'
 import { statusOf, storeFacts } from './store-status.server.ts'

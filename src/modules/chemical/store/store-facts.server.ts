@@ -1,17 +1,6 @@
-import type { Context } from '../../../core/server/context.ts'
 import type { Sql } from '../../../core/server/database.ts'
-import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
-import { chemicalParameterPrefix } from '../chemical-parameters.rule.ts'
-import { chemicalParametersOf, type ChemicalParameters } from './chemical-parameters.rule.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
-
-/** The figures in force at a plant on a day. */
-export const chemicalParameters = async (
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  plantCd: string | null,
-  day: string = now.slice(0, 10),
-): Promise<ChemicalParameters> => chemicalParametersOf(await parametersOn(sql, chemicalParameterPrefix, plantCd, day))
 
 /** What may stand together, as it is in force on a day. */
 export const incompatibilitiesOn = (sql: Sql, day: string): Promise<IncompatibilityRow[]> =>

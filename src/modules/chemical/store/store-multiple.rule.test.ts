@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstChemicalParameters as limits } from './chemical-parameters.rule.ts'
+import { firstChemicalParameters as limits } from '../chemical-parameters.rule.ts'
 import { convertQuantity } from './quantity.rule.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
 

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import type { ChemicalParameters } from './chemical-parameters.rule.ts'
+import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import { convertQuantity, isQuantityUnit, showMultiple, showQuantity, tidy, type QuantityUnit } from './quantity.rule.ts'
 
 /** What stands in a store of one product, or is planned to. */

@@ -1,16 +1,9 @@
 import type { Context } from '../../../core/server/context.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
-import type { ChemicalParameters } from './chemical-parameters.rule.ts'
+import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
 import { convertQuantity, isQuantityUnit, showQuantity, tidy } from './quantity.rule.ts'
-import {
-  chemicalParameters,
-  heldIn,
-  incompatibilitiesOn,
-  productFacts,
-  segregationNames,
-  type HeldStock,
-  type ProductFacts,
-} from './store-facts.server.ts'
+import { heldIn, incompatibilitiesOn, productFacts, segregationNames, type HeldStock, type ProductFacts } from './store-facts.server.ts'
 import type { StoreConflict, StoreStatus } from './store-status.rule.ts'
 import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
 import { isPermitStore } from './store.rule.ts'

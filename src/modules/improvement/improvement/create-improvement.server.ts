@@ -23,6 +23,9 @@ export interface NewImprovement {
   plantCd: string
   deptCd: string
   placeNm: string
+  /** Metres in the plant's picture. */
+  mapX?: number | null
+  mapY?: number | null
   /** Item of IMPR_HAZARD. */
   hazardTypeCd: string
   processNo?: number | null

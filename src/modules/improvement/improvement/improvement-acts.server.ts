@@ -4,6 +4,7 @@ import { actingAs, asSystem, type Context } from '../../../core/server/context.t
 import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { runTransition } from '../../../core/server/transition.ts'
 import { checkedInput, stateSql, storedKey, traced } from '../../../core/server/save.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { cost, date, flag, number, textarea, user } from '../../../core/shared/field.ts'
@@ -141,12 +142,18 @@ export async function spread(row: Improvement, context: Context, body: unknown):
 
 const bulkInput = { actUserId: user('조치담당'), dueYmd: date('기한') }
 const mostBulk = 300
+/** Rows that are changed together, in one order for everybody, so that two who do it wait and do not block each other. */
+function keysOf(body: unknown): number[] {
+  const { imprNos } = (body ?? {}) as { imprNos?: unknown }
+  const keys = Array.isArray(imprNos) ? [...new Set(imprNos.map(Number))].filter((key) => Number.isSafeInteger(key)) : []
+  if (keys.length === 0) throw badField('imprNos', '변경할 개선요청을 선택해 주세요.')
+  if (keys.length > mostBulk) throw badField('imprNos', `한 번에 ${mostBulk}건까지 변경할 수 있습니다.`)
+  return keys.toSorted((one, other) => one - other)
+}
 /** One person or one due day for many rows, with one reason; each row has its own trail (features 9). @throws Refusal 400, 403, 422; all or none */
 export async function changeMany(context: Context, body: unknown): Promise<number> {
   const { imprNos, reason, ...rest } = (body ?? {}) as { imprNos?: unknown; reason?: unknown }
-  const keys = Array.isArray(imprNos) ? [...new Set(imprNos.map(Number))].filter((key) => Number.isInteger(key)) : []
-  if (keys.length === 0) throw badField('imprNos', '변경할 개선요청을 선택해 주세요.')
-  if (keys.length > mostBulk) throw badField('imprNos', `한 번에 ${mostBulk}건까지 변경할 수 있습니다.`)
+  const keys = keysOf({ imprNos })
   const why = typeof reason === 'string' ? reason.trim() : ''
   if (why.length < 5) throw badField('reason', messages.reasonMin(5))
   const given = checkedInput(bulkInput, rest)
@@ -156,7 +163,17 @@ export async function changeMany(context: Context, body: unknown): Promise<numbe
   if (dueYmd && dueYmd < context.now.slice(0, 10)) throw badField('dueYmd', '기한은 오늘 이후여야 합니다.')
   if (actUserId && !(await context.sql.maybe(`select 1 from "user" where "userId" = $1 and "vendorCd" is null`, [actUserId])))
     throw badField('actUserId', messages.badChoice('조치담당'))
-  for (const key of keys.toSorted((one, other) => one - other)) await changeOne(context, key, why, { dueYmd, actUserId })
+  for (const key of keys) await changeOne(context, key, why, { dueYmd, actUserId })
+  return keys.length
+}
+
+/** Receives what was asked for, each with the grade that it has; all or none (impr.md 6, bulk 접수). @throws Refusal 400, 403, 409 */
+export async function receiveMany(context: Context, body: unknown): Promise<number> {
+  const keys = keysOf(body)
+  for (const key of keys) {
+    const row = await loadImprovement(context, key, true)
+    await runTransition(behaviour, context, key, 'receive', { gradeCd: gradeOf(row) })
+  }
   return keys.length
 }
 

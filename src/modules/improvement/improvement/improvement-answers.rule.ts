@@ -24,7 +24,11 @@ export interface ImprovementMore {
   merged: { imprNo: number; imprCd: string; imprNm: string }[]
   recurrences: { imprNo: number; imprCd: string; imprNm: string }[]
   history: { dt: string; actNm: string | null; toState: string; reason: string | null; userNm: string | null }[]
-  /** The row speaks for a warning of the vendor; people decide (IMP-15). Never for a vendor. */
+  /** Earlier findings of the same kind at the same place within 12 months (features 9). */
+  repeats: { imprNo: number; imprCd: string; imprNm: string }[]
+  /** While it is planned: how often what was closed of this kind of hazard came back, by the best level of its controls (impr.md 10.4). */
+  controls: { ctrlLvlCd: string; ctrlLvlNm: string; count: number; recurred: number }[]
+  /** The row speaks for a warning of the vendor; people decide (IMP-15). */
   warningProposed: boolean
   needsApproval: boolean
 }
@@ -42,6 +46,12 @@ export interface SimilarImprovement {
   ctrlLvlCd: string | null
   repeated: boolean
 }
+/** Budget and cost of a half-year, a plant or a level of control (IMP-13). */
+export interface CostPart {
+  name: string
+  budgetAmt: number
+  costAmt: number
+}
 export interface ImprovementStats {
   year: string
   plantCd: string | null
@@ -54,9 +64,11 @@ export interface ImprovementStats {
   controlScore: number | null
   riskReduction: number | null
   risk: { before: number; after: number }
+  /** Of the findings of the year, per cent: closed before within 180 days (IMP-10), and there before within 12 months (features 9). */
   repeatRate: number | null
+  repeatedYearRate: number | null
   repeats: { imprNo: number; imprCd: string; imprNm: string; placeNm: string; recurOfNo: number; recurOfNm: string; days: number }[]
-  cost: { budgetAmt: number; costAmt: number; use: number | null; halves: { halfNm: string; budgetAmt: number; costAmt: number }[] }
+  cost: { budgetAmt: number; costAmt: number; use: number | null; halves: CostPart[]; plants: CostPart[]; levels: CostPart[] }
 }
 /** What is frozen on the last day of a half-year. */
 export interface HalfSnapshot {
@@ -67,4 +79,21 @@ export interface HalfSnapshot {
   overdue: { imprCd: string; imprNm: string; gradeCd: string; dueDt: string; lateDays: number; reason: string | null }[]
   opinions: { total: number; needed: number; done: number; rate: number | null }
   figures: ImprovementStats['figures']
+}
+/** A check of an effect on its day (IMP-09). */
+export interface EffectCheck {
+  imprNo: number
+  imprCd: string
+  imprNm: string
+  gradeCd: string | null
+  placeNm: string
+  effectYmd: string
+  /** New findings that match since it was done. */
+  recurrences: number
+}
+/** Small pictures of a row of a list: base64 of WebP. */
+export interface Thumbs {
+  imprNo: number
+  before: string | null
+  after: string | null
 }

@@ -8,6 +8,7 @@ import { fourEyesIssue, pictureIssue, type Picture } from '../rules/verify.rule.
 import type { improvement, Improvement } from './improvement.resource.ts'
 import { improvementStates, releaseOf, type ImprovementAction, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDeptHead, isDoer, isHeadOffice, isRequester, isSiteHead, ruleOf } from './people.server.ts'
+import { recurredSql } from './recurrence.server.ts'
 
 type ImprovementGuard = Guard<typeof improvement>
 
@@ -79,7 +80,7 @@ export const gradeOf = (row: { gradeCd: string | null }): Grade => (isGrade(row.
 /** Pictures of a group of the record. */
 export async function picturesOf({ sql }: Context, imprNo: number, flag: string): Promise<Picture[]> {
   return sql.query<Picture>(
-    `select "sha256" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N'`,
+    `select "sha256", to_json("takenDt")#>>'{}' as "takenDt" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N'`,
     [String(imprNo), flag],
   )
 }
@@ -98,10 +99,7 @@ async function doers({ sql }: Context, row: Improvement): Promise<(string | null
 /** New findings that match since it was done: the effect does not hold (IMP-09). */
 export const recurrencesOf = ({ sql }: Context, imprNo: number): Promise<{ imprNo: number; imprCd: string; imprNm: string }[]> =>
   sql.query(
-    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on n."plantCd" = o."plantCd" and n."hazardTypeCd" = o."hazardTypeCd"
-       and n."imprNo" <> o."imprNo" and n."reqDt" > o."doneDt" and n."parentImprNo" is distinct from o."imprNo" and n."state" not in ('cancelled', 'merged', 'rejected')
-       and ((nullif(o."processNo", 0) is not null and n."processNo" = o."processNo") or n."facilityNo" = o."facilityNo"
-         or regexp_replace(n."placeNm", '[[:space:]·.,()_-]', '', 'g') = regexp_replace(o."placeNm", '[[:space:]·.,()_-]', '', 'g'))
+    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on ${recurredSql('o', 'n')}
      where o."imprNo" = $1 order by n."imprNo" limit 20`,
     [imprNo],
   )

@@ -1,13 +1,16 @@
+import sharp from 'sharp'
+import { codeNameColumn } from '../../../core/server/columns.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
 import { proposesWarning } from '../rules/verify.rule.ts'
-import type { ImprovementMore, SimilarImprovement } from './improvement-answers.rule.ts'
+import type { EffectCheck, ImprovementMore, SimilarImprovement, Thumbs } from './improvement-answers.rule.ts'
 import { partOf } from './improvement-acts.server.ts'
-import { needsApproval, recurrencesOf } from './improvement-guards.server.ts'
+import { needsApproval, pictureFlags, recurrencesOf } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { isHeadOffice } from './people.server.ts'
+import { recurredSql, repeatedSql } from './recurrence.server.ts'
 
 /** Comments, cost, children and what else stands on the page of one improvement; a vendor gets neither cost nor what is internal. */
 export async function moreOf(row: Improvement, context: Context): Promise<ImprovementMore> {
@@ -26,6 +29,9 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   )
   const watching =
     (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])) !== undefined
+  const highest = Math.max(0, ...row.escalations.map(({ levelCd }) => Number(levelCd)))
+  const warningProposed = proposesWarning({ actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 })
+  const controls = row.state === 'inProgress' ? await controlsOf(row, context) : []
   if (vendor)
     return {
       comments,
@@ -39,7 +45,10 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       spreadPlants: [],
       merged: [],
       recurrences: [],
-      warningProposed: false,
+      repeats: [],
+      controls,
+      // It sees what is being thought of before it comes (impr.md 6, 경고 예정).
+      warningProposed,
       needsApproval: await needsApproval(row, context),
     }
   const children = await sql.query<ImprovementMore['children'][number]>(
@@ -49,7 +58,6 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   )
   const spreadable = row.state === 'closed' || row.state === 'effectPending'
   const maySpread = spreadable && (part.coordinator || isHeadOffice(context))
-  const highest = Math.max(0, ...row.escalations.map(({ levelCd }) => Number(levelCd)))
   return {
     comments,
     history,
@@ -74,9 +82,63 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       : [],
     merged: await sql.query('select "imprNo", "imprCd", "imprNm" from "improvement" where "mergeToNo" = $1 order by 1', [row.imprNo]),
     recurrences: row.doneDt ? await recurrencesOf(context, row.imprNo) : [],
-    warningProposed: proposesWarning({ actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 }),
+    repeats: await repeatsOf(row, context),
+    controls,
+    warningProposed,
     needsApproval: await needsApproval(row, context),
   }
+}
+
+/** Earlier findings of the same kind at the same place within a year, the latest first. */
+function repeatsOf(row: Improvement, context: Context): Promise<ImprovementMore['repeats']> {
+  const binds = new Binds()
+  const scope = scopeWhere(improvement, context.session, 'n', binds)
+  return context.sql.query(
+    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on ${repeatedSql('o', 'n')}
+     where o."imprNo" = ${binds.add(row.imprNo)} and ${scope} order by n."imprNo" desc limit 10`,
+    binds.values,
+  )
+}
+/** Numbers only, of all plants: no row can be told from them. */
+function controlsOf(row: Improvement, { sql, session }: Context): Promise<ImprovementMore['controls']> {
+  return sql.query(
+    `select l."ctrlLvlCd", (select ${codeNameColumn[session.language]} from "codeItem" c where c."codeGrpCd" = 'IMPR_CTRL_LVL' and c."code" = l."ctrlLvlCd") as "ctrlLvlNm",
+       count(*)::int as "count", count(*) filter (where i."reopenCnt" > 0 or exists (select 1 from "improvement" r where r."recurOfNo" = i."imprNo"))::int as "recurred"
+     from "improvement" i cross join lateral (select max(a."ctrlLvlCd") as "ctrlLvlCd" from "improvementAction" a where a."imprNo" = i."imprNo" and a."actionTypeCd" = 'ROOT') l
+     where i."hazardTypeCd" = $1 and i."state" = 'closed' and l."ctrlLvlCd" is not null group by l."ctrlLvlCd" order by l."ctrlLvlCd" desc`,
+    [row.hazardTypeCd],
+  )
+}
+
+/** Checks of effects whose day lies in a period, with the findings that speak against them (impr.md 6, 효과확인 달력). @param from and to 'YYYY-MM-DD' */
+export function effectChecks(context: Context, { from, to }: { from: string; to: string }): Promise<EffectCheck[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(improvement, context.session, 't', binds)
+  return context.sql.query(
+    `select t."imprNo", t."imprCd", t."imprNm", t."gradeCd", t."placeNm", to_char(t."effectYmd", 'YYYY-MM-DD') as "effectYmd",
+       (select count(*)::int from "improvement" n where ${recurredSql('t', 'n')}) as "recurrences"
+     from "improvement" t where ${scope} and t."state" = 'effectPending' and t."effectYmd" between ${binds.add(from)}::date and ${binds.add(to)}::date
+     order by t."effectYmd", t."imprNo" limit 500`,
+    binds.values,
+  )
+}
+
+const thumbPixels = 52
+/** The first picture before and the last one after, small, of rows of a list that the caller may see. */
+export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(improvement, context.session, 't', binds)
+  const picture = (flag: string, order: string) =>
+    `(select f."preview" from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = t."imprNo"::text and f."taskFlag" = '${flag}' and f."delYn" = 'N'
+        order by f."sortOrder" ${order} limit 1)`
+  const rows = await context.sql.query<{ imprNo: number; before: Buffer | null; after: Buffer | null }>(
+    `select t."imprNo", ${picture(pictureFlags.before, 'asc')} as "before", ${picture(pictureFlags.after, 'desc')} as "after"
+     from "improvement" t where ${scope} and t."imprNo" = any(${binds.add(imprNos)}::bigint[])`,
+    binds.values,
+  )
+  const small = async (preview: Buffer | null) =>
+    preview && (await sharp(preview).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
+  return Promise.all(rows.map(async ({ imprNo, before, after }) => ({ imprNo, before: await small(before), after: await small(after) })))
 }
 
 const mostSimilar = 5

@@ -1,8 +1,11 @@
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import { imagePreviewPixels } from '../../../core/shared/limits.ts'
+import { pictureFlags } from './improvement-guards.server.ts'
 import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { moreOf } from './improvement-more.server.ts'
 import { improvementPage } from './notices.server.ts'
@@ -20,8 +23,8 @@ export interface ImprovementPrint {
   printedDt: string
   printedBy: string
   facts: { label: string; value: string; wide?: boolean }[]
-  /** How many pictures stand in the record, which the QR opens. */
-  pictures: { label: string; count: number }[]
+  /** How many pictures stand in the record, which the QR opens, and the small one of the first before and the last after, as an SVG. */
+  pictures: { label: string; count: number; svg: string | null }[]
   actions: { type: string; level: string; plan: string; planYmd: string; done: string; doneDt: string }[]
   verifies: { type: string; result: string; dt: string; userNm: string; risk: string; comment: string }[]
   extensions: { from: string; to: string; reason: string; stateNm: string; userNm: string }[]
@@ -41,6 +44,14 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
     [String(row.imprNo)],
   )
   const count = (flag: string) => files.find(({ taskFlag }) => taskFlag === flag)?.count ?? 0
+  const small = async (flag: string, order: 'asc' | 'desc') => {
+    const { preview } = (await context.sql.maybe<{ preview: Buffer | null }>(
+      `select "preview" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' and "preview" is not null
+       order by "sortOrder" ${order} limit 1`,
+      [String(row.imprNo), flag],
+    )) ?? { preview: null }
+    return preview && pictureSvg(await sharp(preview).png().toBuffer())
+  }
   const fact = (label: string, value: string | null | undefined, wide = false) => ({ label, value: value ?? '', ...(wide ? { wide } : {}) })
   return {
     imprCd: row.imprCd ?? '',
@@ -70,8 +81,8 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       fact('즉시조치', row.immActDesc, true),
     ],
     pictures: [
-      { label: '조치 전 사진', count: count('image') },
-      { label: '조치 후 사진', count: count('after') },
+      { label: '조치 전 사진', count: count(pictureFlags.before), svg: await small(pictureFlags.before, 'asc') },
+      { label: '조치 후 사진', count: count(pictureFlags.after), svg: await small(pictureFlags.after, 'desc') },
     ],
     actions: row.actions.map((action) => ({
       type: action.actionTypeNm ?? '',
@@ -104,3 +115,7 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
     })),
   }
 }
+
+/** The papers take drawings as text; a picture inside one is text too. */
+const pictureSvg = (png: Buffer): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${imagePreviewPixels} ${imagePreviewPixels}"><image width="${imagePreviewPixels}" height="${imagePreviewPixels}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`

@@ -87,3 +87,11 @@ export const releaseOf: Partial<Record<ImprovementState, ImprovementAction>> = {
   assigned: 'releaseAssigned',
   inProgress: 'release',
 }
+
+const offeredActs = Object.entries(improvementTransitions) as [ImprovementAction, ImprovementTransition][]
+/** Acts that take a card from one column of the board to another; none where the table knows no way (impr.md 6: drag = action with guards). */
+export const actsBetween = (from: ImprovementState, to: ImprovementState): ImprovementAction[] =>
+  from === to ? [] : offeredActs.filter(([, act]) => !act.system && act.to === to && act.from.includes(from)).map(([action]) => action)
+/** Columns that a card can be moved to by one act, in the order of the states. */
+export const reachableFrom = (from: ImprovementState): ImprovementState[] =>
+  (Object.keys(improvementStates) as ImprovementState[]).filter((to) => actsBetween(from, to).length > 0)

@@ -58,6 +58,8 @@ export const improvement = defineResource({
     processNo: process('공정'),
     placeNm: text('장소', { required: true, searchable: true }),
     facilityNo: ref('설비', 'safFacility'),
+    mapX: number('X(m)', { decimals: 1, min: 0, max: 10_000 }),
+    mapY: number('Y(m)', { decimals: 1, min: 0, max: 10_000 }),
     hazardTypeCd: code('유해위험유형', 'IMPR_HAZARD', { required: true }),
     legalYn: flag('법령위반', { control: 'checkbox' }),
     legalBasisTxt: text('근거 법령'),
@@ -141,6 +143,7 @@ export const improvement = defineResource({
     effectYmd: 'period',
     sourceKey: 'equals',
     legalYn: 'equals',
+    reopenCnt: 'between',
   },
   lines: {
     actions: improvementActions,

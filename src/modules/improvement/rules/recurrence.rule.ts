@@ -30,6 +30,8 @@ export function recurrenceAfter(closed: Finding & { closeDt: string }, found: Fi
 /** First day on which a closing still counts. */
 export const recurrenceSince = (today: string): string => addDays(today, -recurrenceDays)
 
-/** Share of findings that had been there within a year at the same place; null without any (features 9: repeat finding rate). */
+/** Months within which the same kind of finding at the same place is a repeated one, closed or not (features 9: repeat finding rate). */
+export const repeatMonths = 12
+/** Share of the findings that came back, per cent: closed before within 180 days (IMP-10), or there before within 12 months (features 9); null without any. */
 export const repeatRate = (found: number, repeated: number): number | null =>
   found === 0 ? null : Math.round((repeated / found) * 1000) / 10

@@ -8,6 +8,7 @@ import { ageOf, ages, budgetUse, controlScore, keyFigures, percent, riskReductio
 import { repeatRate } from '../rules/recurrence.rule.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { repeatedSql } from '../improvement/recurrence.server.ts'
 import { endedStates, runningStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 
 export interface StatRow {
@@ -34,9 +35,14 @@ export interface StatRow {
   recurCloseDt: string | null
   ctrlLvlCd: string | null
   recurred: boolean
+  /** The same kind of finding was at the same place within 12 months before. */
+  repeated: boolean
+  plantNm: string
   budgetAmt: number
   costAmt: number
 }
+/** What has no permanent action yet. */
+const undecided = '대책 미정'
 const doneOrLater: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing', 'closed']
 
 /** Rows of a plant and period with what the figures need, in the caller's scope. @param from and to 'YYYY-MM-DD' */
@@ -53,6 +59,7 @@ export async function statRows(
        coalesce(v."vendorNm", d."deptNm") as "ownerNm", t."riskBef", t."riskAft", coalesce(t."reopenCnt", 0) as "reopenCnt", t."recurOfNo", o."imprNm" as "recurOfNm", to_json(o."closeDt")#>>'{}' as "recurCloseDt",
        (select max(a."ctrlLvlCd") from "improvementAction" a where a."imprNo" = t."imprNo" and a."actionTypeCd" = 'ROOT') as "ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = t."imprNo") as "recurred",
+       exists (select 1 from "improvement" p where ${repeatedSql('t', 'p')}) as "repeated", (select p."plantNm" from "plant" p where p."plantCd" = t."plantCd") as "plantNm",
        coalesce(k."budgetAmt", 0) as "budgetAmt", coalesce(k."costAmt", 0) as "costAmt"
      from "improvement" t left join "vendor" v on v."vendorCd" = t."actVendorCd" left join "dept" d on d."deptCd" = t."actDeptCd"
        left join "improvement" o on o."imprNo" = t."recurOfNo" left join "improvementCost" k on k."imprNo" = t."imprNo"
@@ -99,6 +106,11 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
   )
   const group = <T>(list: readonly T[], key: (each: T) => string) => [...Map.groupBy(list, key)]
   const sum = (list: readonly StatRow[], name: 'budgetAmt' | 'costAmt') => list.reduce((total, row) => total + row[name], 0)
+  const costParts = (parts: readonly string[], partOf: (row: StatRow) => string) =>
+    parts.map((name) => {
+      const list = rows.filter((row) => partOf(row) === name)
+      return { name, budgetAmt: sum(list, 'budgetAmt'), costAmt: sum(list, 'costAmt') }
+    })
   const agesOpen = ages.map(() => 0)
   for (const row of open) agesOpen[ageOf(daysBetween(dayOfMoment(row.rcvDt ?? row.reqDt), dayOfMoment(now)))]! += 1
   const repeats = rows.flatMap((row) =>
@@ -160,15 +172,18 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
     riskReduction: riskReduction(risks),
     risk: { before: risks.reduce((total, each) => total + each.before, 0), after: risks.reduce((total, each) => total + each.after, 0) },
     repeatRate: repeatRate(rows.length, repeats.length),
+    repeatedYearRate: repeatRate(rows.length, rows.filter(({ repeated }) => repeated).length),
     repeats,
     cost: {
       budgetAmt: sum(rows, 'budgetAmt'),
       costAmt: sum(rows, 'costAmt'),
       use: budgetUse(sum(rows, 'budgetAmt'), sum(rows, 'costAmt')),
-      halves: ['상반기', '하반기'].map((halfNm, index) => {
-        const list = rows.filter(({ reqDt }) => Number(reqDt.slice(5, 7)) > 6 === (index === 1))
-        return { halfNm, budgetAmt: sum(list, 'budgetAmt'), costAmt: sum(list, 'costAmt') }
-      }),
+      halves: costParts(['상반기', '하반기'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '하반기' : '상반기')),
+      plants: costParts([...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(), ({ plantNm }) => plantNm),
+      levels: costParts(
+        [...names.toSorted((one, other) => Number(other.code) - Number(one.code)).map(({ name }) => name), undecided],
+        ({ ctrlLvlCd }) => names.find(({ code }) => code === ctrlLvlCd)?.name ?? undecided,
+      ),
     },
   }
 }

@@ -1,80 +1,76 @@
 import { useState } from 'react'
-import { Radio } from 'antd'
+import { Checkbox, Radio } from 'antd'
 import { useList } from '../../../core/web/list/hooks.ts'
+import { useLive } from '../../../core/web/live.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
-import { improvementStates, openStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
-import { grades } from '../rules/grade.rule.ts'
-import { ImprovementCard, ownerOf } from './ImprovementCard.tsx'
+import { openStates } from '../improvement/improvement-transitions.rule.ts'
+import { BoardColumns } from './BoardColumns.tsx'
+import { ImprovementMap } from './ImprovementMap.tsx'
 import './improvement.css'
 
 const boardStates = openStates.filter((state) => state !== 'draft')
 const mostCards = 300
+const views = [
+  { value: 'state', label: '상태별' },
+  { value: 'owner', label: '조치주체별' },
+  { value: 'map', label: '배치도' },
+] as const
+type View = (typeof views)[number]['value']
 
-/** Everything that is open, as cards by state or by owner, the most urgent on top. */
+/** Everything that is open, as cards by state or by owner, or as pins at their places; the most urgent on top. */
 export function ImprovementBoardPage() {
   const tab = useTab()
-  const [by, setBy] = useState<'state' | 'owner'>('state')
-  const { rows, error, loading, reload } = useList(improvement, { state: boardStates, limit: mostCards, sort: 'dueDt', direction: 'asc' })
+  const [view, setView] = useState<View>('state')
+  const [lanes, setLanes] = useState(false)
+  const { rows, total, error, loading, reload } = useList(improvement, {
+    state: boardStates,
+    limit: mostCards,
+    sort: 'dueDt',
+    direction: 'asc',
+  })
+  useLive(improvement.name, reload)
   return (
     <div className="impr">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="끝나지 않은 개선이 모두 있습니다. 카드를 누르면 열리고, 할 수 있는 처리는 그 화면 아래에 있습니다."
+        help="끝나지 않은 개선이 모두 있습니다. 제목을 누르면 열립니다. 카드를 다음 칸으로 끌거나 '다음 단계'를 누르면 그 처리에 필요한 것을 묻고, 할 수 없으면 이유를 알려 줍니다."
         extra={
-          <Radio.Group
-            value={by}
-            onChange={({ target }) => setBy(target.value as typeof by)}
-            optionType="button"
-            options={[
-              { value: 'state', label: '상태별' },
-              { value: 'owner', label: '조치주체별' },
-            ]}
-          />
+          <>
+            {view !== 'map' && (
+              <Checkbox checked={lanes} onChange={({ target }) => setLanes(target.checked)}>
+                등급별로 나누기
+              </Checkbox>
+            )}
+            <Radio.Group
+              aria-label="보는 방법"
+              value={view}
+              onChange={({ target }) => setView(target.value as View)}
+              optionType="button"
+              options={[...views]}
+            />
+          </>
         }
       />
       <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
-        {(found) =>
-          found.length === 0 ? (
-            <PageEmpty>끝나지 않은 개선이 없습니다.</PageEmpty>
-          ) : (
-            <Columns rows={found as unknown as ImprovementRow[]} by={by} />
+        {(given) => {
+          const found = given as unknown as ImprovementRow[]
+          if (found.length === 0) return <PageEmpty>끝나지 않은 개선이 없습니다.</PageEmpty>
+          return (
+            <>
+              {total > found.length && (
+                <p className="impr-more">
+                  기한이 이른 {found.length}건만 보입니다. 전체 {total.toLocaleString('ko-KR')}건은 개선요청 목록에 있습니다.
+                </p>
+              )}
+              {view === 'map' ? <ImprovementMap rows={found} /> : <BoardColumns rows={found} by={view} lanes={lanes} />}
+            </>
           )
-        }
+        }}
       </Gate>
-    </div>
-  )
-}
-
-function Columns({ rows, by }: { rows: readonly ImprovementRow[]; by: 'state' | 'owner' }) {
-  const keys =
-    by === 'state' ? boardStates.filter((state) => rows.some((row) => row.state === state)) : [...new Set(rows.map(ownerOf))].toSorted()
-  const urgency = (row: ImprovementRow) => grades.findIndex((grade) => grade === row.gradeCd)
-  return (
-    <div className="impr-board">
-      {keys.map((key) => {
-        const cards = rows
-          .filter((row) => (by === 'state' ? row.state : ownerOf(row)) === key)
-          .toSorted((one, other) => urgency(one) - urgency(other))
-        const name = by === 'state' ? improvementStates[key as ImprovementState] : key
-        return (
-          <section key={key} aria-label={name}>
-            <h3>
-              {name} <span className="impr-count">{cards.length}</span>
-            </h3>
-            <ul>
-              {cards.map((row) => (
-                <li key={row.imprNo}>
-                  <ImprovementCard row={row} withState={by === 'owner'} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
     </div>
   )
 }

@@ -1,32 +1,34 @@
+import type { ReactNode } from 'react'
 import type { Query } from '../../../core/shared/resource.ts'
 import { useList } from '../../../core/web/list/hooks.ts'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
-import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 
 const unowned = '미배정'
 export const ownerOf = (row: ImprovementRow) => row.actVendorNm ?? row.actDeptNm ?? unowned
 
-/** One improvement as a card to press. */
-export function ImprovementCard({ row, withState = true }: { row: ImprovementRow; withState?: boolean }) {
-  const tab = useTab()
+/** One improvement as a card to press: its title is the link, which reaches over the card; what else can be pressed stands above it. */
+export function ImprovementCard({ row, withState = true, children }: { row: ImprovementRow; withState?: boolean; children?: ReactNode }) {
   const today = useToday()
   return (
-    <button type="button" className={`impr-card is-${row.gradeCd ?? 'M'}`} onClick={() => tab.open(improvementAddress(row.imprNo))}>
+    <article className={`impr-card is-${row.gradeCd ?? 'M'}`}>
       <span className="impr-card-head">
         <GradeTag grade={row.gradeCd} /> <DueTag dueDt={row.dueDt} state={row.state} today={today} />
       </span>
-      <strong>{row.imprNm}</strong>
+      <ImprovementLink imprNo={row.imprNo}>{row.imprNm}</ImprovementLink>
       <span className="impr-more">
         {row.sourceModuleNm} · {row.placeNm} · {ownerOf(row)}
       </span>
-      <span>
-        {withState && <ImprovementStateTag state={row.state} />} <ImprovementMarks row={row} />
+      <span className="impr-card-foot">
+        <span>
+          {withState && <ImprovementStateTag state={row.state} />} <ImprovementMarks row={row} />
+        </span>
+        {children}
       </span>
-    </button>
+    </article>
   )
 }
 

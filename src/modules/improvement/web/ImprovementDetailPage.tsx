@@ -18,6 +18,7 @@ import { Stamps } from '../../../core/web/record/Stamps.tsx'
 import { StateFlow } from '../../../core/web/record/StateFlow.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { usePdf } from '../../../core/web/open-pdf.ts'
+import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
@@ -35,6 +36,9 @@ import {
   SpreadBlock,
   VerifiesBlock,
 } from './MoreBlocks.tsx'
+import { offeredActs } from './offered.ts'
+import { PhotoCompare } from './PhotoCompare.tsx'
+import { ControlCoach } from './ControlCoach.tsx'
 import { useCall, useMore } from './queries.ts'
 import './improvement.css'
 
@@ -53,8 +57,6 @@ export function ImprovementDetailPage() {
   )
 }
 
-/** Guards that say that an act is not on this row's way: it is not offered, instead of being refused. */
-const otherWays: readonly string[] = ['who', 'right', 'effect', 'from', 'child', 'asked', 'approval', 'source']
 const nextActor: Partial<Record<ImprovementState, string>> = {
   draft: '요청자',
   requested: '접수·총괄 담당자',
@@ -83,7 +85,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   useEffect(() => tab.setTitle(row.imprCd ?? '개선요청'), [tab, row.imprCd])
   const shown = {
     ...detail,
-    allowed: (detail.allowed as Allowed[]).filter(({ reasons }) => !reasons.some(({ guard }) => otherWays.includes(guard))),
+    allowed: offeredActs(detail.allowed as Allowed[]),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   const files = (name: 'before' | 'after' | 'visit' | 'document', editable = attaches) => (
@@ -124,21 +126,23 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       <StateFlow resource={resource} state={row.state} waitingFor={nextActor[row.state as ImprovementState] ?? null} />
       <Notes row={row} more={more} />
       <RecordForm form={form}>
-        {!doing && <FindingBlocks form={form} />}
         {doing && (
           <Block title="조치 계획과 실적">
+            <ControlCoach controls={more?.controls ?? []} hazard={row.hazardTypeNm ?? ''} />
             <LinesField name="actions" blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
           </Block>
         )}
+        <PhotoCompare imprNo={row.imprNo} />
+        <div className="impr-photos">
+          {files('before')}
+          {files('after')}
+        </div>
+        {!doing && <FindingBlocks form={form} />}
         {!doing && row.actions.length > 0 && (
           <Block title="조치 계획과 실적">
             <LinesField name="actions" readOnly />
           </Block>
         )}
-        <div className="impr-photos">
-          {files('before')}
-          {files('after')}
-        </div>
         {doing && <FindingBlocks form={form} readOnly />}
         <Block title="처리">
           {(
@@ -201,6 +205,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
 
 /** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
 function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
+  const { user } = useSession()
   const asked = row.extensions.find(({ extStatCd }) => extStatCd === 'S')
   return (
     <>
@@ -230,7 +235,11 @@ function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefi
         <Alert
           type="warning"
           showIcon
-          title="협력사 경고 검토 대상입니다(지연 2단계 이상 또는 재조치 2회 이상). 경고는 담당자가 판단합니다."
+          title={
+            user?.vendorCd
+              ? '경고 예정입니다. 지연이 2단계에 이르렀거나 재조치가 2회 이상입니다. 경고 여부는 발주 사업장이 판단합니다.'
+              : '협력사 경고 검토 대상입니다(지연 2단계 이상 또는 재조치 2회 이상). 경고는 담당자가 판단합니다.'
+          }
         />
       )}
     </>

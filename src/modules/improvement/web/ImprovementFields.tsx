@@ -3,6 +3,7 @@ import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
 import { gradeNames, gradeOfRisk } from '../rules/grade.rule.ts'
 import type { improvement } from '../improvement/improvement.resource.ts'
+import { PlantPicture } from '../../work-permit/work-order/PlantPicture.tsx'
 import { SimilarList } from './SimilarList.tsx'
 
 /** What was found, where, and how bad it is. */
@@ -39,6 +40,7 @@ export function FindingBlocks({
         <Field name="processNo" {...more} />
         <Field name="placeNm" {...more} />
         <Field name="facilityNo" {...more} />
+        <PlaceOnMap form={form} readOnly={readOnly} />
       </Block>
       <Block title="얼마나 위험한가">
         <Field
@@ -54,6 +56,38 @@ export function FindingBlocks({
         <Field name="legalDueYmd" {...more} />
         <Field name="tempActYn" {...more} />
       </Block>
+    </>
+  )
+}
+
+/** The place on the plant's picture: chosen by a press, or in metres; not shown to who only reads where there is none. */
+function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvement>; readOnly: boolean }) {
+  const value = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+  const [plantCd, x, y] = [value<string>('plantCd'), value<number>('mapX'), value<number>('mapY')]
+  const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
+  const editable = form.editable && !readOnly
+  if (!plantCd || plantCd === '0000' || (!editable && !point)) return null
+  return (
+    <>
+      <div className="span-all impr-place">
+        <PlantPicture
+          plantCd={plantCd}
+          areaCd={undefined}
+          point={point}
+          {...(editable && {
+            onPick: (picked) => {
+              form.antd.setFieldsValue({ mapX: picked.x, mapY: picked.y })
+              form.changed()
+            },
+          })}
+        />
+      </div>
+      {editable && (
+        <>
+          <Field name="mapX" />
+          <Field name="mapY" />
+        </>
+      )}
     </>
   )
 }

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { EditOutlined } from '@ant-design/icons'
+import { CheckOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { useNotice } from '../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { ResourceGrid } from '../../../core/web/list/ResourceGrid.tsx'
 import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
@@ -22,7 +23,9 @@ import type { ImprovementState } from '../improvement/improvement-transitions.ru
 import { improvementAddress, improvementFormPath } from './addresses.ts'
 import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
+import { EffectCalendar } from './EffectCalendar.tsx'
 import { useCall } from './queries.ts'
+import { Thumbs } from './Thumbs.tsx'
 import './improvement.css'
 
 type ImprovementQuery = Query<typeof improvement>
@@ -40,7 +43,14 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
   const today = useToday()
   const [ticked, setTicked] = useState<string[]>([])
   const [changing, setChanging] = useState(false)
+  const notice = useNotice()
+  const { call } = useCall()
   const tickable = bulk && tab.canWrite
+  const receive = async () => {
+    const imprNos = ticked.map(Number)
+    if (!(await notice.confirm(`선택한 ${imprNos.length}건을 지금 등급대로 접수합니다. 기한은 출처의 기준으로 정해집니다.`))) return
+    if (await call(`${improvement.path}/bulkreceive`, { imprNos }, `${imprNos.length}건을 접수하였습니다.`)) setTicked([])
+  }
   return (
     <>
       <ResourceGrid
@@ -53,9 +63,14 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
         {...(layoutKey && { layoutKey })}
         toolbar={
           tickable && (
-            <Button icon={<EditOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => setChanging(true)}>
-              담당·기한 일괄 변경
-            </Button>
+            <>
+              <Button icon={<CheckOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => void receive()}>
+                일괄 접수
+              </Button>
+              <Button icon={<EditOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => setChanging(true)}>
+                담당·기한 일괄 변경
+              </Button>
+            </>
           )
         }
         widths={{ dueDt: 150, imprNm: 300 }}
@@ -65,7 +80,7 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
           dueDt: (row) => <DueTag dueDt={row.dueDt} state={row.state} today={today} />,
           imprNm: (row) => (
             <>
-              {row.imprNm} <ImprovementMarks row={row} />
+              {row.imprNm} <ImprovementMarks row={row} /> <Thumbs imprNo={row.imprNo} updateDt={row.updateDt} />
             </>
           ),
         }}
@@ -145,6 +160,8 @@ interface Preset {
   key: string
   label: string
   query: ImprovementQuery
+  /** Instead of the list. */
+  view?: ReactNode
 }
 /** A list with tabs, each with the number of its rows. */
 function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly Preset[]; help: string; empty: string; bulk?: boolean }) {
@@ -177,7 +194,9 @@ function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly 
           items={presets.map(({ key, label, query }) => ({ key, label: <TabLabel label={label} query={query} /> }))}
         />
       )}
-      {narrow ? (
+      {preset.view ? (
+        preset.view
+      ) : narrow ? (
         <ImprovementCards query={preset.query} empty={empty} />
       ) : (
         <ImprovementGrid
@@ -211,6 +230,7 @@ export function ImprovementActionPage() {
     { key: 'doing', label: '조치중', query: { state: ['inProgress'] } },
     { key: 'near', label: '임박(7일)', query: { state: running, dueDt: { from: today, to: addDays(today, 7) } } },
     { key: 'late', label: '지연', query: { state: running, dueDt: { to: addDays(today, -1) } } },
+    { key: 'again', label: '검증반려', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
   ]
   return (
     <TabbedList
@@ -228,6 +248,7 @@ export function ImprovementVerifyPage() {
     { key: 'verify', label: '검증대기', query: { state: ['done', 'verifying'] } },
     { key: 'effectDue', label: '효과확인 도래', query: { state: ['effectPending'], effectYmd: { to: today } } },
     { key: 'effect', label: '효과확인 예정', query: { state: ['effectPending'], effectYmd: { from: addDays(today, 1) } } },
+    { key: 'calendar', label: '효과확인 달력', query: { state: ['effectPending'] }, view: <EffectCalendar /> },
     { key: 'closing', label: '종결결재', query: { state: ['closing'] } },
   ]
   return (
@@ -245,6 +266,7 @@ export function VendorImprovementPage() {
   const presets: Preset[] = [
     { key: 'todo', label: '할 일', query: { state: ['assigned', 'inProgress'] } },
     { key: 'late', label: '지연', query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) } } },
+    { key: 'again', label: '검증반려', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
     { key: 'waiting', label: '검증중', query: { state: ['done', 'verifying', 'effectPending', 'closing'] } },
     { key: 'closed', label: '종결', query: { state: ['closed'] } },
   ]

@@ -11,7 +11,7 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { DueTag, GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
 import { useCall } from './queries.ts'
 import './improvement.css'
@@ -52,15 +52,7 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
           {data.map((row) => (
             <li key={row.imprNo}>
               <GradeTag grade={row.gradeCd} /> <ImprovementStateTag state={row.state} />
-              <a
-                href={improvementAddress(row.imprNo)}
-                onClick={(event) => {
-                  event.preventDefault()
-                  tab.open(improvementAddress(row.imprNo))
-                }}
-              >
-                {row.imprNm}
-              </a>
+              <ImprovementLink imprNo={row.imprNo}>{row.imprNm}</ImprovementLink>
               <DueTag dueDt={row.dueDt} state={row.state} today={today} />
             </li>
           ))}

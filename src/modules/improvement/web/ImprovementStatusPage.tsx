@@ -8,9 +8,9 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
-import { ages } from '../rules/figures.rule.ts'
+import { ages, budgetUse } from '../rules/figures.rule.ts'
 import { grades, gradeNames } from '../rules/grade.rule.ts'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { useStats } from './queries.ts'
 import './improvement.css'
 
@@ -69,7 +69,8 @@ function Figures({ stats }: { stats: ImprovementStats }) {
     ['평균 조치일', shown(figures.meanDays, '일'), '접수 → 조치완료'],
     ['지연율', shown(figures.overdue, '%')],
     ['재조치율', shown(figures.reopened, '%')],
-    ['재발률', shown(stats.repeatRate, '%'), '180일 안 같은 지적'],
+    ['재발률', shown(stats.repeatRate, '%'), '종결 후 180일 안 같은 지적'],
+    ['반복 지적률', shown(stats.repeatedYearRate, '%'), '12개월 안 같은 장소·유형'],
     ['통제위계 점수', shown(stats.controlScore, ''), '5 제거 … 1 보호구'],
     ['위험 감소', shown(stats.riskReduction, '%'), `${risk.before} → ${risk.after}`],
     ['예산 집행', shown(cost.use, '%'), `${cost.costAmt.toLocaleString('ko-KR')} / ${cost.budgetAmt.toLocaleString('ko-KR')}원`],
@@ -126,10 +127,47 @@ function Figures({ stats }: { stats: ImprovementStats }) {
           </table>
         </div>
       </Block>
+      <Block title="예산·비용">
+        <Costs cost={cost} />
+      </Block>
       <Block title={`재발 ${stats.repeats.length}건`}>
         <Repeats stats={stats} />
       </Block>
     </>
+  )
+}
+
+const won = (amount: number): string => amount.toLocaleString('ko-KR')
+/** Budget and cost by half-year, plant and level of control (중대재해처벌법 시행령 제4조제4호나목). */
+function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
+  const parts = [...cost.halves, ...(cost.plants.length > 1 ? cost.plants : []), ...cost.levels].filter(
+    ({ budgetAmt, costAmt }) => budgetAmt > 0 || costAmt > 0,
+  )
+  if (parts.length === 0) return <PageEmpty>등록된 예산과 비용이 없습니다.</PageEmpty>
+  return (
+    <div className="span-all impr-table">
+      <table>
+        <thead>
+          <tr>
+            {['구분', '예산(원)', '비용(원)', '집행률'].map((each) => (
+              <th key={each} scope="col">
+                {each}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ name, budgetAmt, costAmt }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className="is-number">{won(budgetAmt)}</td>
+              <td className="is-number">{won(costAmt)}</td>
+              <td className="is-number">{shown(budgetUse(budgetAmt, costAmt), '%')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -188,22 +226,13 @@ function Bars({ rows }: { rows: readonly { name: string; count: number; more?: s
   )
 }
 function Repeats({ stats }: { stats: ImprovementStats }) {
-  const tab = useTab()
   if (stats.repeats.length === 0) return <PageEmpty>재발이 없습니다.</PageEmpty>
   return (
     <ul className="span-all impr-related">
       {stats.repeats.map((each) => (
         <li key={each.imprNo}>
           <span>{each.days}일 만에</span>
-          <a
-            href={improvementAddress(each.imprNo)}
-            onClick={(event) => {
-              event.preventDefault()
-              tab.open(improvementAddress(each.imprNo))
-            }}
-          >
-            {each.imprNm}
-          </a>
+          <ImprovementLink imprNo={each.imprNo}>{each.imprNm}</ImprovementLink>
           <em className="impr-more">{each.placeNm}</em>
         </li>
       ))}

@@ -7,7 +7,7 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { ImprovementStateTag } from './ImprovementTags.tsx'
 import { useCall } from './queries.ts'
 
@@ -43,21 +43,6 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
     </div>
   )
 }
-const Link = ({ imprNo, children }: { imprNo: number; children: React.ReactNode }) => {
-  const tab = useTab()
-  return (
-    <a
-      href={improvementAddress(imprNo)}
-      onClick={(event) => {
-        event.preventDefault()
-        tab.open(improvementAddress(imprNo))
-      }}
-    >
-      {children}
-    </a>
-  )
-}
-
 export function VerifiesBlock({ row }: RowProps) {
   if (row.verifies.length === 0) return null
   return (
@@ -144,9 +129,9 @@ export function SpreadBlock({ row, more }: MoreProps) {
         <Table
           head={['사업장', '회신', '상태', '기한', '사유']}
           rows={more.children.map((each) => [
-            <Link key="plant" imprNo={each.imprNo}>
+            <ImprovementLink key="plant" imprNo={each.imprNo}>
               {each.plantNm}
-            </Link>,
+            </ImprovementLink>,
             <Tag key="reply" color={each.replyCd === 'Y' ? 'blue' : each.replyCd === 'N' ? 'default' : 'gold'}>
               {each.replyCd === 'Y' ? '해당' : each.replyCd === 'N' ? '비해당' : '미회신'}
             </Tag>,
@@ -180,6 +165,7 @@ export function RelatedBlock({ row, more }: MoreProps) {
     ...(row.recurOfNo ? [['재발 원건', row.recurOfNo, row.recurOfNm ?? ''] as [string, number, string]] : []),
     ...(row.mergeToNo ? [['병합 대상', row.mergeToNo, row.mergeToNm ?? ''] as [string, number, string]] : []),
     ...more.merged.map(({ imprNo, imprNm }): [string, number, string] => ['병합된 요청', imprNo, imprNm]),
+    ...more.repeats.map(({ imprNo, imprNm }): [string, number, string] => ['12개월 안 같은 지적', imprNo, imprNm]),
     ...more.recurrences.map(({ imprNo, imprNm }): [string, number, string] => ['다시 나온 지적', imprNo, imprNm]),
   ]
   const tab = useTab()
@@ -204,7 +190,7 @@ export function RelatedBlock({ row, more }: MoreProps) {
         {related.map(([name, imprNo, title]) => (
           <li key={`${name} ${imprNo}`}>
             <span>{name}</span>
-            <Link imprNo={imprNo}>{title}</Link>
+            <ImprovementLink imprNo={imprNo}>{title}</ImprovementLink>
           </li>
         ))}
       </ul>

@@ -1,12 +1,10 @@
 import { Tag } from 'antd'
-import { useTab } from '../../../core/web/TabHost.tsx'
-import { improvementAddress } from './addresses.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
 import { useSimilar } from './queries.ts'
 
 /** What was done before about something like it, while the title is typed. */
 export function SimilarList({ typed }: { typed: string }) {
-  const tab = useTab()
   const { data = [] } = useSimilar(typed)
   if (data.length === 0) return null
   return (
@@ -16,15 +14,7 @@ export function SimilarList({ typed }: { typed: string }) {
         {data.map((row) => (
           <li key={row.imprNo}>
             <GradeTag grade={row.gradeCd} /> <ImprovementStateTag state={row.state} />
-            <a
-              href={improvementAddress(row.imprNo)}
-              onClick={(event) => {
-                event.preventDefault()
-                tab.open(improvementAddress(row.imprNo))
-              }}
-            >
-              {row.imprNm}
-            </a>
+            <ImprovementLink imprNo={row.imprNo}>{row.imprNm}</ImprovementLink>
             {row.repeated && <Tag color="volcano">재발함</Tag>}
             <span className="impr-more">
               {row.imprCd} · {row.placeNm}

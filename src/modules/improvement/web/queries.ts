@@ -54,4 +54,3 @@ export function useCall(): { call: (url: string, body: unknown, done?: string) =
   }
   return { call, busy }
 }
-

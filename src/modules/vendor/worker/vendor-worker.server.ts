@@ -1,12 +1,33 @@
+import { same } from '../../../core/server/audit.ts'
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField } from '../../../core/server/errors.ts'
-import { vendorWorker } from './vendor-worker.resource.ts'
+import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import { isSystem } from '../../../core/server/context.ts'
+import { vendorWorker, workerMenus } from './vendor-worker.resource.ts'
+import { suspendedEntry, unverified, workerIssues } from './vendor-worker.rule.ts'
+
+const keeperOnly = '작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.'
 
 /** Workers: the vendor keeps its people up, the plant alone lets them in (vendor 2.1; ptw 5.4). */
 export const vendorWorkerBehaviour = defineBehaviour(vendorWorker, {
-  beforeSave: (input, { session }, before) => {
+  mayEdit: (_, { session }) => (session.vendorCd || isSystem(session) || mayUse(session, workerMenus, 'write') ? undefined : keeperOnly),
+  beforeSave: (input, { session, now }, before) => {
+    if (!session.vendorCd && !isSystem(session) && !mayUse(session, workerMenus, 'write')) throw forbidden(keeperOnly)
+    const issues = workerIssues(input, now.slice(0, 10))
+    if (issues.length > 0) throw badFields(issues)
+    if (!session.vendorCd) {
+      const stopped = input.entryStatCd === suspendedEntry && before?.entryStatCd !== suspendedEntry
+      if (stopped && !input.banReason) throw badField('banReason', '출입을 정지하려면 사유를 입력해 주세요.')
+      return input
+    }
     const opened = before ? input.entryStatCd !== before.entryStatCd : input.entryStatCd === 'approved'
-    if (session.vendorCd && opened) throw badField('entryStatCd', '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.')
-    return input
+    if (opened) throw badField('entryStatCd', '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.')
+    const kept = { banToYmd: before?.banToYmd ?? null, banReason: before?.banReason ?? null }
+    if (!input.qualifications) return { ...input, ...kept }
+    const isSame = (line: object, stored: object) =>
+      ['qualTypeCd', 'qualNm', 'qualNo', 'acqYmd', 'validToYmd'].every((name) =>
+        same((line as Record<string, unknown>)[name] ?? null, (stored as Record<string, unknown>)[name] ?? null),
+      )
+    return { ...input, ...kept, qualifications: unverified(input.qualifications, before?.qualifications ?? [], isSame) }
   },
 })

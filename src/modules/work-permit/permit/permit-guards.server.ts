@@ -1,3 +1,6 @@
+import { informationReasons } from '../../vendor/info/information-ready.server.ts'
+import { informationNeeded } from './information.rule.ts'
+import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Guard } from '../../../core/server/behaviour.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
@@ -23,10 +26,12 @@ import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, wa
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
+import { basisReasons, type OrderBasis } from '../construction/order-basis.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
+const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
 const reasons = (guard: string, list: readonly { message: string }[]): Reason[] => list.map(({ message }) => ({ guard, message }))
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
@@ -115,6 +120,14 @@ export async function openRoles(context: Context, permit: WorkPermit): Promise<A
   return mine
 }
 
+async function constructionReasons(permit: WorkPermit, context: Context, day: string): Promise<Reason[]> {
+  const order = await context.sql.one<OrderBasis>(
+    'select "wkodNo", "plantCd", "vendorCd", "constNo" from "workOrder" where "wkodNo" = $1',
+    [permit.wkodNo],
+  )
+  return basisReasons(context, order, day)
+}
+
 /** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
 export const guards = {
   orderInProgress: (async (permit, context) => {
@@ -130,11 +143,22 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
+  /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
+  constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
+  construction: (async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
   workers: (async (permit, context) =>
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
   workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
+  information: (async (permit, context) => {
+    const { vendorCd, plantCd, safetyInfoNo } = permit
+    if (!vendorCd || (safetyInfoNo === null && !informationNeeded(supplementsOf(permit), permit.supplements))) return undefined
+    return informationReasons(context, { vendorCd, plantCd, safetyInfoNo }, permit.startDt.slice(0, 10))
+  }) as PermitGuard,
+  equipment: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
+  equipmentToday: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
   overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
   // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed it.
   simopsRequest: (async (permit, context) => simopsReasons(permit, context, 'request')) as PermitGuard,

@@ -31,6 +31,8 @@ async function report(
     plantCd: permit.plantCd!,
     deptCd: await areaDept(context, permit),
     placeNm: permit.placeTxt,
+    mapX: permit.mapX,
+    mapY: permit.mapY,
     ...rest,
     ...(freqBef && sevBef ? { freqBef, sevBef } : {}),
   })

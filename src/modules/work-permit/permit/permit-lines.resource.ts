@@ -16,6 +16,17 @@ export const permitWorkers = defineLines({
     qualTypeCd: text('필요 자격', { max: 20 }),
   },
 })
+/** 반입장비: chosen from the register of the vendor that does the work. */
+export const permitEquips = defineLines({
+  name: 'permitEquip',
+  title: '반입장비',
+  key: 'permitEquipNo',
+  parent,
+  fields: {
+    vendorEquipNo: ref('장비', 'vendorEquip', { required: true }),
+    useTxt: text('용도', { max: 100 }),
+  },
+})
 export const permitMaterials = defineLines({
   name: 'permitMaterial',
   title: '취급·잔류물질',

@@ -41,6 +41,8 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   const area = await areaOf(context, input.areaCd)
   if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
   await refuseForeignCrew(context, input, order)
+  await refuseForeignEquipment(context, input, order)
+  await refuseForeignInformation(context, input, order)
   const parameters = await parametersOf(context, order.plantCd)
   const validity = judgeValidity(
     {
@@ -130,6 +132,34 @@ async function refuseForeignCrew(context: Context, input: PermitInput, order: Or
     throw badFields(
       foreign.map(({ path }) => ({ path, message: own ? '수행부서 소속 직원이 아닙니다.' : '수행업체 소속 작업자가 아닙니다.' })),
     )
+}
+
+/** Equipment on the permit is that of the company that does the work; the own department's is not registered there. */
+async function refuseForeignEquipment({ sql }: Context, { equips = [] }: PermitInput, { vendorCd }: Order): Promise<void> {
+  const numbers = equips.map(({ vendorEquipNo }) => vendorEquipNo)
+  const twice = numbers.findIndex((number, index) => numbers.indexOf(number) !== index)
+  if (twice >= 0) throw badField(`equips.${twice}.vendorEquipNo`, '같은 장비가 두 번 등록되었습니다.')
+  if (numbers.length === 0) return
+  const own = await sql.query<{ vendorEquipNo: number }>(
+    'select "vendorEquipNo" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) and "vendorCd" = $2',
+    [numbers, vendorCd],
+  )
+  const known = new Set(own.map(({ vendorEquipNo }) => vendorEquipNo))
+  const foreign = numbers.findIndex((number) => !known.has(number))
+  if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, '수행업체의 장비가 아닙니다.')
+}
+
+/** A sheet is given to one company at one plant. */
+async function refuseForeignInformation({ sql }: Context, { safetyInfoNo }: PermitInput, { vendorCd, plantCd }: Order): Promise<void> {
+  if (
+    safetyInfoNo &&
+    !(await sql.maybe('select 1 from "safetyInfo" where "safetyInfoNo" = $1 and "vendorCd" = $2 and "plantCd" = $3', [
+      safetyInfoNo,
+      vendorCd,
+      plantCd,
+    ]))
+  )
+    throw badField('safetyInfoNo', '이 사업장에서 수행업체에 제공한 정보제공서가 아닙니다.')
 }
 
 const workersOf = async (context: Context, vendorCd: string): Promise<Set<CrewKey>> =>

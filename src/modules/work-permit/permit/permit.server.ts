@@ -34,7 +34,9 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.doing,
       guards: {
         orderInProgress: guards.orderInProgress,
+        construction: guards.constructionPlanned,
         workers: guards.workers,
+        equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
         urgent: guards.urgent,
@@ -80,7 +82,12 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approve: {
       may: who.approver,
-      guards: { signatures: guards.signatures, simops: guards.simopsIssue },
+      guards: {
+        signatures: guards.signatures,
+        construction: guards.constructionPlanned,
+        information: guards.information,
+        simops: guards.simopsIssue,
+      },
       set: async (permit, context) => ({ approverUserId: context.session.userId, confirmDueYmd: await confirmationDue(permit, context) }),
       effect: async (permit, context) => {
         for (const role of await openRoles(context, permit)) await recordSignature(context, permit.permitNo, role)
@@ -95,6 +102,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         startTime: guards.startTime,
+        construction: guards.construction,
         loto: lotoGuards.ready,
         killItems: guards.killItems,
         gas: guards.gas,
@@ -104,6 +112,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         watcherIn: guards.watcherIn,
         posting: guards.posting,
         workersToday: guards.workersToday,
+        equipment: guards.equipmentToday,
         overlap: guards.overlap,
         simops: guards.simopsStart,
       },

@@ -5,6 +5,7 @@ import {
   permitChecks,
   permitCooperations,
   permitEntries,
+  permitEquips,
   permitEvents,
   permitGases,
   permitMaterials,
@@ -60,6 +61,7 @@ export const workPermit = defineResource({
     watcherWorkerNo: ref('감시인', 'vendorWorker'),
     watcherUserId: user('감시인(자체)'),
     noMatYn: flag('취급·잔류물질 해당없음', { control: 'checkbox' }),
+    safetyInfoNo: ref('안전보건 정보제공서', 'safetyInfo'),
     toolTxt: textarea('공구·장비', { max: 1000 }),
     ppeCds: codes('보호구', 'PTW_PPE', { control: 'checkbox' }),
     emergTel: text('비상연락처', { required: true, max: 30 }),
@@ -119,6 +121,7 @@ export const workPermit = defineResource({
   },
   lines: {
     workers: permitWorkers,
+    equips: permitEquips,
     materials: permitMaterials,
     supplements: permitSupplements,
     checks: permitChecks,

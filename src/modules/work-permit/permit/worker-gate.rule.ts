@@ -1,6 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
-import { addMonths } from '../../../core/shared/moment.ts'
+import { addMonths, fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import { supplements } from './permit-codes.rule.ts'
 import type { Reason, SupplementCode } from './permit-codes.rule.ts'
@@ -8,7 +8,7 @@ import type { Reason, SupplementCode } from './permit-codes.rule.ts'
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
 
-export const entryStates = { approved: '승인', suspended: '정지', expired: '만료', blocked: '차단' } as const
+export const entryStates = { pending: '승인 대기', approved: '승인', suspended: '정지', expired: '만료', blocked: '차단' } as const
 export type EntryState = keyof typeof entryStates
 
 export interface WorkerCredential {
@@ -61,7 +61,7 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
       credentialProblem(worker.qualifications, wanted, need.workYmd, '자격이 등록되지 않았습니다'),
     ),
     ...need.specialEducations.flatMap((wanted) => credentialProblem(worker.educations, wanted, need.workYmd, '이수 기록이 없습니다')),
-    ...(ageOn(worker.birthYmd, need.workYmd) < workerMinimumAge ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`] : []),
+    ...(fullYears(worker.birthYmd, need.workYmd) < workerMinimumAge ? [`만 ${workerMinimumAge}세 미만은 작업할 수 없습니다.`] : []),
   ]
   return {
     ok: problems.length === 0,
@@ -195,10 +195,4 @@ function subjectParticle(word: string): string {
   const code = (word.codePointAt(word.length - 1) ?? 0) - 0xac00
   if (code < 0 || code > 11171) return '이(가)'
   return code % 28 === 0 ? '가' : '이'
-}
-
-/** Full years on a day; who is born on 29 February turns a year older on 1 March of a common year. */
-function ageOn(birthYmd: string, day: string): number {
-  const years = Number(day.slice(0, 4)) - Number(birthYmd.slice(0, 4))
-  return day.slice(5) < birthYmd.slice(5) ? years - 1 : years
 }

@@ -23,7 +23,10 @@ export function OrderBlock({ form }: { form: OrderForm }) {
       {execTypeCd === execTypes.self ? (
         <Field name="execDeptCd" label={needed('수행부서')} />
       ) : (
-        <Field name="vendorCd" label={needed('수행업체')} />
+        <>
+          <Field name="vendorCd" label={needed('수행업체')} />
+          <Field name="constNo" extra={editable && '연간단가 계약의 작업은 비워 둡니다.'} />
+        </>
       )}
       <Field name="planStartDt" />
       <Field name="planEndDt" />

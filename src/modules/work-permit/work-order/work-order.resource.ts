@@ -1,4 +1,4 @@
-import { code, datetime, department, number, process, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import { code, datetime, department, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
@@ -18,6 +18,7 @@ export const workOrder = defineResource({
     execTypeCd: code('수행구분', 'WKOD_EXEC', { required: true, control: 'radio' }),
     vendorCd: refCode('수행업체', 'vendor'),
     execDeptCd: department('수행부서'),
+    constNo: ref('공사', 'safConst'),
     areaCd: refCode('구역', 'permitArea', { required: true }),
     processNo: process('공정'),
     facilityTxt: text('설비', { max: 100, searchable: true }),
@@ -52,6 +53,7 @@ export const workOrder = defineResource({
     planStartDt: 'period',
     areaCd: 'equals',
     vendorCd: 'equals',
+    constNo: 'equals',
     state: 'in',
     riskGradeCd: 'in',
     execTypeCd: 'equals',

@@ -1,5 +1,6 @@
 import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badFields, forbidden } from '../../../core/server/errors.ts'
+import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { basisReasons, wrongConstruction } from '../construction/order-basis.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
 
@@ -27,14 +28,22 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
         ? executing(order, context)
         : '작성, 반려, 접수, 작업평가 상태에서만 수정할 수 있습니다.',
   mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
-  beforeSave: (input, { session }, before) => {
+  beforeSave: async (input, context, before) => {
+    const { session } = context
     // A vendor is given its orders; the plant asks for the work and takes it over.
     if (session.vendorCd) throw forbidden(plantOnly)
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
+    const ofVendor = input.execTypeCd === 'V'
+    const constNo = ofVendor ? (input.constNo ?? null) : null
+    if (constNo !== null && constNo !== before?.constNo) {
+      const wrong = await wrongConstruction(context, { constNo, plantCd: input.plantCd, vendorCd: input.vendorCd })
+      if (wrong) throw badField('constNo', wrong)
+    }
     return {
       ...input,
-      vendorCd: input.execTypeCd === 'V' ? (input.vendorCd ?? null) : null,
+      constNo,
+      vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
     }
   },
@@ -45,13 +54,20 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     assess: { may: executing },
     proceed: {
       may: executing,
-      guards: { grade: (order) => (order.riskGradeCd ? undefined : '위험등급을 먼저 평가하세요.') },
+      guards: {
+        grade: (order) => (order.riskGradeCd ? undefined : '위험등급을 먼저 평가하세요.'),
+        construction: (order, context) => basisReasons(context, order, dayOfWork(order, context.now)),
+      },
     },
     complete: { may: employee, guards: { permits: openPermits } },
     close: { may: requesting },
     cancel: { may: requesting, guards: { permits: openPermits } },
   },
 })
+
+/** An order whose start lies ahead is judged on that day. */
+const dayOfWork = ({ planStartDt }: WorkOrder, now: string): string =>
+  planStartDt.slice(0, 10) > now.slice(0, 10) ? planStartDt.slice(0, 10) : now.slice(0, 10)
 
 const whose = { request: requesting, accept: executing, assess: executing, proceed: executing, close: requesting }
 /** Whether an order waits for this person to do one of these. */

@@ -128,11 +128,13 @@ function Registered({ secret, go, children, onLeave }: KioskFrameProps & { secre
 /** Who is signed in, what is left of the idle time once it runs out, and the way out. */
 function Present({ user, idleSeconds, leave }: { user: UserInfo; idleSeconds: number; leave: () => void }) {
   const text = useKioskText()
+  const core = useText()
   const left = useIdle(idleSeconds, leave)
   return (
     <div className="kiosk-person">
       <span>
-        <strong>{user.userNm}</strong>님<small>{user.vendorNm ?? user.deptNm}</small>
+        <strong>{core('header.user', { name: user.userNm })}</strong>
+        <small>{user.vendorNm ?? user.deptNm}</small>
       </span>
       {left <= warnSeconds && (
         <span className="kiosk-ending" role="status">

@@ -35,19 +35,9 @@ export function DataImportPage() {
       name: 'name',
       text: say('entity'),
       kind: 'custom',
-      width: 220,
+      width: 150,
       render: ({ resource }) => spokenText(resource.name, resource.title),
     },
-    { name: 'rowCnt', text: say('stored'), kind: 'number', width: 100 },
-    { name: 'lastDt', text: say('lastUpload'), kind: 'custom', width: 150, render: ({ lastDt }) => (lastDt ? showMoment(lastDt) : '') },
-    {
-      name: 'doneCnt',
-      text: say('lastApplied'),
-      kind: 'custom',
-      width: 130,
-      render: ({ doneCnt, lastCnt }) => (doneCnt === null ? '' : `${doneCnt} / ${lastCnt ?? doneCnt}`),
-    },
-    { name: 'lastUserNm', text: say('lastBy'), kind: 'text', width: 130 },
     {
       name: 'resource',
       text: say('work'),
@@ -68,6 +58,16 @@ export function DataImportPage() {
         </span>
       ),
     },
+    { name: 'rowCnt', text: say('stored'), kind: 'number', width: 100 },
+    { name: 'lastDt', text: say('lastUpload'), kind: 'custom', width: 150, render: ({ lastDt }) => (lastDt ? showMoment(lastDt) : '') },
+    {
+      name: 'doneCnt',
+      text: say('lastApplied'),
+      kind: 'custom',
+      width: 130,
+      render: ({ doneCnt, lastCnt }) => (doneCnt === null ? '' : `${doneCnt} / ${lastCnt ?? doneCnt}`),
+    },
+    { name: 'lastUserNm', text: say('lastBy'), kind: 'text', width: 130 },
   ]
   return (
     <div className="register-page">

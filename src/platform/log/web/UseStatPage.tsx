@@ -3,6 +3,7 @@ import { Segmented } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import { addDays } from '../../../core/shared/dates.ts'
 import { api } from '../../../core/web/api.ts'
+import { BarChart } from '../../../core/web/components/BarChart.tsx'
 import { DataGrid } from '../../../core/web/grid/DataGrid.tsx'
 import type { GridField } from '../../../core/web/grid/columns.ts'
 import { useCodes } from '../../../core/web/popup/lookups.ts'
@@ -46,7 +47,7 @@ export function UseStatPage() {
       text: say('share'),
       kind: 'custom',
       width: 200,
-      render: ({ userCnt }) => <meter className="log-meter" min={0} max={most} value={userCnt} aria-label={String(userCnt)} />,
+      render: ({ userCnt }) => <meter className="bar-meter" min={0} max={most} value={userCnt} aria-label={String(userCnt)} />,
     },
     { name: 'cnt', text: say('opened'), kind: 'number', width: 100 },
     { name: 'lastYmd', text: say('last'), kind: 'date' },
@@ -132,28 +133,8 @@ function Numbers({ stat }: { stat: UseStat }) {
   )
 }
 
-const chartHeight = 72
-/** One bar a day; the scale is that of the busiest. */
 function Days({ days }: { days: UseStat['days'] }) {
   const say = useLogText()
-  const most = Math.max(1, ...days.map(({ userCnt }) => userCnt))
-  return (
-    <figure className="log-days">
-      <figcaption>{say('perDay')}</figcaption>
-      <svg viewBox={`0 0 ${days.length * 10} ${chartHeight}`} preserveAspectRatio="none" role="img" aria-label={say('perDay')}>
-        {days.map(({ ymd, userCnt }, index) => {
-          const height = (userCnt / most) * (chartHeight - 2)
-          return (
-            <rect key={ymd} x={index * 10 + 1} y={chartHeight - height} width={8} height={height}>
-              <title>{say('dayUsers', { day: ymd, count: userCnt })}</title>
-            </rect>
-          )
-        })}
-      </svg>
-      <div className="log-days-ends">
-        <span>{days[0]?.ymd}</span>
-        <span>{days.at(-1)?.ymd}</span>
-      </div>
-    </figure>
-  )
+  const bars = days.map(({ ymd, userCnt }) => ({ key: ymd, value: userCnt, title: say('dayUsers', { day: ymd, count: userCnt }) }))
+  return <BarChart label={say('perDay')} bars={bars} ends={[days[0]?.ymd, days.at(-1)?.ymd]} />
 }

@@ -184,7 +184,7 @@ test('use is counted per page and per day', async () => {
   })
   const host = showPage(UseStatPage)
   await expect.element(page.getByRole('gridcell', { name: '허가조회' })).toBeVisible()
-  expect(host.querySelectorAll('.log-days rect')).toHaveLength(2)
+  expect(host.querySelectorAll('.bar-chart rect')).toHaveLength(2)
   await expect.element(page.getByRole('region', { name: '입력 화면' }).getByRole('gridcell', { name: '25' })).toBeVisible()
   await userEvent.click(page.getByText('최근 7일'))
   await expect.poll(() => sent.filter(({ path }) => path.endsWith('/usestats'))).toHaveLength(2)

@@ -3,6 +3,7 @@ import { useList } from '../../../../core/web/list/hooks.ts'
 import { chmGhsMap, chmPhrase } from '../ghs.resource.ts'
 import { labelOf, restSentence, rowsOfClassification, usualPrecautions, type GhsRow } from '../label.rule.ts'
 import { Pictograms } from './Pictograms.tsx'
+import { useMsdsText } from '../../msds/web/msds-texts.web.ts'
 
 interface ClassLine {
   ghsClassCd?: string | null
@@ -14,6 +15,7 @@ const whole = { limit: 300 } as const
 
 /** What a classification puts on the label, as it is typed: pictograms, signal word, statements, and why a pictogram was left out. */
 export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; chosen?: readonly string[] | null }) {
+  const text = useMsdsText()
   const { rows: table } = useList(chmGhsMap, whole)
   const { rows: phrases } = useList(chmPhrase, whole)
   const words = useMemo(() => new Map(phrases.map(({ phraseCd, phraseTxt }) => [phraseCd, phraseTxt])), [phrases])
@@ -28,11 +30,11 @@ export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; c
   const pCodes = chosen && chosen.length > 0 ? chosen : precautions.pCodes
   const say = (code: string) => `${code} ${words.get(code) ?? ''}`
   return (
-    <section className="label-preview span-all" aria-label="경고표지 미리보기">
+    <section className="label-preview span-all" aria-label={text('preview')}>
       <div className="label-preview-head">
         <Pictograms codes={label.usualChoice} sizePx={64} />
         <span className={`label-preview-signal${label.signalWordCd === 'D' ? ' is-danger' : ''}`}>
-          {{ D: '위험', W: '경고' }[label.signalWordCd] ?? '신호어 없음'}
+          {{ D: text('danger'), W: text('warning') }[label.signalWordCd] ?? text('noSignal')}
         </span>
       </div>
       {label.dropped.map(({ reason }) => (
@@ -40,13 +42,13 @@ export function LabelPreview({ lines, chosen }: { lines: readonly ClassLine[]; c
           {reason}
         </p>
       ))}
-      {label.mayChoose && <p className="label-preview-note">그림문자가 {label.pictoCds.length}개여서 4개까지 줄일 수 있습니다.</p>}
-      <ul aria-label="유해·위험문구">
+      {label.mayChoose && <p className="label-preview-note">{text('mayChoose', { count: label.pictoCds.length })}</p>}
+      <ul aria-label={text('hazards')}>
         {label.hCodes.map((code) => (
           <li key={code}>{say(code)}</li>
         ))}
       </ul>
-      <ul aria-label="예방조치문구">
+      <ul aria-label={text('precautions')}>
         {pCodes.map((code) => (
           <li key={code}>{say(code)}</li>
         ))}

@@ -6,14 +6,16 @@ import { chemprod } from '../chemprod.resource.ts'
 import { declaredIssues, declaredSum, type DeclaredComponent } from '../material-check.rule.ts'
 import { isVendor } from './RequestFields.tsx'
 import { Form } from 'antd'
+import { useMaterialText } from './material-texts.web.ts'
 import '../../web/chemical.css'
 
 /** 화학자재 관리 (vendor/subconMatChkRqst/chemprod): what a supplier offers, with composition and MSDS. */
 export function ChemprodPage() {
+  const text = useMaterialText()
   return (
     <RegisterPage
       resource={chemprod}
-      help="납품·반입하는 화학제품을 등록합니다. 구성성분은 CAS번호와 함유량(합계 99.5~100.5%)을, 영업비밀 성분은 대체자료만 적습니다. 저장한 뒤 국문 MSDS를 첨부하세요."
+      help={text('chemprodHelp')}
       first={{ mixYn: 'Y', importYn: 'N', waterSolubleYn: 'N', keDeclYn: 'N', locYn: 'N', stateCd: 'L', fugacityCd: '2' }}
       rules={(values) => declaredIssues((values['comps'] as DeclaredComponent[] | undefined) ?? [])}
       form={(form) => <ChemprodFields form={form} />}
@@ -23,6 +25,7 @@ export function ChemprodPage() {
 }
 
 export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chemprod> }) {
+  const text = useMaterialText()
   const { Field, Lines, antd, detail, editable } = form
   const comps = (Form.useWatch('comps', { form: antd, preserve: true }) as (DeclaredComponent & { removed?: boolean })[] | undefined) ?? []
   const sum = declaredSum(comps.filter(({ removed }) => !removed))
@@ -30,7 +33,7 @@ export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chempro
     detail && <Attachments resource={chemprod} name={name} taskKey={detail.data.chemprodNo} editable={editable} />
   return (
     <>
-      <Block title="제품">
+      <Block title={text('product')}>
         {!isVendor() && <Field name="vendorCd" />}
         <Field name="prodNm" />
         <Field name="makerNm" />
@@ -47,10 +50,10 @@ export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chempro
         <Field name="locYn" />
         <Field name="remark" />
       </Block>
-      <Block title={`구성성분 합계 ${sum}%`}>
+      <Block title={text('composition', { sum })}>
         <Lines name="comps" blank={{ secretYn: 'N' }} />
       </Block>
-      <Block title="첨부">
+      <Block title={text('files')}>
         <div className="span-all">
           {detail ? (
             <>
@@ -59,7 +62,7 @@ export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chempro
               {files('test')}
             </>
           ) : (
-            '저장한 뒤 국문 MSDS와 성분확인서를 첨부할 수 있습니다.'
+            text('filesLater')
           )}
         </div>
       </Block>

@@ -1,26 +1,30 @@
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
-import { session } from '../../../../core/web/session-store.ts'
+import { canAccess, session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
+import { useMaterialText } from './material-texts.web.ts'
+import '../../web/chemical.css'
 
 /** One request: what is asked, what the law says, what each line thinks, conditions and verdict. */
 export function MaterialDetailPage() {
+  const text = useMaterialText()
   const tab = useTab()
   return (
     <RecordPage
       resource={matChkRqst}
       list={tab.menu.routePath}
-      nameOf={(row) => row.rqstCd ?? '자재 사전검토'}
+      nameOf={(row) => row.rqstCd ?? ''}
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
-          {data.validYmd && <span>승인 유효일 {data.validYmd}</span>}
+          {data.validYmd && <span>{text('validUntil', { day: data.validYmd })}</span>}
         </>
       )}
       form={(form) => <RequestFields form={form} />}
@@ -29,7 +33,7 @@ export function MaterialDetailPage() {
       {({ data, editable }) => (
         <>
           {!isVendor() && <RecordApprovals taskClassNm={matChkRqst.name} apprBizKey={String(data.matChkRqstNo)} />}
-          <Block title="첨부">
+          <Block title={text('files')}>
             <div className="span-all">
               <Attachments
                 resource={matChkRqst}
@@ -47,17 +51,18 @@ export function MaterialDetailPage() {
 
 /** Verdict, opinions, conditions and lists: what the people of the plant open a request for. */
 function Verdicts({ row }: { row: MatChkRqst }) {
+  const text = useMaterialText()
   if (row.state === 'draft') return null
   return (
     <>
       {row.verdictTxt && (
-        <Block title={`판정 ${row.verdictNm ?? ''}`}>
+        <Block title={text('verdict', { name: row.verdictNm ?? '' })}>
           <p className="span-all">{row.verdictTxt}</p>
         </Block>
       )}
       {row.reviews.length > 0 && (
-        <section className="chemical-page" aria-label="분야별 검토">
-          <h3>분야별 검토</h3>
+        <section className="chemical-page" aria-label={text('reviews')}>
+          <h3>{text('reviews')}</h3>
           <div className="store-cards">
             {row.reviews.map((review) => (
               <ReviewCard key={review.matChkReviewNo} row={row} review={review} />
@@ -66,6 +71,13 @@ function Verdicts({ row }: { row: MatChkRqst }) {
         </section>
       )}
       {row.conds.length > 0 && <ConditionList row={row} userId={session.get().user?.userId} />}
+      {row.conds.length > 0 && canAccess('impr/imprRequest') && (
+        <Block title={text('improvements')}>
+          <div className="span-all">
+            <ImprovementPanel sourceModuleCd="CHM" sourceKey={`${matChkRqst.name} ${row.matChkRqstNo}`} />
+          </div>
+        </Block>
+      )}
       <Lists row={row} />
     </>
   )
@@ -73,11 +85,12 @@ function Verdicts({ row }: { row: MatChkRqst }) {
 
 /** The lists that the materials fall under, with article and content: why each line was asked. */
 function Lists({ row }: { row: MatChkRqst }) {
+  const text = useMaterialText()
   return (
-    <section className="store-status" aria-label="규제 판정">
-      <h3>규제 판정 {row.regs.length}건</h3>
+    <section className="store-status" aria-label={text('listsLabel')}>
+      <h3>{text('lists', { count: row.regs.length })}</h3>
       {row.regs.length === 0 ? (
-        <p>해당하는 규제목록이 없습니다.</p>
+        <p>{text('noLists')}</p>
       ) : (
         <ul className="store-conflicts">
           {row.regs.map((each) => (
@@ -86,9 +99,9 @@ function Lists({ row }: { row: MatChkRqst }) {
               <span className="store-conflict-name">
                 {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
               </span>
-              {each.borderYn === 'Y' && <span className="mix-tag is-S">경계함량</span>}
+              {each.borderYn === 'Y' && <span className="mix-tag is-S">{text('border')}</span>}
               <span className="store-conflict-why">
-                {each.chemprodNm} · {each.lawTxt ?? '공급사 규제 신고'}
+                {each.chemprodNm} · {each.lawTxt ?? text('declared')}
               </span>
             </li>
           ))}

@@ -2,14 +2,16 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { session } from '../../../../core/web/session-store.ts'
 import type { matChkRqst } from '../mat-chk-rqst.resource.ts'
+import { useMaterialText } from './material-texts.web.ts'
 
 /** What is asked for; people of a supplier do not choose the supplier, nor the plant's own people. */
 export function RequestFields({ form }: { form: RecordFormHandle<typeof matChkRqst> }) {
   const { Field, Lines, detail } = form
+  const text = useMaterialText()
   const vendor = isVendor()
   return (
     <>
-      <Block title="요청">
+      <Block title={text('request')}>
         <Field name="rqstTypeCd" />
         <Field name="plantCd" />
         {!vendor && <Field name="vendorCd" />}
@@ -22,7 +24,7 @@ export function RequestFields({ form }: { form: RecordFormHandle<typeof matChkRq
         {detail && <Field name="dueYmd" />}
         <Field name="usageTxt" />
       </Block>
-      <Block title="자재">
+      <Block title={text('materials')}>
         <Lines name="prods" columns={{ chemprodNo: { width: 280 }, remark: { width: 240 } }} />
       </Block>
     </>

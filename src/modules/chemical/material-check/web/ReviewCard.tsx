@@ -14,6 +14,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { matChkRqst, type matChkReview, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { beforeReceipt, verdicts } from '../material-check.rule.ts'
 import { isReviewLine, lineGroups } from '../review-routing.rule.ts'
+import { useMaterialText } from './material-texts.web.ts'
 
 interface Props {
   row: MatChkRqst
@@ -38,15 +39,16 @@ const isMine = (lineCd: string): boolean =>
 /** One line: why it was asked, what the machine found, what the reviewer says. */
 export function ReviewCard({ row, review }: Props) {
   const tab = useTab()
+  const text = useMaterialText()
   const [writing, setWriting] = useState(false)
   const open = row.state === 'reviewing' && tab.canWrite && isMine(review.lineCd)
   return (
     <section className="store-card" aria-label={review.lineNm ?? review.lineCd}>
       <div className="store-card-head">
         <h3>{review.lineNm ?? review.lineCd}</h3>
-        <strong>{review.verdictNm ?? '검토 전'}</strong>
+        <strong>{review.verdictNm ?? text('notYet')}</strong>
       </div>
-      <span>검토 사유: {review.whyTxt}</span>
+      <span>{text('why', { text: review.whyTxt ?? '' })}</span>
       {review.findingTxt && (
         <ul className="store-refusals">
           {review.findingTxt.split('\n').map((each) => (
@@ -60,13 +62,13 @@ export function ReviewCard({ row, review }: Props) {
           {review.reviewUserNm} · {showMoment(review.reviewDt)}
         </span>
       )}
-      {!review.verdictCd && review.dueYmd && <span>기한 {review.dueYmd}</span>}
+      {!review.verdictCd && review.dueYmd && <span>{text('due', { day: review.dueYmd })}</span>}
       {open &&
         (writing ? (
           <OpinionForm row={row} review={review} onClose={() => setWriting(false)} />
         ) : (
           <div>
-            <Button onClick={() => setWriting(true)}>{review.verdictCd ? '의견 수정' : '의견 등록'}</Button>
+            <Button onClick={() => setWriting(true)}>{review.verdictCd ? text('editOpinion') : text('addOpinion')}</Button>
           </div>
         ))}
     </section>
@@ -75,6 +77,7 @@ export function ReviewCard({ row, review }: Props) {
 
 function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) {
   const id = useId()
+  const text = useMaterialText()
   const notice = useNotice()
   const client = useQueryClient()
   const [verdictCd, setVerdict] = useState(review.verdictCd ?? verdicts.fit)
@@ -99,23 +102,23 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
       opinion,
       conditions: conditional ? conditions.map(({ ownerUserNm: _name, ...each }) => each) : [],
     })
-    notice.info('검토의견을 등록하였습니다.')
+    notice.info(text('opinionSaved'))
     await client.invalidateQueries({ queryKey: [matChkRqst.name] })
     onClose()
   }
   return (
     <div className="chemical-page">
       <Radio.Group
-        aria-label="의견"
+        aria-label={text('opinionOf')}
         value={verdictCd}
         options={[
-          { value: verdicts.fit, label: '적합' },
-          { value: verdicts.conditional, label: '조건부승인' },
-          { value: verdicts.unfit, label: '부적합' },
+          { value: verdicts.fit, label: text('fit') },
+          { value: verdicts.conditional, label: text('conditional') },
+          { value: verdicts.unfit, label: text('unfit') },
         ]}
         onChange={({ target }) => setVerdict(String(target.value))}
       />
-      <label htmlFor={id}>검토의견</label>
+      <label htmlFor={id}>{text('opinion')}</label>
       <Input.TextArea id={id} rows={3} maxLength={4000} value={opinion} onChange={(event) => setOpinion(event.target.value)} />
       {verdictCd === verdicts.conditional && (
         <>
@@ -123,18 +126,18 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
             // oxlint-disable-next-line react/no-array-index-key -- conditions have no key before they are saved
             <div key={index} className="material-condition">
               <Input
-                aria-label={`조건 ${index + 1}`}
-                placeholder="조건"
+                aria-label={text('conditionNo', { no: index + 1 })}
+                placeholder={text('condition')}
                 maxLength={500}
                 value={condition.txt}
                 onChange={(event) => change(index, { txt: event.target.value })}
               />
               <Select
-                aria-label={`조건 ${index + 1} 시기`}
+                aria-label={text('timingNo', { no: index + 1 })}
                 value={condition.timing}
                 options={[
-                  { value: 'BEFORE', label: '입고 전' },
-                  { value: 'AFTER', label: '입고 후' },
+                  { value: 'BEFORE', label: text('before') },
+                  { value: 'AFTER', label: text('after') },
                 ]}
                 onChange={(timing) => change(index, { timing })}
               />
@@ -151,23 +154,23 @@ function OpinionForm({ row, review, onClose }: Props & { onClose: () => void }) 
               />
               <Button
                 icon={<DeleteOutlined aria-hidden />}
-                aria-label={`조건 ${index + 1} 삭제`}
+                aria-label={text('removeNo', { no: index + 1 })}
                 onClick={() => setConditions(conditions.filter((_, at) => at !== index))}
               />
             </div>
           ))}
           <div>
             <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={() => setConditions([...conditions, emptyCondition])}>
-              조건 추가
+              {text('addCondition')}
             </Button>
           </div>
         </>
       )}
       <div className="chemical-toolbar">
         <BusyButton type="primary" action={save}>
-          의견 저장
+          {text('saveOpinion')}
         </BusyButton>
-        <Button onClick={onClose}>닫기</Button>
+        <Button onClick={onClose}>{text('close')}</Button>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
+import { useMsdsText } from './msds-texts.web.ts'
 
 interface Order {
   labelTypeCd: string
@@ -22,6 +23,7 @@ export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => vo
   const types = useCodes('LABEL_TYPE').data ?? []
   const languages = useCodes('LANG').data ?? []
   const pdf = useOpenPdf()
+  const text = useMsdsText()
   const containerL = Form.useWatch('containerL', form) ?? drum.containerL
   const options = (codes: { code: string; codeNm: string }[]) => codes.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
   const print = async () => {
@@ -30,23 +32,23 @@ export function LabelPopup({ msds, onClose }: { msds: ChmMsds; onClose: () => vo
     return false
   }
   return (
-    <BasePopup open title="경고표지 인쇄" onClose={onClose} confirmText="인쇄" onConfirm={print}>
+    <BasePopup open title={text('printLabel')} onClose={onClose} confirmText={text('printIt')} onConfirm={print}>
       <Form<Order> form={form} layout="vertical" initialValues={drum}>
-        <Form.Item name="labelTypeCd" label="표지 종류" rules={[{ required: true }]}>
+        <Form.Item name="labelTypeCd" label={text('labelType')} rules={[{ required: true }]}>
           <Select options={options(types)} />
         </Form.Item>
-        <Form.Item name="langCd" label="언어" rules={[{ required: true }]}>
+        <Form.Item name="langCd" label={text('language')} rules={[{ required: true }]}>
           <Select options={options(languages)} />
         </Form.Item>
-        <Form.Item name="containerL" label="용기 용량(L)" rules={[{ required: true }]}>
+        <Form.Item name="containerL" label={text('container')} rules={[{ required: true }]}>
           <InputNumber min={0.001} max={100_000} />
         </Form.Item>
         {containerL < smallestSizedL && (
-          <Form.Item name="sideCm2" label="용기 옆면 넓이(cm²)" rules={[{ required: true }]}>
+          <Form.Item name="sideCm2" label={text('side')} rules={[{ required: true }]}>
             <InputNumber min={1} max={10_000} />
           </Form.Item>
         )}
-        <Form.Item name="copies" label="매수" rules={[{ required: true }]}>
+        <Form.Item name="copies" label={text('copies')} rules={[{ required: true }]}>
           <InputNumber min={1} max={200} precision={0} />
         </Form.Item>
       </Form>

@@ -10,9 +10,11 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { labelOf } from '../../../../core/web/text/labels.ts'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmMsds } from '../msds.resource.ts'
 import type { MsdsDiff } from '../msds.rule.ts'
+import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
 interface Head {
@@ -28,10 +30,14 @@ const productField = ref('제품', 'chmProduct')
 export function MsdsComparePage() {
   const tab = useTab()
   const asked = tab.params.get('no')
+  const text = useMsdsText()
   const [product, setProduct] = useState<{ prodNo: number; prodNm: string }>()
   const [pair, setPair] = useState<{ after?: number; before?: number }>(asked ? { after: Number(asked) } : {})
   const { rows } = useList(chmMsds, { limit: 100, ...(product && { prodNo: String(product.prodNo) }) }, { enabled: product !== undefined })
-  const options = rows.map(({ msdsNo, msdsCd, msdsVer, langCd }) => ({ value: msdsNo, label: `${msdsCd} ${msdsVer}판 (${langCd})` }))
+  const options = rows.map(({ msdsNo, msdsCd, msdsVer, langCd }) => ({
+    value: msdsNo,
+    label: `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${langCd})`,
+  }))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['msdsDiff', pair.after, pair.before],
     queryFn: () => api.get<{ data: Compared }>(`${chmMsds.path}/${pair.after}/diff`, { with: pair.before }),
@@ -39,13 +45,10 @@ export function MsdsComparePage() {
   })
   return (
     <div className="register-page chemical-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="제품과 두 판을 고르면 바뀐 항목만 나란히 보입니다. 앞의 판을 비우면 바로 이전판과 비교합니다."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('compareHelp')} />
       <div className="chemical-columns">
         <label htmlFor="compare-product" className="portal-sr">
-          제품
+          {text('product')}
         </label>
         <RefPicker
           field={productField}
@@ -58,16 +61,16 @@ export function MsdsComparePage() {
           }}
         />
         <Select<number>
-          aria-label="나중 판"
-          placeholder="나중 판"
+          aria-label={text('laterRevision')}
+          placeholder={text('laterRevision')}
           value={pair.after ?? null}
           options={options}
           allowClear
           onChange={(after) => setPair({ ...pair, after })}
         />
         <Select<number>
-          aria-label="앞의 판"
-          placeholder="앞의 판"
+          aria-label={text('earlierRevision')}
+          placeholder={text('earlierRevision')}
           value={pair.before ?? null}
           options={options}
           allowClear
@@ -75,7 +78,7 @@ export function MsdsComparePage() {
         />
       </div>
       {pair.after === undefined ? (
-        <PageEmpty>비교할 판을 고르세요.</PageEmpty>
+        <PageEmpty>{text('chooseRevisions')}</PageEmpty>
       ) : (
         <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
           {(compared) => <Difference {...compared} />}
@@ -85,29 +88,28 @@ export function MsdsComparePage() {
   )
 }
 
-const fieldLabels: Record<string, string> = { signalWordCd: '신호어', pictoCds: '그림문자', submitNo: '제출번호', emergencyTel: '긴급전화' }
-
 function Difference({ sections, ghs, fields, reasons, before, after }: Compared) {
   const names = useCodes('MSDS_SECT').data ?? []
+  const text = useMsdsText()
   const nameOf = (code: string) => `${Number(code)}. ${names.find((each) => each.code === code)?.codeNm ?? ''}`
   const same = sections.length + fields.length + ghs.added.length + ghs.removed.length === 0
-  const titleOf = ({ msdsCd, msdsVer, revYmd }: Head) => `${msdsCd} ${msdsVer}판 (${revYmd})`
+  const titleOf = ({ msdsCd, msdsVer, revYmd }: Head) => `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${revYmd})`
   return (
     <>
-      {reasons.length > 0 && <Alert type="warning" showIcon title={`다시 교육·게시해야 하는 변경: ${reasons.join(', ')}`} />}
+      {reasons.length > 0 && <Alert type="warning" showIcon title={text('tellAgain', { reasons: reasons.join(', ') })} />}
       {same ? (
-        <PageEmpty>두 판에 다른 곳이 없습니다.</PageEmpty>
+        <PageEmpty>{text('same')}</PageEmpty>
       ) : (
-        <Block title="바뀐 곳">
-          <div className="diff-table span-all" role="table" aria-label="판 비교">
-            <p className="is-head">항목</p>
+        <Block title={text('changed')}>
+          <div className="diff-table span-all" role="table" aria-label={text('comparison')}>
+            <p className="is-head">{text('item')}</p>
             <p className="is-head">{titleOf(before)}</p>
             <p className="is-head">{titleOf(after)}</p>
             {ghs.added.length + ghs.removed.length > 0 && (
-              <Row name="GHS 분류" before={ghs.removed.join('\n') || '–'} after={ghs.added.join('\n') || '–'} />
+              <Row name={text('ghs')} before={ghs.removed.join('\n') || '–'} after={ghs.added.join('\n') || '–'} />
             )}
             {fields.map((each) => (
-              <Row key={each.name} {...each} name={fieldLabels[each.name] ?? each.name} />
+              <Row key={each.name} {...each} name={labelOf(chmMsds, each.name)} />
             ))}
             {sections.map((each) => (
               <Row key={each.sectCd} {...each} name={nameOf(each.sectCd)} />

@@ -22,15 +22,13 @@ import { RecordApprovals } from '../../../../platform/approval/web/RecordApprova
 import type { Ripple } from '../../ripple/ripple-answers.rule.ts'
 import { RippleView } from '../../ripple/web/RippleView.tsx'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
-import { msdsIssues, submitWarning } from '../msds.rule.ts'
+import { msdsIssues } from '../msds.rule.ts'
 import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
+import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
-
-/** The grace period of 제출번호 ended on this day; the dated figure decides on the server. */
-const submitSince = 20_260_116
 
 /** One revision of a safety data sheet: what it says, what it touches, its papers. */
 export function MsdsDetailPage() {
@@ -46,6 +44,7 @@ export function MsdsDetailPage() {
 function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   const tab = useTab()
   const notice = useNotice()
+  const text = useMsdsText()
   const client = useQueryClient()
   const today = useToday()
   const msds = detail.data as unknown as ChmMsds
@@ -59,7 +58,11 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   })
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(msds.msdsCd ?? 'MSDS'), [tab, msds.msdsCd])
-  const warning = submitWarning(msds, today, submitSince)
+  const notes = useQuery({
+    queryKey: [chmMsds.name, 'notes', msds.msdsNo, msds.updateDt],
+    queryFn: () => api.get<{ data: { warnings: string[]; cardPath: string } }>(`${chmMsds.path}/${msds.msdsNo}/notes`),
+    select: (answer) => answer.data,
+  }).data
   const revise = async () => {
     try {
       const { data } = await api.post<{ data: ChmMsds }>(`${chmMsds.path}/${msds.msdsNo}/revision`)
@@ -80,35 +83,42 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
           <>
             <StateTag resource={chmMsds} state={msds.state} />
             <span>
-              {msds.msdsCd} · {msds.msdsVer}판 · 검토기한 {msds.reviewDueYmd}
+              {msds.msdsCd} · {text('edition', { no: msds.msdsVer ?? '' })} · {text('reviewDue', { day: msds.reviewDueYmd ?? '' })}
             </span>
           </>
         }
         extra={
           <div className="chemical-tools">
-            <Button onClick={() => setLabelling(true)}>경고표지 인쇄</Button>
+            <Button onClick={() => setLabelling(true)}>{text('printLabel')}</Button>
             <Button loading={pdf.busy} onClick={() => void paper('print')}>
-              MSDS 인쇄
+              {text('print')}
             </Button>
             <Button loading={pdf.busy} onClick={() => void paper('guide')}>
-              관리요령 인쇄
+              {text('printGuide')}
             </Button>
-            {msds.prevMsdsNo && <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>이전판과 비교</Button>}
-            <Button onClick={() => tab.open(productAddress(msds.prodNo))}>제품</Button>
+            {inForce && notes && (
+              <Button href={notes.cardPath} target="_blank">
+                {text('card')}
+              </Button>
+            )}
+            {msds.prevMsdsNo && <Button onClick={() => tab.open(compareAddress(msds.msdsNo))}>{text('compare')}</Button>}
+            <Button onClick={() => tab.open(productAddress(msds.prodNo))}>{text('product')}</Button>
             <HistoryDrawer resource={chmMsds} recordKey={msds.msdsNo} />
           </div>
         }
       />
       <StateFlow resource={chmMsds} state={msds.state} />
-      {warning && <Alert type="warning" showIcon title={warning} />}
+      {notes?.warnings.map((each) => (
+        <Alert key={each} type="warning" showIcon title={each} />
+      ))}
       <RecordForm form={form}>
         <MsdsFields form={form} />
       </RecordForm>
-      <Block title="이 MSDS가 닿는 곳">
+      <Block title={text('touches')}>
         <div className="span-all">{ripple.data && <RippleView ripple={ripple.data.data} />}</div>
       </Block>
       <RecordApprovals taskClassNm={chmMsds.name} apprBizKey={String(msds.msdsNo)} />
-      <Block title="원본">
+      <Block title={text('original')}>
         <div className="span-all">
           <Attachments
             resource={chmMsds}
@@ -124,14 +134,14 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
         detail={detail}
         before={() => {
           if (!dirty) return true
-          notice.info('수정한 내용을 먼저 저장해 주세요.')
+          notice.info(text('saveFirst'))
           return false
         }}
       >
-        {inForce && tab.canWrite && <Button onClick={() => void revise()}>개정판 만들기</Button>}
+        {inForce && tab.canWrite && <Button onClick={() => void revise()}>{text('revise')}</Button>}
         {form.editable && tab.canWrite && (
           <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-            저장
+            {text('save')}
           </Button>
         )}
       </TransitionBar>

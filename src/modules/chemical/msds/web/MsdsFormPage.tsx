@@ -14,6 +14,7 @@ import { chmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
 import { msdsAddress } from './addresses.web.ts'
 import { MsdsFields } from './MsdsFields.tsx'
+import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
 interface Draft {
@@ -26,6 +27,7 @@ const productField = ref('제품', 'chmProduct', { required: true })
 /** A new sheet begins with what the portal knows of the product; a person completes it. */
 export function MsdsFormPage() {
   const { params } = useTab()
+  const text = useMsdsText()
   const [product, setProduct] = useState<{ prodNo: number; prodNm?: string } | undefined>(
     params.get('prodNo') ? { prodNo: Number(params.get('prodNo')) } : undefined,
   )
@@ -36,12 +38,9 @@ export function MsdsFormPage() {
   })
   return (
     <div className="register-page chemical-page">
-      <PageHeader
-        title="MSDS 작성"
-        help="제품을 고르면 구성성분, 노출기준, 물성, 법적규제로 16개 항목의 초안을 만듭니다. 모르는 항목은 '자료 없음'입니다."
-      />
+      <PageHeader title={text('writeTitle')} help={text('writeHelp')} />
       {!product ? (
-        <Block title="제품 선택">
+        <Block title={text('chooseProduct')}>
           <RefPicker
             field={productField}
             id="msds-product"
@@ -61,6 +60,7 @@ export function MsdsFormPage() {
 function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
   const tab = useTab()
   const today = useToday()
+  const text = useMsdsText()
   const form = useRecordForm(chmMsds, undefined, {
     defaults: { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, ...draft },
     rules: (values) => msdsIssues(values, today),
@@ -78,7 +78,7 @@ function NewSheet({ prodNo, draft }: { prodNo: number; draft: Draft }) {
       <MsdsFields form={form} />
       <div className="chemical-tools">
         <Button type="primary" loading={form.saving} onClick={() => void save()}>
-          저장
+          {text('save')}
         </Button>
       </div>
     </RecordForm>

@@ -8,25 +8,20 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { chmMsds } from '../msds.resource.ts'
 import { msdsAddress, msdsFormAddress } from './addresses.web.ts'
-
-const help = '상태를 누르면 그 MSDS만 보입니다. 행을 두 번 누르면 16개 항목이 열립니다. 유효한 판은 제품과 언어마다 하나입니다.'
+import { useMsdsText } from './msds-texts.web.ts'
 
 /** MSDS 목록 (chm/msds/msdsList) */
-export const MsdsListPage = () => <MsdsRegister help={help} />
+export const MsdsListPage = () => <MsdsRegister />
 /** MSDS 갱신기한 (chm/msds/msdsExpire): what has to be looked at, the nearest day first. */
-export const MsdsExpirePage = () => (
-  <MsdsRegister
-    help="검토기한이 가까운 순서입니다. 기한 30일·7일 전과 당일, 지난 뒤에는 부서장에게 알립니다. 기한이 지나면 '개정필요'가 됩니다."
-    due
-  />
-)
+export const MsdsExpirePage = () => <MsdsRegister due />
 
-function MsdsRegister({ help: told, due = false }: { help: string; due?: boolean }) {
+function MsdsRegister({ due = false }: { due?: boolean }) {
+  const text = useMsdsText()
   const tab = useTab()
   const [query, setQuery] = useTabQuery(chmMsds, due ? { state: ['valid', 'revising'], sort: 'reviewDueYmd', direction: 'asc' } : {})
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={told} />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text(due ? 'dueHelp' : 'listHelp')} />
       <SearchPanel resource={chmMsds} query={query} onSearch={setQuery} />
       <StateTiles resource={chmMsds} query={query} onQuery={setQuery} />
       <ResourceGrid
@@ -37,7 +32,7 @@ function MsdsRegister({ help: told, due = false }: { help: string; due?: boolean
         widths={{ pictoCds: 140, prodNo: 200 }}
         onOpen={({ msdsNo }) => tab.open(msdsAddress(msdsNo))}
         {...(!due && { onCreate: () => tab.open(msdsFormAddress()), removable: true })}
-        empty="조건에 맞는 MSDS가 없습니다."
+        empty={text('noSheets')}
         layoutKey={due ? 'chmMsdsDue' : 'chmMsds'}
       />
     </div>

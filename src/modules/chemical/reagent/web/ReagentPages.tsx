@@ -13,8 +13,9 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
+import '../../web/chemical.css'
 
 const reagentAddress = (no: string | number): string => `/chm/reagent/reagentDetail?no=${no}`
 

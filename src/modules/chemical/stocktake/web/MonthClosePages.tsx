@@ -3,9 +3,10 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { monthCloseAddress } from '../../inout/web/addresses.web.ts'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmMonthClose } from '../chm-month-close.resource.ts'
 import { monthBefore } from '../stock-take.rule.ts'
+import '../../web/chemical.css'
 
 /** 수불마감 (chm/inout/monthClose) */
 export function MonthClosePage() {

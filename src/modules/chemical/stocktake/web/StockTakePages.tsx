@@ -3,8 +3,9 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { stockTakeAddress } from '../../inout/web/addresses.web.ts'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmStockTake } from '../chm-stock-take.resource.ts'
+import '../../web/chemical.css'
 
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {

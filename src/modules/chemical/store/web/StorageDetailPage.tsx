@@ -10,13 +10,14 @@ import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
-import { RecordPage } from '../../web/RecordPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmStore } from '../chm-store.resource.ts'
 import { showQuantity } from '../quantity.rule.ts'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
 import { useStoreStatus } from './store-queries.ts'
 import { StoreStatusPanel } from './StoreStatusPanel.tsx'
+import '../../web/chemical.css'
 
 /** One store: how it stands, what is in it, and what it is. */
 export function StorageDetailPage() {

@@ -23,6 +23,7 @@ import { BasicBlock } from './BasicBlock.tsx'
 import { ChecksBlock } from './ChecksBlock.tsx'
 import { comeOut } from './come-out.ts'
 import { CooperationsBlock } from './CooperationsBlock.tsx'
+import { EquipmentBlock } from './EquipmentBlock.tsx'
 import { EntriesBlock } from './EntriesBlock.tsx'
 import { ExtensionNote } from './ExtensionNote.tsx'
 import { EventsBlock } from './EventsBlock.tsx'
@@ -170,6 +171,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <BasicBlock permit={permit} explain={explain} />
           <SupplementsBlock permit={permit} />
           <WorkersBlock permit={permit} explain={explain} />
+          <EquipmentBlock permit={permit} />
           <MaterialsBlock permit={permit} />
           <EventsBlock permit={permit} />
         </div>

@@ -14,6 +14,7 @@ import { urgentReasonNeeded } from '../validity.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import { CrewLines } from './CrewLines.tsx'
+import { EquipmentLines } from './EquipmentLines.tsx'
 import { FireSurroundings } from './FireSurroundings.tsx'
 import { rememberSite } from './form-defaults.ts'
 import { judgeDraftCrew, judgeDraftTime } from './judge-draft.ts'
@@ -31,11 +32,13 @@ export interface PermitFormProps {
   plantCd?: string | null | undefined
   /** The own department that does the work; absent when a vendor does. */
   execDeptCd?: string | null | undefined
+  /** The company that does the work. */
+  vendorCd?: string | null | undefined
   title: string
 }
 
 /** The permit as its requester writes it. Most is taken from the order; what the rules say is said while it is written. */
-export function PermitForm({ detail, defaults, plantCd, execDeptCd, title }: PermitFormProps) {
+export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, title }: PermitFormProps) {
   const tab = useTab()
   const dept = detail ? (detail.data.vendorCd ? null : detail.data.execDeptCd) : execDeptCd
   const own = Boolean(dept)
@@ -130,6 +133,12 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, title }: Per
           )}
           <CrewLines saved={detail?.data.workers ?? []} own={own} />
         </Block>
+        {!own && (
+          <Block title="정보제공서·반입장비">
+            <Field name="safetyInfoNo" extra="화학설비·밀폐공간·굴착 작업이면 수령 확인한 정보제공서를 고르세요(산업안전보건법 제65조)." />
+            <EquipmentLines vendorCd={detail?.data.vendorCd ?? vendorCd} />
+          </Block>
+        )}
         {permitTypeCd === 'H' && <FireSurroundings />}
         <Block title="취급·잔류물질">
           <Field name="noMatYn" label="" span="all" />

@@ -49,6 +49,7 @@ function NewPermit({ wkodNo }: { wkodNo: number }) {
           defaults={values}
           plantCd={order?.data.plantCd}
           execDeptCd={order?.data.execDeptCd}
+          vendorCd={order?.data.vendorCd}
           title="작업허가 작성"
         />
       )}
@@ -70,6 +71,7 @@ function CopyPermit({ permitNo }: { permitNo: number }) {
             defaults={values}
             plantCd={detail?.data.plantCd}
             execDeptCd={detail?.data.vendorCd ? null : detail?.data.execDeptCd}
+            vendorCd={detail?.data.vendorCd}
             title={`${detail?.data.permitCd} 복사`}
           />
         ) : (

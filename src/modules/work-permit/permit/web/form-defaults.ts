@@ -29,6 +29,7 @@ export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, 
     supplCds: [],
     supplements: [],
     workers: [],
+    equips: [],
     materials: [],
     ...Object.fromEntries(rememberedFields.flatMap((name) => (remembered.read(name) ? [[name, remembered.read(name)]] : []))),
   }
@@ -57,6 +58,8 @@ const ownFields = [
   'watcherUserId',
   'watcherUserNm',
   'noMatYn',
+  'safetyInfoNo',
+  'safetyInfoNm',
   'toolTxt',
   'ppeCds',
   'emergTel',
@@ -74,6 +77,7 @@ export function valuesFromPermit(permit: WorkPermit): Values {
   return {
     ...Object.fromEntries(ownFields.map((name) => [name, plain[name] ?? null])),
     workers: lines(permit.workers, 'permitWorkerNo'),
+    equips: lines(permit.equips, 'permitEquipNo'),
     materials: lines(permit.materials, 'permitMaterialNo'),
     supplements: lines(permit.supplements, 'permitSupplementNo'),
   }

@@ -42,6 +42,7 @@ export const samplePermitRow = {
   updateUserId: 'vnd01s',
   updateDt: `${day}T07:30:00+09:00`,
   workers: [],
+  equips: [],
   materials: [],
   supplements: [],
   checks: [],

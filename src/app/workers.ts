@@ -1,0 +1,65 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { environmentWith, type Settings } from '../core/server/settings.ts'
+import { StartupRefusal } from '../core/server/startup-refusal.ts'
+
+/** What the first process says to one that answers, and what that one says when it does. */
+export const stopWord = 'stop'
+export const openWord = 'open'
+
+/** One that ends sooner than this after its start is not started again at once. */
+const quickEndMs = 5_000
+const restartPauseMs = 1_000
+/** Longer than what running requests may take (graceful-close.ts). */
+const stopPatienceMs = 20_000
+
+export interface Workers {
+  /** All of them finish what they answer and end. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts WORKERS processes that listen at the same port, among which the system spreads the connections (SO_REUSEPORT): what a killed one
+ * held is refused at once instead of waiting. Whoever ends by itself is replaced. What they must agree on stands in PostgreSQL or comes by NOTIFY.
+ * @throws StartupRefusal when one of the first ones cannot open the portal
+ */
+export async function startWorkers(settings: Settings, databaseUrl: string, say: (line: string) => void): Promise<Workers> {
+  let stopping = false
+  const running = new Set<ChildProcess>()
+  const start = (): ChildProcess => {
+    const born = Date.now()
+    const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+      env: environmentWith({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir }),
+    })
+    running.add(worker)
+    worker.once('exit', (code, signal) => {
+      running.delete(worker)
+      if (stopping) return
+      say(`서버 프로세스 하나가 끝나서(${signal ?? code}) 새로 시작합니다.`)
+      setTimeout(() => !stopping && start(), Date.now() - born < quickEndMs ? restartPauseMs : 0)
+    })
+    return worker
+  }
+  const stop = async () => {
+    stopping = true
+    await Promise.all(
+      [...running].map(async (worker) => {
+        const ended = once(worker, 'exit')
+        if (worker.connected) worker.send(stopWord)
+        const patience = setTimeout(() => worker.kill('SIGKILL'), stopPatienceMs)
+        await ended
+        clearTimeout(patience)
+      }),
+    )
+  }
+  const first = Array.from({ length: settings.workers }, start)
+  const opened = await Promise.all(
+    first.map((worker) => Promise.race([once(worker, 'message'), once(worker, 'exit').then(() => undefined)])),
+  )
+  if (opened.some((message) => message?.[0] !== openWord)) {
+    await stop()
+    throw new StartupRefusal('서버 프로세스를 시작할 수 없습니다. 위의 줄을 확인하세요.')
+  }
+  return { stop }
+}

@@ -1,0 +1,21 @@
+import { fileURLToPath } from 'node:url'
+import { renderPdf } from './render-pdf.ts'
+
+/** A printed sheet: everything resolved to words, so that the template only lays out. A cell that begins with '!' is drawn as a warning. */
+export interface Sheet {
+  title: string
+  subtitle?: string
+  /** Large letters for the wall. */
+  poster?: boolean
+  landscape?: boolean
+  facts: { label: string; value: string; strong?: boolean }[]
+  tables: { title: string; columns: { label: string; width?: number; number?: boolean }[]; rows: string[][] }[]
+  notes: string[]
+  printedDt: string
+  printedBy: string
+}
+const template = fileURLToPath(new URL('sheet.typ', import.meta.url))
+export const printSheet = (sheet: Sheet): Promise<Buffer> => renderPdf(template, sheet)
+
+/** Header of an answer that shows a PDF under a Korean name. */
+export const inlinePdf = (name: string): string => `inline; filename*=UTF-8''${encodeURIComponent(`${name}.pdf`)}`

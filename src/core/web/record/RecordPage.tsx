@@ -1,0 +1,103 @@
+import { useEffect, type ReactNode } from 'react'
+import { Button } from 'antd'
+import type { AnyResource, Detail } from '../../shared/resource.ts'
+import type { FieldIssue } from '../../shared/session.ts'
+import { useNotice } from '../components/notice.tsx'
+import { RecordForm } from '../form/RecordForm.tsx'
+import { useRecordForm, type RecordFormHandle } from '../form/use-record-form.ts'
+import { useDetail } from '../list/hooks.ts'
+import { HistoryDrawer } from './HistoryDrawer.tsx'
+import { PageHeader } from './PageHeader.tsx'
+import { Gate } from './PageStates.tsx'
+import { Stamps } from './Stamps.tsx'
+import { StateFlow } from './StateFlow.tsx'
+import { StateTag } from './StateTag.tsx'
+import { TransitionBar } from './TransitionBar.tsx'
+import { useTab } from '../TabHost.tsx'
+import { useText } from '../text/text.ts'
+import './record.css'
+
+export interface RecordPageProps<R extends AnyResource> {
+  resource: R
+  /** Name of the record in the title and on the tab. */
+  nameOf: (row: Detail<R>['data']) => string
+  /** Address of the list. */
+  list: string
+  form: (form: RecordFormHandle<R>, detail: Detail<R>) => ReactNode
+  /** Above the form: what a record is opened for once it is no draft. */
+  before?: (detail: Detail<R>) => ReactNode
+  /** Between the form and the stamps. */
+  children?: (detail: Detail<R>) => ReactNode
+  tags?: (detail: Detail<R>) => ReactNode
+  extra?: (detail: Detail<R>) => ReactNode
+  rules?: (values: Record<string, unknown>) => FieldIssue[]
+  help?: ReactNode
+  /** Key of the record; that of the address when absent. */
+  recordKey?: string
+}
+
+/** The page of one record: where it stands, its form, its steps. */
+export function RecordPage<R extends AnyResource>(props: RecordPageProps<R>) {
+  const { params } = useTab()
+  const { detail, error, loading, reload } = useDetail(props.resource, props.recordKey ?? params.get('no') ?? undefined)
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {(loaded) => <Loaded {...props} detail={loaded} />}
+    </Gate>
+  )
+}
+
+function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> & { detail: Detail<R> }) {
+  const { resource } = props
+  const tab = useTab()
+  const notice = useNotice()
+  const text = useText()
+  const form = useRecordForm(resource, detail, { ...(props.rules && { rules: props.rules }), ...(!tab.canWrite && { editable: false }) })
+  const { dirty } = form
+  const row = detail.data as Record<string, unknown>
+  const name = props.nameOf(detail.data)
+  useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  useEffect(() => tab.setTitle(name), [tab, name])
+  const state = resource.states ? String(row['state']) : undefined
+  return (
+    <div className="record-page">
+      <PageHeader
+        title={name}
+        help={props.help}
+        tags={
+          <>
+            {state && <StateTag resource={resource} state={state as never} />}
+            {props.tags?.(detail)}
+          </>
+        }
+        extra={
+          <>
+            {props.extra?.(detail)}
+            <HistoryDrawer resource={resource} recordKey={row[resource.key] as number} />
+          </>
+        }
+      />
+      {state && <StateFlow resource={resource} state={state as never} />}
+      {props.before?.(detail)}
+      <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
+      {props.children?.(detail)}
+      <Stamps row={row as never} />
+      <TransitionBar
+        resource={resource}
+        detail={detail}
+        before={() => {
+          if (!dirty) return true
+          notice.info(text('form.saveFirst'))
+          return false
+        }}
+      >
+        <Button onClick={() => tab.open(props.list)}>{text('record.toList')}</Button>
+        {form.editable && tab.canWrite && (
+          <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
+            {text('common.save')}
+          </Button>
+        )}
+      </TransitionBar>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { createElement, Suspense, type ReactNode } from 'react'
+import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import { useNotice } from '../components/notice.tsx'
+import type { RecordKey } from '../list/query-keys.ts'
+import { useText } from '../text/text.ts'
+import { actionLabelOf } from '../text/labels.ts'
+import { ApprovalPopup } from './approval-popup.ts'
+import { TransitionPopup } from './TransitionPopup.tsx'
+
+export interface TransitionDialogProps<R extends AnyResource> {
+  resource: R
+  detail: Detail<R>
+  /** Which transition; one of `detail.allowed`. */
+  item: Allowed
+  note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
+  onClose: () => void
+  onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
+}
+
+/** Asks what a transition needs, wherever it is started from: the plain popup, or the one of approval. Closes when it is done or given up. */
+export function TransitionDialog<R extends AnyResource>({ resource, detail, item, note, onClose, onDone }: TransitionDialogProps<R>) {
+  const text = useText()
+  const notice = useNotice()
+  const transition = ((resource.transitions ?? {}) as Record<string, Transition<string>>)[item.action]
+  const asked = { ...item, label: actionLabelOf(resource, item.action) }
+  return (
+    <Suspense fallback={null}>
+      {createElement(transition?.approval ? ApprovalPopup : TransitionPopup, {
+        resource,
+        recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
+        updateDt: (detail.data as { updateDt?: string }).updateDt,
+        item: asked,
+        transition,
+        ...(note && { note: (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) }),
+        onClose,
+        onDone: (next) => {
+          notice.info(text('record.done', { action: asked.label }))
+          onClose()
+          onDone?.(item.action as ActionOf<R>, next as Detail<R>)
+        },
+      })}
+    </Suspense>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Context } from '../../../core/server/context.ts'
+import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
+import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+
+/** Source of improvements of the chemicals, item of IMPR_SOURCE. */
+export const chemicalSource = 'CHM'
+/** IMPR_HAZARD by line. */
+const hazards: Readonly<Record<string, string>> = { FIRE: 'FIRE', HEALTH: 'HYGIENE', ENV: 'SPILL' }
+const sourceKeyOf = (matChkRqstNo: number): string => `${matChkRqst.name} ${matChkRqstNo}`
+
+/** The conditions of a verdict become improvements of the department that answers for them. (chm.md 4) */
+export async function requestConditions(row: MatChkRqst, context: Context): Promise<void> {
+  for (const each of row.conds) {
+    const owner = each.ownerUserId
+      ? await context.sql.maybe<{ deptCd: string | null }>('select "deptCd" from "user" where "userId" = $1', [each.ownerUserId])
+      : undefined
+    const deptCd = owner?.deptCd ?? row.rqstDeptCd
+    if (!deptCd) continue
+    const line = isReviewLine(each.lineCd) ? reviewLines[each.lineCd] : each.lineCd
+    await createImprovement(context, {
+      sourceModuleCd: chemicalSource,
+      sourceKey: sourceKeyOf(row.matChkRqstNo),
+      sourceSubKey: String(each.matChkCondNo),
+      sourceUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
+      imprNm: `자재 조건 이행: ${each.condTxt}`.slice(0, 100),
+      problemDesc:
+        `자재 사전검토 ${row.rqstCd ?? ''}(${row.usageTxt})의 조건입니다. ${line}: ${each.condTxt}${each.dueYmd ? ` (기한 ${each.dueYmd})` : ''}`.slice(
+          0,
+          2000,
+        ),
+      plantCd: row.plantCd,
+      deptCd,
+      placeNm: row.usageTxt.slice(0, 100),
+      hazardTypeCd: hazards[each.lineCd] ?? 'LEAK',
+      processNo: row.processNo,
+    })
+  }
+}
+
+/** An improvement that is closed meets its condition; one that is opened again does not any more. */
+export async function hearOfCondition(
+  event: { sourceKey: string; sourceSubKey: string; imprCd: string; eventCd: string },
+  { sql, now, publish }: Context,
+): Promise<void> {
+  const key = event.sourceKey.startsWith(sourceKeyOf(0).slice(0, -1)) ? Number(event.sourceSubKey) : NaN
+  if (!Number.isSafeInteger(key)) return
+  const said = `개선조치 ${event.imprCd} 종결`
+  const rows =
+    event.eventCd === 'closed'
+      ? await sql.query<{ matChkRqstNo: number }>(
+          `update "matChkCond" set "doneYn" = 'Y', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1 and "doneYn" = 'N' returning "matChkRqstNo"`,
+          [key, now, said],
+        )
+      : event.eventCd === 'reopened'
+        ? await sql.query<{ matChkRqstNo: number }>(
+            `update "matChkCond" set "doneYn" = 'N', "doneDt" = null, "doneTxt" = null where "matChkCondNo" = $1 and "doneTxt" = $2 returning "matChkRqstNo"`,
+            [key, said],
+          )
+        : []
+  for (const { matChkRqstNo } of rows) publish({ topic: matChkRqst.name, key: matChkRqstNo })
+}

@@ -1,0 +1,75 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { escalate } from '../../../platform/notification/escalation.server.ts'
+import { chmProduct } from '../product/chm-product.resource.ts'
+import { peopleFor } from './material-people.server.ts'
+import { isReviewLine, reviewLines } from './review-routing.rule.ts'
+
+interface Waiting {
+  matChkRqstNo: number
+  rqstCd: string
+  usageTxt: string
+  vendorNm: string
+  plantCd: string
+  dueYmd: string
+}
+const linkOf = ({ matChkRqstNo }: Waiting): string => `/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`
+const wordsOf = ({ rqstCd, usageTxt, vendorNm }: Waiting) => ({ rqstCd, usageTxt: usageTxt.slice(0, 60), vendorNm })
+
+/** Opinions that are late, approvals that end, products that may no longer be bought. @returns how many things were done (chm.md 4) */
+export async function materialClock(context: Context): Promise<number> {
+  return (await tellOfReviews(context)) + (await tellOfExpiry(context)) + (await blockPurchases(context))
+}
+
+async function tellOfReviews(context: Context): Promise<number> {
+  const rows = await context.sql.query<Waiting & { lineCd: string }>(
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", r."dueYmd", r."lineCd" from "matChkReview" r join "matChkRqst" t using ("matChkRqstNo")
+     join "vendor" v using ("vendorCd") where t."state" = 'reviewing' and r."verdictCd" is null and r."dueYmd" is not null`,
+  )
+  const items = []
+  for (const row of rows)
+    if (isReviewLine(row.lineCd))
+      items.push({
+        subject: `matChkReview ${row.matChkRqstNo} ${row.lineCd}`,
+        dueYmd: row.dueYmd,
+        to: await peopleFor(context, row.plantCd, row.lineCd),
+        variables: { ...wordsOf(row), lineNm: reviewLines[row.lineCd] },
+        linkUrl: linkOf(row),
+        plantCd: row.plantCd,
+      })
+  return escalate(context, 'CHM_MAT_OVERDUE', items)
+}
+
+const approvedStates = `('approved', 'conditional', 'registered')`
+async function tellOfExpiry(context: Context): Promise<number> {
+  const rows = await context.sql.query<Waiting & { people: (string | null)[] }>(
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
+     from "matChkRqst" t join "vendor" v using ("vendorCd") where t."state" in ${approvedStates} and t."validYmd" <= $1::date + 60`,
+    [context.now.slice(0, 10)],
+  )
+  const items = []
+  for (const row of rows)
+    items.push({
+      subject: `matChkRqst ${row.matChkRqstNo} valid`,
+      dueYmd: row.dueYmd,
+      to: [...row.people.filter((userId) => userId !== null), ...(await peopleFor(context, row.plantCd, 'manager'))],
+      variables: wordsOf(row),
+      linkUrl: linkOf(row),
+      plantCd: row.plantCd,
+    })
+  return escalate(context, 'CHM_MAT_EXPIRE', items)
+}
+
+/** A product whose approval is over is not ordered until it has been checked anew. */
+async function blockPurchases(context: Context): Promise<number> {
+  const rows = await context.sql.query<{ prodNo: number }>(
+    `update "chmProduct" p set "poBlockYn" = 'Y', "updateDt" = now() from "matChkRqst" t
+     where t."rqstCd" = p."matChkTxt" and t."state" = 'registered' and t."validYmd" < $1 and coalesce(p."poBlockYn", 'N') = 'N' returning p."prodNo"`,
+    [context.now.slice(0, 10)],
+  )
+  for (const { prodNo } of rows) {
+    await audit(context, acts.update, chmProduct.name, prodNo, { poBlockYn: ['N', 'Y'] })
+    context.publish({ topic: chmProduct.name, key: prodNo })
+  }
+  return rows.length
+}

@@ -1,0 +1,28 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { PsmItem } from '../store/psm-ratio.rule.ts'
+
+/** List of substances for process safety (산업안전보건법 시행령 별표 13); its first quantity is that of handling, the second that of storage, kg. */
+const psmList = 'OA'
+
+/**
+ * What a plant handles in a day and stores of each item, by its products in use. The whole quantity of a product counts, also of a mixture: more
+ * than the table asks for, so that a review is rather asked for than left out.
+ */
+export const psmHoldings = ({ sql }: Context, plantCd: string): Promise<PsmItem[]> =>
+  sql.query<PsmItem>(
+    `select i."regItemNo"::text as "itemCd", i."regSubjNm" as "itemNm", coalesce(sum(u."dayMaxQty"), 0) as "handleQty", coalesce(sum(u."maxStoreQty"), 0) as "storeQty",
+       i."thr1Qty" as "handleLimitQty", coalesce(i."thr2Qty", i."thr1Qty") as "storeLimitQty"
+     from "chmProductPlant" u
+     join (select distinct "prodNo", "regItemNo" from "chmRegMatch" where "regCd" = $2 and "regItemNo" is not null and coalesce("applyYn", 'Y') = 'Y') m using ("prodNo")
+     join "chmRegItem" i on i."regItemNo" = m."regItemNo" where u."plantCd" = $1 and i."thr1Qty" > 0 group by i."regItemNo"`,
+    [plantCd, psmList],
+  )
+
+/** The same for a material that is to be handled with so much a day, each of its items once. @param dayQty kg */
+export async function psmItems({ sql }: Context, regItemNos: readonly number[], dayQty: number): Promise<PsmItem[]> {
+  return sql.query<PsmItem>(
+    `select "regItemNo"::text as "itemCd", "regSubjNm" as "itemNm", $2::numeric as "handleQty", 0 as "storeQty", "thr1Qty" as "handleLimitQty",
+       coalesce("thr2Qty", "thr1Qty") as "storeLimitQty" from "chmRegItem" where "regItemNo" = any($1::bigint[]) and "regCd" = $3 and "thr1Qty" > 0`,
+    [regItemNos, dayQty, psmList],
+  )
+}

@@ -1,0 +1,21 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { languages, type Language } from '../../../core/shared/session.ts'
+import { asSystem, reading, type Engine } from '../../../core/server/context.ts'
+import { notFound } from '../../../core/server/errors.ts'
+import type { CardLinks } from './card-link.server.ts'
+import { cardOf } from './msds-card.server.ts'
+
+/** Cards a minute for one address: a person reads some, a program does not read them all. */
+const cardsPerMinute = 60
+type OfToken = FastifyRequest<{ Params: { token: string }; Querystring: { langCd?: string } }>
+
+/** The MSDS behind the QR code of a label, for everybody who stands in front of the container. */
+export async function cardRoutes(app: FastifyInstance, engine: Engine, cards: CardLinks): Promise<void> {
+  const onRequest = app.rateLimit({ max: cardsPerMinute, timeWindow: '1 minute' })
+  app.get('/api/public/msdscard/:token', { config: { access: 'public' }, schema: { hide: true }, onRequest }, async (request: OfToken) => {
+    const prodNo = cards.productOf(request.params.token)
+    if (prodNo === undefined) throw notFound()
+    const language = languages.find((each) => each === request.query.langCd) ?? ('kr' satisfies Language)
+    return { data: await cardOf(reading(engine, asSystem('MSDS 안전카드')), prodNo, language) }
+  })
+}

@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { Radio } from 'antd'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { languages, type Language } from '../../../../core/shared/session.ts'
+import { api } from '../../../../core/web/api.ts'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { pictogramSvg } from '../../ghs/pictogram-shapes.rule.ts'
+import type { MsdsCard } from '../card-answers.rule.ts'
+import { labelWords } from '../label-words.rule.ts'
+import './msds-card.css'
+
+interface Words {
+  name: string
+  title: string
+  emergency: string
+  edition: string
+  otherLanguage: string
+  notSigned: string
+}
+const words: Record<Language, Words> = {
+  kr: {
+    name: '한국어',
+    title: 'MSDS 안전카드',
+    emergency: '긴급전화',
+    edition: '판',
+    otherLanguage: '',
+    notSigned: '구성성분을 뺀 공개 항목만 보입니다. 전체 MSDS는 로그인하여 보세요.',
+  },
+  en: {
+    name: 'English',
+    title: 'MSDS safety card',
+    emergency: 'Emergency',
+    edition: 'revision',
+    otherLanguage: 'There is no English MSDS yet: the sections below are in Korean.',
+    notSigned: 'Open sections only, without the composition. Sign in for the whole MSDS.',
+  },
+  zh: {
+    name: '中文',
+    title: 'MSDS安全卡',
+    emergency: '紧急电话',
+    edition: '版',
+    otherLanguage: '尚无中文MSDS：以下内容为韩文。',
+    notSigned: '仅显示除成分以外的公开项目。完整MSDS请登录查看。',
+  },
+  es: {
+    name: 'Español',
+    title: 'Tarjeta de seguridad',
+    emergency: 'Emergencia',
+    edition: 'revisión',
+    otherLanguage: 'Todavía no hay FDS en español: las secciones siguientes están en coreano.',
+    notSigned: 'Solo secciones abiertas, sin la composición. Inicie sesión para ver la FDS completa.',
+  },
+}
+const langTags: Record<Language, string> = { kr: 'ko', en: 'en', zh: 'zh-Hans', es: 'es' }
+/** Language of the telephone, where the portal has it. */
+const ofBrowser = (): Language =>
+  languages.find((each) => langTags[each].slice(0, 2) === navigator.language.slice(0, 2).toLowerCase()) ?? 'kr'
+
+/** What the QR code of a container opens, without signing in: label, hazards, first aid, fire, spill, handling, protection. */
+export function MsdsCardPage() {
+  const { token = '' } = useParams()
+  const [language, setLanguage] = useState<Language>(ofBrowser)
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['msdsCard', token, language],
+    queryFn: () => api.get<{ data: MsdsCard }>(`/api/public/msdscard/${encodeURIComponent(token)}`, { langCd: language }, { quiet: true }),
+    retry: false,
+  })
+  return (
+    <main className="msds-card" lang={langTags[language]}>
+      <Radio.Group
+        aria-label="Language"
+        optionType="button"
+        value={language}
+        options={languages.map((each) => ({ value: each, label: words[each].name }))}
+        onChange={({ target }) => setLanguage(target.value as Language)}
+      />
+      <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
+        {(card) => <Card card={card} language={language} />}
+      </Gate>
+    </main>
+  )
+}
+
+function Card({ card, language }: { card: MsdsCard; language: Language }) {
+  const say = words[language]
+  const label = labelWords[language]
+  const signal = label.signals[card.signalWordCd]
+  return (
+    <>
+      <header>
+        <p className="msds-card-kind">{say.title}</p>
+        <h1>{card.prodNm}</h1>
+        <p>
+          {card.makerNm} · {card.msdsVer} {say.edition} ({card.revYmd})
+        </p>
+        <a className="msds-card-call" href={`tel:${card.emergencyTel.replaceAll(/[^\d+]/g, '')}`}>
+          ☎ {say.emergency} {card.emergencyTel}
+        </a>
+      </header>
+      <section aria-label={label.hazards} className="msds-card-label">
+        <div className="msds-card-pictos">
+          {card.pictos.map(({ cd, nm }) => (
+            <img key={cd} src={`data:image/svg+xml;base64,${btoa(pictogramSvg(cd))}`} alt={nm} title={nm} width={72} height={72} />
+          ))}
+          {signal && <strong className={card.signalWordCd === 'D' ? 'is-danger' : undefined}>{signal}</strong>}
+        </div>
+        <ul>
+          {card.hazards.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      </section>
+      {card.langCd !== language && <p className="msds-card-note">{say.otherLanguage}</p>}
+      {card.sections.map(({ cd, nm, lines }) => (
+        <section key={cd}>
+          <h2>
+            {Number(cd)}. {nm}
+          </h2>
+          <ul lang={langTags[card.langCd]}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      <p className="msds-card-note">{say.notSigned}</p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { Button, Input } from 'antd'
+import { useId, useMemo, useState } from 'react'
+import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import type { chmMsds } from '../msds.resource.ts'
+import { pastedSections } from '../pasted-sections.rule.ts'
+import { useMsdsText } from './msds-texts.web.ts'
+
+interface SectionLine {
+  sectCd?: string
+  contents?: string
+}
+
+/** Divides the text of somebody else's MSDS into sections and puts them into the form; a person looks at it and saves. */
+export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds> }) {
+  const say = useMsdsText()
+  const id = useId()
+  const names = useCodes('MSDS_SECT').data ?? []
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState('')
+  const found = useMemo(() => pastedSections(text), [text])
+  const take = () => {
+    const lines = (form.antd.getFieldValue('sects') ?? []) as SectionLine[]
+    const kept = lines.map((line) => ({ ...line, ...found.find(({ sectCd }) => sectCd === line.sectCd) }))
+    const fresh = found.filter(({ sectCd }) => !lines.some((line) => line.sectCd === sectCd))
+    form.antd.setFieldValue('sects', [...kept, ...fresh])
+    form.changed()
+    setText('')
+  }
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {say('paste')}
+      </Button>
+      <BasePopup
+        open={open}
+        title={say('paste')}
+        onClose={() => setOpen(false)}
+        confirmText={say('pasteTake')}
+        confirmDisabled={found.length === 0}
+        onConfirm={take}
+        widthPx={880}
+      >
+        <div className="chemical-page">
+          <p>{say('pasteHelp')}</p>
+          <label htmlFor={id}>{say('pasteText')}</label>
+          <Input.TextArea id={id} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
+          {text.trim() !== '' && found.length === 0 && <p role="alert">{say('pasteNone')}</p>}
+          {found.length > 0 && (
+            <section aria-label={say('sections')}>
+              <h3>{say('pasteFound', { count: found.length })}</h3>
+              <ul className="chemical-rows">
+                {found.map(({ sectCd, contents }) => (
+                  <li key={sectCd}>
+                    <strong>
+                      {Number(sectCd)}. {names.find(({ code }) => code === sectCd)?.codeNm}
+                    </strong>
+                    <span>{contents.length > 120 ? `${contents.slice(0, 120)}…` : contents}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+      </BasePopup>
+    </>
+  )
+}

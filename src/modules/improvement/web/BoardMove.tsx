@@ -1,0 +1,112 @@
+import { useState, type ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Button } from 'antd'
+import type { Allowed, Detail } from '../../../core/shared/resource.ts'
+import { api } from '../../../core/web/api.ts'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { useNotice } from '../../../core/web/components/notice.tsx'
+import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
+import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
+import { TransitionDialog } from '../../../core/web/record/TransitionDialog.tsx'
+import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
+import {
+  actsBetween,
+  improvementStates,
+  reachableFrom,
+  type ImprovementAction,
+  type ImprovementState,
+} from '../improvement/improvement-transitions.rule.ts'
+import { offeredActs } from './offered.ts'
+
+type Found = Detail<typeof improvement>
+interface Asked {
+  title: string
+  detail: Found
+  ways: readonly Allowed[]
+}
+/**
+ * Moves a card by the act that leads to a column, or offers everything that can be done with it. What an act needs is asked in the dialog of the
+ * record's own page; what is refused says why.
+ */
+export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>; dialog: ReactNode } {
+  const client = useQueryClient()
+  const notice = useNotice()
+  const [asked, setAsked] = useState<Asked>()
+  const [act, setAct] = useState<{ detail: Found; item: Allowed }>()
+  const move = async (row: ImprovementRow, to?: ImprovementState) => {
+    const from = row.state as ImprovementState
+    try {
+      const detail = await client.fetchQuery({
+        queryKey: queryKeys.detail(improvement, row.imprNo),
+        staleTime: 0,
+        queryFn: ({ signal }) => api.get<Found>(recordPath(improvement, row.imprNo), undefined, { signal }),
+      })
+      const acts: readonly string[] | undefined = to && actsBetween(from, to)
+      const leading = (detail.allowed as Allowed[]).filter(({ action }) => !acts || acts.includes(action))
+      const offered = offeredActs(leading)
+      const [only, ...others] = offered.filter(({ reasons }) => reasons.length === 0)
+      if (to && only && others.length === 0) setAct({ detail, item: only })
+      else {
+        const way = to ? `${improvementStates[from]} → ${improvementStates[to]}` : '다음 단계'
+        // Dropped where nothing is offered, the refusals of others' acts say whose they are.
+        setAsked({ title: `${row.imprNm}: ${way}`, detail, ways: offered.length === 0 ? leading : offered })
+      }
+    } catch (error) {
+      notice.failure(error)
+    }
+  }
+  const dialog = (
+    <>
+      {asked && (
+        <MoveDialog
+          {...asked}
+          onClose={() => setAsked(undefined)}
+          onAct={(item) => {
+            setAsked(undefined)
+            setAct({ detail: asked.detail, item })
+          }}
+        />
+      )}
+      {act && <TransitionDialog resource={improvement} detail={act.detail} item={act.item} onClose={() => setAct(undefined)} />}
+    </>
+  )
+  return { move, dialog }
+}
+
+/** The acts that could be meant, and why the others cannot be done. */
+function MoveDialog({ title, detail, ways, onAct, onClose }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
+  const state = detail.data.state as ImprovementState
+  const reachable = reachableFrom(state)
+  return (
+    <Dialog open title={title} footer={<Button onClick={onClose}>닫기</Button>} onCancel={onClose}>
+      {ways.length === 0 ? (
+        <p>
+          {reachable.length === 0
+            ? '이 상태에서 옮길 수 있는 칸이 없습니다.'
+            : `바로 옮기는 처리가 없습니다. ${improvementStates[state]}에서 갈 수 있는 칸: ${reachable.map((each) => improvementStates[each]).join(', ')}`}
+        </p>
+      ) : (
+        <ul className="impr-ways">
+          {ways.map((item) => (
+            <li key={item.action}>
+              {item.reasons.length === 0 ? (
+                <Button
+                  block
+                  danger={improvement.transitions![item.action as ImprovementAction].danger === true}
+                  onClick={() => onAct(item)}
+                >
+                  {item.label}
+                </Button>
+              ) : (
+                <>
+                  <b>{item.label}</b>
+                  <ReasonList reasons={item.reasons} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

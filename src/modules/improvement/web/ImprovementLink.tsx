@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { improvementAddress } from './addresses.ts'
+
+/** Opens an improvement as a tab of the portal; with Ctrl the browser does what it always does. */
+export function ImprovementLink({ imprNo, children }: { imprNo: number; children: ReactNode }) {
+  const tab = useTab()
+  return (
+    <a
+      href={improvementAddress(imprNo)}
+      draggable={false}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey) return
+        event.preventDefault()
+        tab.open(improvementAddress(imprNo))
+      }}
+    >
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Skeleton } from 'antd'
+import { refCode } from '../../../core/shared/field.ts'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { PlantPicker } from '../../../core/web/popup/PlantPicker.tsx'
+import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { permitArea } from '../../work-permit/area/permit-area.resource.ts'
+import { plantBounds } from '../../work-permit/work-order/plant-picture.rule.ts'
+import type { ImprovementRow } from '../improvement/improvement.resource.ts'
+import { gradeNames } from '../rules/grade.rule.ts'
+import { pinsOf, type Pin } from '../rules/pins.rule.ts'
+import { ImprovementCard } from './ImprovementCard.tsx'
+
+const plantField = refCode('사업장', 'plant', { required: true })
+const mostAreas = 300
+const firstPlant = '1000'
+
+/** What is open at its place in the plant; what has no place on the picture stands below it. */
+export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
+  const own = useOwnScope()
+  const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : firstPlant)
+  const [chosen, setChosen] = useState<number>()
+  const here = rows.filter((row) => row.plantCd === plantCd)
+  const pins = pinsOf(here)
+  const open = chosen === undefined ? undefined : pins.find(({ rows: at }) => at.some(({ imprNo }) => imprNo === chosen))
+  const unplaced = here.filter(({ mapX, mapY }) => mapX === null || mapY === null)
+  return (
+    <>
+      <div className="impr-inline">
+        <div className="impr-plant-choice">
+          <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+        </div>
+        <span className="impr-more">
+          배치도 {here.length - unplaced.length}건 · 위치 없음 {unplaced.length}건
+        </span>
+      </div>
+      <Picture plantCd={plantCd} pins={pins} chosen={open} onChoose={(pin) => setChosen(pin === open ? undefined : pin.rows[0]!.imprNo)} />
+      {open && <Cards title={`선택한 위치 ${open.rows.length}건`} rows={open.rows} />}
+      {unplaced.length > 0 && <Cards title={`배치도에 위치가 없는 개선 ${unplaced.length}건`} rows={unplaced} />}
+    </>
+  )
+}
+
+function Cards({ title, rows }: { title: string; rows: readonly ImprovementRow[] }) {
+  return (
+    <section className="impr-placed" aria-label={title}>
+      <h2>{title}</h2>
+      <ul className="impr-cards">
+        {rows.map((row) => (
+          <li key={row.imprNo}>
+            <ImprovementCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PictureProps {
+  plantCd: string
+  pins: readonly Pin<ImprovementRow>[]
+  chosen: Pin<ImprovementRow> | undefined
+  onChoose: (pin: Pin<ImprovementRow>) => void
+}
+/** Areas to scale; names and pins keep their size whatever the width of the page. */
+function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
+  const { rows, loading } = useList(permitArea, { plantCd, limit: mostAreas })
+  const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
+  if (loading) return <Skeleton active />
+  if (areas.length === 0) return <PageEmpty>이 사업장에는 구역 배치도가 없습니다.</PageEmpty>
+  const { left, top, width, height } = plantBounds(areas)
+  const at = (x: number, y: number) => ({ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` })
+  return (
+    <div
+      className="impr-map"
+      role="group"
+      aria-label={`배치도: 개선 위치 ${pins.length}곳`}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden>
+        {areas.map((area) => (
+          <rect key={area.areaCd} x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
+        ))}
+      </svg>
+      {areas.map((area) => (
+        <span key={area.areaCd} className="impr-map-name" style={at(area.originX, area.originY)}>
+          {area.areaNm}
+        </span>
+      ))}
+      {pins.map((pin) => {
+        const [first] = pin.rows
+        const label = pin.rows.length > 1 ? `${pin.rows.length}건, ${first!.placeNm}` : first!.imprNm
+        return (
+          <button
+            key={first!.imprNo}
+            type="button"
+            className={`impr-pin is-${pin.grade}`}
+            style={at(pin.x, pin.y)}
+            aria-pressed={pin === chosen}
+            aria-label={`${gradeNames[pin.grade]} ${label}`}
+            title={label}
+            onClick={() => onChoose(pin)}
+          >
+            {pin.rows.length > 1 ? `${pin.rows.length}건` : gradeNames[pin.grade].slice(0, 1)}
+          </button>
+        )
+      })}
+    </div>
+  )
+}

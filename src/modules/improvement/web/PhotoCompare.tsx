@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { attachCalls, attachKey, type AttachedFile, type AttachGroup } from '../../../core/web/attach/attach-calls.ts'
+import { flagOf } from '../../../core/web/attach/attach-check.ts'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
+import { improvement } from '../improvement/improvement.resource.ts'
+
+/** A little less than an address holds. */
+const addressMs = 45_000
+function usePictures(imprNo: number, name: 'before' | 'after'): readonly AttachedFile[] {
+  const group: AttachGroup = { taskClassNm: improvement.name, taskFlag: flagOf(improvement.files!, name), taskKey: imprNo }
+  const { data } = useQuery({
+    queryKey: attachKey(group),
+    queryFn: ({ signal }) => attachCalls.list(group, signal),
+    select: (answer) => answer.data,
+  })
+  return data ?? []
+}
+/** Address of the whole picture; its small one until it is there. */
+function useWhole(file: AttachedFile | undefined): string | undefined {
+  const { data } = useQuery({
+    queryKey: ['attachFile', 'whole', file?.fileNo],
+    queryFn: () => attachCalls.address(file!.fileNo),
+    enabled: file !== undefined,
+    staleTime: addressMs,
+    // An address that has run out must not be shown again.
+    gcTime: 0,
+  })
+  return data ?? (file?.pictureData ? `data:image/webp;base64,${file.pictureData}` : undefined)
+}
+const taken = ({ takenDt }: AttachedFile) => (takenDt ? ` · 촬영 ${showMoment(takenDt)}` : '')
+
+/** Before and after over each other: the slider says how much of each is seen. Nothing until there are both. */
+export function PhotoCompare({ imprNo }: { imprNo: number }) {
+  const [before, after] = [usePictures(imprNo, 'before').at(0), usePictures(imprNo, 'after').at(-1)]
+  const [beforeUrl, afterUrl] = [useWhole(before), useWhole(after)]
+  const [share, setShare] = useState(50)
+  if (!before || !after || !beforeUrl || !afterUrl) return null
+  return (
+    <Block title="조치 전·후 비교">
+      <figure className="span-all impr-compare">
+        <div className="impr-compare-frame">
+          <img src={afterUrl} alt={`조치 후: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
+          <img
+            src={beforeUrl}
+            alt={`조치 전: ${before.pictureExplan || before.fileOrgNm}`}
+            draggable={false}
+            style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
+          />
+          <span className="impr-compare-line" style={{ left: `${share}%` }} aria-hidden />
+          <span className="impr-compare-name">전</span>
+          <span className="impr-compare-name is-after">후</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={share}
+            aria-label="조치 전·후 사진 비교"
+            aria-valuetext={`조치 전 ${share}%, 조치 후 ${100 - share}%`}
+            onChange={({ target }) => setShare(Number(target.value))}
+          />
+        </div>
+        <figcaption className="impr-more">
+          전{taken(before)} / 후{taken(after)}
+        </figcaption>
+      </figure>
+    </Block>
+  )
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { listPathOf } from '../../../core/shared/resource.ts'
+import { contractReasons } from './contract-ready.server.ts'
+import { vendorContractBehaviour } from './vendor-contract.server.ts'
+import { vendorContract, type VendorContract } from './vendor-contract.resource.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+
+/** Whether work may go on under a contract today, and why not (vendor.md 7). */
+export async function contractRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    `${listPathOf(vendorContract)}/:key/ready`,
+    {
+      config: { access: { menus: [...vendorContract.menus], right: 'read' } },
+      schema: { tags: [vendorContract.title], summary: '도급계약 작업 가능 여부' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const contract = (await loadRecord(anyBehaviour(vendorContractBehaviour), context, request.params.key)) as unknown as VendorContract
+      const reasons = await contractReasons(context, contract, context.now.slice(0, 10))
+      return { data: { ready: reasons.length === 0, reasons } }
+    },
+  )
+}

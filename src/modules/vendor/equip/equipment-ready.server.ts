@@ -1,0 +1,47 @@
+import type { Context } from '../../../core/server/context.ts'
+import type { Reason } from '../../../core/shared/resource.ts'
+import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
+
+interface StoredEquipment extends Equipment {
+  vendorEquipNo: number
+  vendorCd: string
+}
+
+/** Equipment with its driver's qualifications, in one statement. */
+const equipmentOf = ({ sql }: Pick<Context, 'sql'>, numbers: readonly number[]): Promise<StoredEquipment[]> =>
+  sql.query<StoredEquipment>(
+    `select e."vendorEquipNo", e."vendorEquipNm", e."vendorCd", e."equipTypeCd", e."state", e."inspToYmd"::text as "inspToYmd", e."insurToYmd"::text as "insurToYmd",
+       (select json_build_object('name', left(w."vendorWorkerNm", 1) || '**', 'qualifications',
+          (select coalesce(json_agg(json_build_object('qualTypeCd', q."qualTypeCd", 'validToYmd', q."validToYmd")), '[]') from "vendorWorkerQual" q
+           where q."vendorWorkerNo" = w."vendorWorkerNo")) from "vendorWorker" w where w."vendorWorkerNo" = e."driverWorkerNo") as "driver"
+     from "vendorEquip" e where e."vendorEquipNo" = any($1::bigint[]) order by 1`,
+    [numbers],
+  )
+const licenceNames = async ({ sql }: Pick<Context, 'sql'>): Promise<Map<string, string>> =>
+  new Map(
+    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`)).map(
+      ({ code, codeNm }) => [code, codeNm],
+    ),
+  )
+
+/**
+ * Why pieces of equipment may not work on a day, each reason with the page that puts it right (ptw section 4).
+ * @param day 'YYYY-MM-DD'
+ */
+export async function equipmentReasons(context: Pick<Context, 'sql'>, numbers: readonly number[], day: string): Promise<Reason[]> {
+  if (numbers.length === 0) return []
+  const [equipment, names] = await Promise.all([equipmentOf(context, numbers), licenceNames(context)])
+  return equipment.flatMap((each) =>
+    equipmentProblems(each, day, names).map((problem) => ({
+      guard: 'equipment',
+      message: `${each.vendorEquipNm} 장비: ${problem}`,
+      fixUrl: `/vendor/enter/vendorEquipDetail?no=${each.vendorEquipNo}`,
+    })),
+  )
+}
+
+/** Why the plant may not let it in today. */
+export async function paperReasons(context: Context, vendorEquipNo: number): Promise<Reason[]> {
+  const [[equipment], names] = await Promise.all([equipmentOf(context, [vendorEquipNo]), licenceNames(context)])
+  return equipment ? paperProblems(equipment, context.now.slice(0, 10), names).map((message) => ({ guard: 'papers', message })) : []
+}

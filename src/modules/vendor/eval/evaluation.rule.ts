@@ -1,0 +1,119 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+
+/** One item of a form; its weight is the most that it can score. */
+export interface EvalItem {
+  itemNm: string
+  weight: number
+  /** A must item has to reach this share of its weight, in per cent; 0 for others. */
+  minRate: number
+}
+export interface ScoredItem extends EvalItem {
+  /** Empty until somebody has scored it. */
+  score: number | null
+  naYn: 'Y' | 'N'
+}
+
+/** The weights of a form make 100 (vendor 2.3). */
+export const weightsFit = (items: readonly { weight: number }[]): boolean =>
+  Math.abs(items.reduce((sum, { weight }) => sum + weight, 0) - 100) < 0.005
+export const weightMessage = '배점 합계가 100이어야 합니다.'
+
+/** Items of VND_GRADE by the least score, the best first (vendor R9; ptw GRADE). */
+export const grades = [
+  { gradeCd: 'VGR01', name: 'S', from: 90 },
+  { gradeCd: 'VGR02', name: 'A', from: 80 },
+  { gradeCd: 'VGR03', name: 'B', from: 70 },
+  { gradeCd: 'VGR04', name: 'C', from: 60 },
+  { gradeCd: 'VGR05', name: 'D', from: 0 },
+] as const
+export const gradeOf = (score: number) => grades.find(({ from }) => score >= from) ?? grades[4]
+/** The same cut as the 이행상태평가 of process safety (vendor section 3, PSRM_GRADE). */
+const psrmGrades = [
+  { name: 'P', from: 90 },
+  { name: 'S', from: 80 },
+  { name: 'M+', from: 70 },
+  { name: 'M-', from: 0 },
+] as const
+export const psrmGradeOf = (score: number): string => psrmGrades.find(({ from }) => score >= from)?.name ?? 'M-'
+
+/** Only what applies counts: items that do not apply leave the denominator. Two decimals; 0 when nothing applies. (vendor R9) */
+export function scoreOf(items: readonly ScoredItem[]): number {
+  const applicable = items.filter(({ naYn }) => naYn !== 'Y')
+  const whole = applicable.reduce((sum, { weight }) => sum + weight, 0)
+  const reached = applicable.reduce((sum, { score }) => sum + (score ?? 0), 0)
+  return whole === 0 ? 0 : rounded((reached / whole) * 100)
+}
+const rounded = (value: number): number => Math.round(value * 100 + 1e-7) / 100
+
+/** Must items below their share of the weight, by name. */
+export const failedMusts = (items: readonly ScoredItem[]): string[] =>
+  items
+    .filter(({ naYn, minRate, weight, score }) => naYn !== 'Y' && minRate > 0 && (score ?? 0) < (weight * minRate) / 100)
+    .map(({ itemNm }) => itemNm)
+
+export interface EvalResult {
+  score: number
+  gradeCd: string
+  passYn: 'Y' | 'N'
+  failed: string[]
+  explanation: Explanation
+}
+/** Score, grade and whether the company may be chosen: the least score is reached and no must item fails. */
+export function judgeEvaluation(items: readonly ScoredItem[], passScore: number): EvalResult {
+  const score = scoreOf(items)
+  const failed = failedMusts(items)
+  const applicable = items.filter(({ naYn }) => naYn !== 'Y')
+  const sum = (of: (item: ScoredItem) => number) => rounded(applicable.reduce((total, item) => total + of(item), 0))
+  return {
+    score,
+    gradeCd: gradeOf(score).gradeCd,
+    passYn: score >= passScore && failed.length === 0 ? 'Y' : 'N',
+    failed,
+    explanation: {
+      title: '평가점수',
+      inputs: [
+        { label: '획득점수', value: String(sum(({ score: each }) => each ?? 0)) },
+        { label: '적용 배점', value: String(sum(({ weight }) => weight)) },
+        { label: '해당없음', value: String(items.length - applicable.length) },
+        { label: '합격점', value: String(passScore) },
+        { label: '필수항목 미달', value: failed.join(', ') || '없음' },
+      ],
+      formula: `획득점수 ÷ 적용 배점 × 100 = ${score}`,
+      source: '산업안전보건법 제61조, 중대재해처벌법 시행령 제4조제9호, 사내 평가기준',
+    },
+  }
+}
+
+/** What the half-year evaluation takes from the records (vendor R9, VEV02): done and owed. */
+export interface AutoFacts {
+  council: readonly [done: number, owed: number]
+  jointInspection: readonly [done: number, owed: number]
+  selfCheck: readonly [done: number, owed: number]
+  training: readonly [done: number, owed: number]
+  permits: { violations: number; count: number }
+  points: { sum: number; headcount: number }
+  improvement: readonly [done: number, owed: number]
+  accidents: { lostTime: number; serious: number }
+  /** Near misses worth a prize, and a certified management system. */
+  goodNearMiss: boolean
+  certified: boolean
+}
+const share = (weight: number, [done, owed]: readonly [number, number]): number => (owed === 0 ? weight : rounded((weight * done) / owed))
+/** Points by indicator; a serious accident leaves nothing of the accidents and makes the grade D. */
+export function autoScores(facts: AutoFacts): { scores: Record<string, number>; total: number; gradeCd: string } {
+  const { permits, points, accidents } = facts
+  const index = points.headcount === 0 ? 0 : (points.sum / points.headcount) * 100
+  const scores = {
+    council: share(10, facts.council),
+    jointInspection: share(5, facts.jointInspection),
+    selfCheck: share(5, facts.selfCheck),
+    training: share(15, facts.training),
+    permit: permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)),
+    point: rounded(15 * Math.max(0, 1 - index / 30)),
+    improvement: share(10, facts.improvement),
+    accident: accidents.serious > 0 ? 0 : Math.max(0, 20 - accidents.lostTime * 10),
+    bonus: (facts.goodNearMiss ? 3 : 0) + (facts.certified ? 2 : 0),
+  }
+  const total = Math.min(100, rounded(Object.values(scores).reduce((sum, each) => sum + each, 0)))
+  return { scores, total, gradeCd: accidents.serious > 0 ? 'VGR05' : gradeOf(total).gradeCd }
+}

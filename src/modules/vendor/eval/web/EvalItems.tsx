@@ -1,0 +1,173 @@
+import { useId, useState } from 'react'
+import { Checkbox, Input, InputNumber, Tag } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { judgeEvaluation, gradeOf, psrmGradeOf } from '../evaluation.rule.ts'
+import { vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
+import './eval.css'
+
+type Item = VendorEval['items'][number]
+interface Draft {
+  selfScore: number | null
+  evidTxt: string
+  evalScore: number | null
+  naYn: 'Y' | 'N'
+  cont: string
+}
+const draftOf = ({ selfScore, evidTxt, evalScore, naYn, cont }: Item): Draft => ({
+  selfScore,
+  evidTxt: evidTxt ?? '',
+  evalScore,
+  naYn,
+  cont: cont ?? '',
+})
+
+/** Who may write what now; nobody of nobody's: the items are only shown. */
+export type Side = 'self' | 'evaluator' | undefined
+
+/** The items of an evaluation as cards, which also fit a phone; the total is counted while it is written. */
+export function EvalItems({ row, side, passScore }: { row: VendorEval; side: Side; passScore: number }) {
+  const notice = useNotice()
+  const client = useQueryClient()
+  const [drafts, setDrafts] = useState<Record<number, Draft>>({})
+  const known = (item: Item): Draft => drafts[item.vendorEvalItemNo] ?? draftOf(item)
+  const change = (item: Item, part: Partial<Draft>) =>
+    setDrafts((before) => ({ ...before, [item.vendorEvalItemNo]: { ...(before[item.vendorEvalItemNo] ?? draftOf(item)), ...part } }))
+  const result = judgeEvaluation(
+    row.items.map((item) => ({
+      itemNm: item.itemNm,
+      weight: item.weight,
+      minRate: item.minRate ?? 0,
+      score: known(item).evalScore,
+      naYn: known(item).naYn,
+    })),
+    passScore,
+  )
+  const shown = row.items.some((item) => known(item).evalScore !== null)
+  const save = async () => {
+    await api.put(`${vendorEval.path}/${row.vendorEvalNo}/scores`, {
+      items: row.items.map((item) => {
+        const { selfScore, evidTxt, evalScore, naYn, cont } = known(item)
+        const own = side === 'self' ? { selfScore, evidTxt: evidTxt || null } : { evalScore, naYn, cont: cont || null }
+        return { vendorEvalItemNo: item.vendorEvalItemNo, ...own }
+      }),
+    })
+    setDrafts({})
+    notice.info('점수를 저장하였습니다.')
+    await client.invalidateQueries({ queryKey: [vendorEval.name] })
+  }
+  const grade = row.evalTypeCd === 'VEV04' ? psrmGradeOf(result.score) : gradeOf(result.score).name
+  return (
+    <section className="eval-items" aria-label="평가항목">
+      <div className="eval-total">
+        <h3>평가항목 {row.items.length}건</h3>
+        {shown && (
+          <span>
+            <strong>{result.score}점</strong> {grade}등급 · {result.passYn === 'Y' ? '적격' : '부적격'}
+          </span>
+        )}
+        {shown && <Explain {...result.explanation} />}
+      </div>
+      {result.failed.length > 0 && shown && <p className="eval-failed">필수항목 미달: {result.failed.join(', ')}</p>}
+      <ul>
+        {row.items.map((item) => (
+          <ItemCard key={item.vendorEvalItemNo} item={item} draft={known(item)} side={side} onChange={(part) => change(item, part)} />
+        ))}
+      </ul>
+      {side && (
+        <div>
+          <BusyButton type="primary" action={save}>
+            점수 저장
+          </BusyButton>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function ItemCard({ item, draft, side, onChange }: { item: Item; draft: Draft; side: Side; onChange: (part: Partial<Draft>) => void }) {
+  const id = useId()
+  const max = item.weight
+  return (
+    <li>
+      <div className="eval-head">
+        <span>{item.grpNm}</span>
+        <strong>{item.itemNm}</strong>
+        <span>배점 {max}</span>
+        {(item.minRate ?? 0) > 0 && <Tag color="warning">필수 {item.minRate}% 이상</Tag>}
+        {draft.naYn === 'Y' && <Tag>해당없음</Tag>}
+      </div>
+      {item.guideTxt && <p className="eval-guide">{item.guideTxt}</p>}
+      <div className="eval-inputs">
+        {side === 'self' ? (
+          <>
+            <label htmlFor={`${id}s`}>자가점수</label>
+            <InputNumber
+              id={`${id}s`}
+              min={0}
+              max={max}
+              step={1}
+              value={draft.selfScore}
+              onChange={(selfScore) => onChange({ selfScore })}
+            />
+            <label htmlFor={`${id}e`}>증빙 설명</label>
+            <Input.TextArea
+              id={`${id}e`}
+              rows={2}
+              maxLength={1000}
+              value={draft.evidTxt}
+              onChange={(event) => onChange({ evidTxt: event.target.value })}
+            />
+          </>
+        ) : (
+          <>
+            <span>자가점수</span>
+            <span>
+              {item.selfScore ?? '-'} {item.evidTxt}
+            </span>
+          </>
+        )}
+        {side === 'evaluator' ? (
+          <>
+            <label htmlFor={`${id}v`}>평가점수</label>
+            <span>
+              <InputNumber
+                id={`${id}v`}
+                min={0}
+                max={max}
+                step={1}
+                disabled={draft.naYn === 'Y'}
+                value={draft.evalScore}
+                onChange={(evalScore) => onChange({ evalScore })}
+              />{' '}
+              <Checkbox
+                checked={draft.naYn === 'Y'}
+                onChange={({ target }) => onChange(target.checked ? { naYn: 'Y', evalScore: null } : { naYn: 'N' })}
+              >
+                해당없음
+              </Checkbox>
+            </span>
+            <label htmlFor={`${id}c`}>평가의견</label>
+            <Input.TextArea
+              id={`${id}c`}
+              rows={2}
+              maxLength={1000}
+              value={draft.cont}
+              onChange={(event) => onChange({ cont: event.target.value })}
+            />
+          </>
+        ) : (
+          <>
+            <span>평가점수</span>
+            <span>
+              {item.evalScore ?? '-'} {item.cont}
+            </span>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { isKeeper, vendorManagers } from '../vendor-people.server.ts'
+import { safetyInfo, safetyInfoMenus, type SafetyInfo } from './safety-info.resource.ts'
+
+type Rule = Guard<typeof safetyInfo>
+const plantOnly = '정보제공서는 발주 사업장의 담당자만 작성하고 제공할 수 있습니다.'
+const plant: Rule = (_, { session }) => (isKeeper(session, safetyInfoMenus) ? undefined : plantOnly)
+const receiver: Rule = (row, { session }) => (session.vendorCd === row.vendorCd ? undefined : '정보를 제공받은 업체만 할 수 있습니다.')
+
+/** Information sheets: written and given by the plant, signed for by the vendor with its own sign-in. */
+export const safetyInfoBehaviour = defineBehaviour(safetyInfo, {
+  without: ['multi'],
+  mayEdit: (row, context) => (row.state === 'draft' ? plant(row, context) : '작성 상태에서만 수정할 수 있습니다. 회수한 뒤 수정해 주세요.'),
+  beforeSave: async (input, { sql, session }, before) => {
+    if (!isKeeper(session, safetyInfoMenus)) throw forbidden(plantOnly)
+    const contract = await sql.one<{ plantCd: string; vendorCd: string; state: string }>(
+      'select "plantCd", "vendorCd", "state" from "vendorContract" where "contractNo" = $1',
+      [input.contractNo],
+    )
+    if (contract.state === 'ended' && before?.contractNo !== input.contractNo)
+      throw badField('contractNo', '종료된 계약에는 정보를 제공할 수 없습니다.')
+    return { ...input, plantCd: contract.plantCd, vendorCd: contract.vendorCd }
+  },
+  transitions: {
+    provide: {
+      may: plant,
+      set: (_, { session, now }) => ({ provideUserId: session.userId, provideDt: now }),
+      effect: async (row, context) => tell(context, row, await vendorManagers(context, row.vendorCd!)),
+    },
+    recall: { may: plant, set: () => ({ provideUserId: null, provideDt: null }) },
+    receive: {
+      may: receiver,
+      set: (_, { session, now }) => ({ recvUserId: session.userId, recvDt: now }),
+      effect: (row, context) => tell(context, row, [row.provideUserId]),
+    },
+    copyToSub: { may: receiver, set: (_, { now }, input) => ({ subCopyDt: now, subCopyTxt: input['subCopyTxt'] }) },
+    check: {
+      may: plant,
+      set: (_, { session, now }, input) => ({ checkUserId: session.userId, checkDt: now, checkCont: input['checkCont'] }),
+    },
+    withdraw: { may: plant },
+  },
+})
+
+const tell = (context: Context, row: SafetyInfo, to: readonly (string | null)[]) =>
+  notify(context, row.state === 'provided' ? 'VND_INFO_PROVIDED' : 'VND_INFO_RECEIVED', {
+    to,
+    variables: { safetyInfoCd: row.safetyInfoCd ?? '', workNm: row.workNm },
+    linkUrl: `/vendor/base/safetyInfoDetail?no=${row.safetyInfoNo}`,
+    plantCd: row.plantCd ?? undefined,
+  }).then(() => undefined)

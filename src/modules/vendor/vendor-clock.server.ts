@@ -1,0 +1,45 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import { momentOf } from '../../core/shared/dates.ts'
+import { runTransition } from '../../core/server/transition.ts'
+import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
+import { anySanction } from './warn/sanction.server.ts'
+import { anyWarnPoint } from './warn/warn-point.server.ts'
+
+/** How often the clock looks. */
+export const vendorClockMs = 60_000
+
+/**
+ * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction is over.
+ * @returns how much was done
+ */
+export async function vendorClock(engine: Engine): Promise<number> {
+  const today = momentOf(engine.clock.now()).slice(0, 10)
+  let done = 0
+  const each = async (work: (context: Context) => Promise<unknown>) => {
+    try {
+      await inTransaction(engine, asSystem('협력업체 시계'), work)
+      done += 1
+    } catch (error) {
+      // Somebody was faster with this one.
+      if (!(error instanceof Refusal)) throw error
+    }
+  }
+  const results = await engine.database.query<{ no: number }>(
+    `select "vendorEvalNo" as no from "vendorEval" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of results) await each((context) => runTransition(anyBehaviour(vendorEvalBehaviour), context, no, 'passDeadline'))
+  const warns = await engine.database.query<{ no: number }>(
+    `select "warnNo" as no from "warnPoint" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of warns) await each((context) => runTransition(anyWarnPoint, context, no, 'passDeadline'))
+  const ended = await engine.database.query<{ no: number }>(
+    `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of ended) await each((context) => runTransition(anySanction, context, no, 'end'))
+  return done
+}

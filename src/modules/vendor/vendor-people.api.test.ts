@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
+import { maskName } from '../work-permit/permit/worker-gate.rule.ts'
+
+/** Workers and companies: who sees what of whom, and what is refused. */
+let portal: Portal
+const clients: Record<string, Client> = {}
+beforeAll(async () => {
+  portal = await startPortal()
+  for (const userId of ['saf01', 'issuer01', 'vnd01a', 'vnd02a']) clients[userId] = await portal.signIn(userId)
+})
+afterAll(() => portal?.close())
+const as = (userId: string): Client => clients[userId]!
+const said = ({ status, body }: Answer): string =>
+  [status, ...((body.fields ?? []) as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`)].join(' ') +
+  (body.fields?.length > 0 ? '' : ` ${body.message ?? ''}`)
+const path = '/api/vendor/worker'
+const worker = {
+  vendorWorkerNm: '제갈도윤',
+  birthYmd: '1984-07-03',
+  nationCd: 'KR',
+  phoneNo: '010-4821-7735',
+  entryStatCd: 'pending',
+  healthFitYn: 'Y',
+  privAgreeYmd: '2026-01-05',
+  useYn: 'Y',
+}
+
+describe('a worker', () => {
+  let no: number
+  test('is registered by the own vendor, waits to be let in, and is unknown to other vendors', async () => {
+    const made = await as('vnd01a').post(path, worker)
+    expect(said(made)).toMatch(/^201/)
+    no = made.body.data.vendorWorkerNo as number
+    expect(made.body.data).toMatchObject({ vendorCd: 'V00001', entryStatNm: '승인 대기' })
+    expect((await as('vnd02a').get(`${path}/${no}`)).status).toBe(404)
+    expect(said(await as('vnd02a').post(path, { ...worker, vendorCd: 'V00001' }))).toMatch(/^404/)
+  })
+  test('is shown in part to whoever does not keep workers up, in list, record and history', async () => {
+    const seen = (await as('issuer01').get(`${path}/${no}`)).body.data
+    expect([seen.vendorWorkerNm, seen.birthYmd, seen.phoneNo]).toEqual([maskName(worker.vendorWorkerNm), null, '010-****-77**'])
+    const list = (await as('issuer01').get(`${path}s?vendorCd=V00001&columns=vendorWorkerNm,phoneNo&limit=300`)).body.data as {
+      vendorWorkerNo: number
+      vendorWorkerNm: string
+    }[]
+    expect(list.find(({ vendorWorkerNo }) => vendorWorkerNo === no)).toMatchObject({ vendorWorkerNm: '제***', phoneNo: '010-****-77**' })
+    const { audit } = (await as('issuer01').get(`${path}/${no}/history`)).body.data as { audit: { diff: object }[] }
+    expect(JSON.stringify(audit)).not.toContain('제갈도윤')
+    expect((await as('saf01').get(`${path}/${no}`)).body.data).toMatchObject({ vendorWorkerNm: '제갈도윤', phoneNo: '010-4821-7735' })
+    expect((await as('vnd01a').get(`${path}/${no}`)).body.data.phoneNo).toBe('010-4821-7735')
+  })
+  test('is changed by its vendor and by who keeps workers up, not by who only writes permits', async () => {
+    const { updateDt } = (await as('issuer01').get(`${path}/${no}`)).body.data
+    const answer = await as('issuer01').put(`${path}/${no}`, { ...worker, vendorCd: 'V00001', updateDt })
+    expect(said(answer)).toBe('422 작업자는 소속 업체와 발주 사업장의 담당자만 등록하고 수정할 수 있습니다.')
+    expect(said(await as('issuer01').post(path, { ...worker, vendorCd: 'V00001', vendorWorkerNm: '새작업자' }))).toMatch(/^403 작업자는/)
+  })
+  test('is let in by the plant alone, and stopped with a reason', async () => {
+    const url = `${path}/${no}`
+    expect(said(await as('vnd01a').change(url, { entryStatCd: 'approved' }))).toContain(
+      '출입상태는 발주 사업장의 담당자만 변경할 수 있습니다.',
+    )
+    expect(said(await as('saf01').change(url, { entryStatCd: 'approved' }))).toMatch(/^200/)
+    expect(said(await as('saf01').change(url, { entryStatCd: 'suspended' }))).toBe('400 banReason: 출입을 정지하려면 사유를 입력해 주세요.')
+    expect(
+      said(await as('saf01').change(url, { entryStatCd: 'suspended', banReason: '안전대 미체결 2회', banToYmd: '2027-01-31' })),
+    ).toMatch(/^200/)
+    await as('vnd01a').change(url, { banToYmd: null, banReason: null })
+    expect((await as('saf01').get(url)).body.data).toMatchObject({ banToYmd: '2027-01-31', banReason: '안전대 미체결 2회' })
+  })
+  test('has qualifications that count as verified until the vendor touches them', async () => {
+    const url = `${path}/${no}`
+    const line = { qualTypeCd: 'VQL05', qualNm: '전기기능사', qualNo: '12-04-118223', acqYmd: '2012-06-01', verifyStatusCd: 'VVF02' }
+    await as('vnd01a').change(url, { qualifications: [line] })
+    const [stored] = (await as('saf01').get(url)).body.data.qualifications
+    expect(stored.verifyStatusCd).toBe('VVF01')
+    await as('saf01').change(url, { qualifications: [{ ...stored, verifyStatusCd: 'VVF02' }] })
+    const [verified] = (await as('vnd01a').get(url)).body.data.qualifications
+    await as('vnd01a').change(url, { qualifications: [verified] })
+    expect((await as('saf01').get(url)).body.data.qualifications[0].verifyStatusCd).toBe('VVF02')
+    await as('vnd01a').change(url, { qualifications: [{ ...verified, qualNo: '99-99-999999' }] })
+    expect((await as('saf01').get(url)).body.data.qualifications[0].verifyStatusCd).toBe('VVF01')
+  })
+  test('is refused when too young, from abroad without permit, or without consent to health data', async () => {
+    const refusal = async (over: object) => said(await as('vnd01a').post(path, { ...worker, vendorWorkerNm: '거절', ...over }))
+    expect(await refusal({ birthYmd: '2012-01-01' })).toBe('400 birthYmd: 만 18세 미만은 등록할 수 없습니다.')
+    expect(await refusal({ nationCd: 'VN' })).toContain('visaToYmd: 외국인 작업자는 체류만료일을 입력해 주세요.')
+    expect(await refusal({ healthYmd: '2026-05-01' })).toContain('sensAgreeYmd: 건강진단 정보를 등록하려면')
+    expect(await refusal({ vendorWorkerNm: worker.vendorWorkerNm })).toMatch(/^409|^400/)
+  })
+})

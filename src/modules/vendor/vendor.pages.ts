@@ -1,0 +1,88 @@
+import type { DetailPage, Pages } from '../../core/web/pages.ts'
+import type { RecordAddresses } from '../../core/web/record-address.ts'
+
+const workers = () => import('./worker/web/WorkerListPage.tsx').then((module) => module.WorkerListPage)
+const equipPages = () => import('./equip/web/EquipPages.tsx')
+const equips = () => equipPages().then((module) => module.EquipListPage)
+const equipLists = ['vendor/enter/vendorEquip', 'constSafe/equip/equipList', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const infoPages = () => import('./info/web/SafetyInfoPages.tsx')
+const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
+const evals = () => import('./eval/web/EvalPages.tsx')
+const evalLists = ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval']
+const warns = () => import('./warn/web/WarnPages.tsx')
+const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
+const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
+
+export const vendorPages: Pages = {
+  'vendor/base/vendorList': () => import('./vendor/web/VendorListPage.tsx').then((module) => module.VendorListPage),
+  'vendor/base/safetyInfo': () => infoPages().then((module) => module.SafetyInfoListPage),
+  'vendor/base/evalForm': () => import('./eval/web/EvalFormPage.tsx').then((module) => module.EvalFormPage),
+  'vendor/eval/vendorEvalPlan': () => evals().then((module) => module.EvalPlanPage),
+  'vendor/eval/vendorEvalResult': () => evals().then((module) => module.EvalResultPage),
+  'vendor/eval/psrmEvalMng': () => evals().then((module) => module.PsrmEvalPage),
+  '/vendor/portal/psrmEval': () => evals().then((module) => module.VendorEvalPage),
+  'vendor/base/violStd': () => warns().then((module) => module.ViolStdPage),
+  'vendor/warn/warnPoint': () => warns().then((module) => module.WarnListPage),
+  'vendor/warn/sanction': () => warns().then((module) => module.SanctionListPage),
+  '/vendor/portal/warnAndPointOutStatus': () => warns().then((module) => module.WarnListPage),
+  'vendor/enter/vendorWorker': workers,
+  'constSafe/worker/workerList': workers,
+  'vendor/enter/vendorEquip': equips,
+  'constSafe/equip/equipList': equips,
+  '/vendor/portal/vendorInfo': () => import('./web/VendorInfoPage.tsx').then((module) => module.VendorInfoPage),
+}
+export const vendorDetails: readonly DetailPage[] = [
+  {
+    path: '/vendor/enter/vendorWorkerDetail',
+    title: '작업자',
+    label: 'vendorWorker',
+    of: workerLists,
+    load: () => import('./worker/web/WorkerDetailPage.tsx').then((module) => module.WorkerDetailPage),
+  },
+  {
+    path: '/vendor/enter/vendorEquipDetail',
+    title: '반입장비',
+    label: 'vendorEquip',
+    of: equipLists,
+    load: () => equipPages().then((module) => module.EquipDetailPage),
+  },
+  {
+    path: '/vendor/base/safetyInfoDetail',
+    title: '안전보건 정보제공서',
+    label: 'safetyInfo',
+    of: infoLists,
+    load: () => infoPages().then((module) => module.SafetyInfoDetailPage),
+  },
+  {
+    path: '/vendor/eval/vendorEvalDetail',
+    title: '업체평가',
+    label: 'vendorEval',
+    of: evalLists,
+    load: () => evals().then((module) => module.EvalDetailPage),
+  },
+  {
+    path: '/vendor/warn/warnPointDetail',
+    title: '지적·경고',
+    label: 'warnPoint',
+    of: warnLists,
+    load: () => warns().then((module) => module.WarnDetailPage),
+  },
+  {
+    path: '/vendor/warn/sanctionDetail',
+    title: '제재',
+    label: 'sanction',
+    of: ['vendor/warn/sanction'],
+    load: () => warns().then((module) => module.SanctionDetailPage),
+  },
+]
+export const vendorRecords: RecordAddresses = {
+  vendor: { register: 'vendor/base/vendorList' },
+  violStd: { register: 'vendor/base/violStd' },
+  warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
+  sanction: { page: '/vendor/warn/sanctionDetail', of: ['vendor/warn/sanction'] },
+  evalForm: { register: 'vendor/base/evalForm' },
+  vendorEval: { page: '/vendor/eval/vendorEvalDetail', of: evalLists },
+  safetyInfo: { page: '/vendor/base/safetyInfoDetail', of: infoLists },
+  vendorEquip: { page: '/vendor/enter/vendorEquipDetail', of: equipLists },
+  vendorWorker: { page: '/vendor/enter/vendorWorkerDetail', of: workerLists },
+}

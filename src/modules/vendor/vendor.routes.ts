@@ -1,0 +1,10 @@
+import type { FastifyInstance } from 'fastify'
+import type { Engine } from '../../core/server/context.ts'
+import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
+import { safetyInfoRoutes } from './info/safety-info.routes.ts'
+
+/** What vendors have beyond the derived routes. */
+export async function vendorRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  await safetyInfoRoutes(app, engine)
+  await vendorEvalRoutes(app, engine)
+}

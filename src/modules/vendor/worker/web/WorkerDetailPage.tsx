@@ -1,0 +1,53 @@
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { vendorListAddress } from '../../web/addresses.web.ts'
+import { ExpiryTags } from '../../web/ExpiryTags.tsx'
+import { workerIssues } from '../vendor-worker.rule.ts'
+import { vendorWorker } from '../vendor-worker.resource.ts'
+import { WorkerFields } from './WorkerFields.tsx'
+
+/** One worker: data, qualifications, trainings, health fitness, consent and papers. */
+export function WorkerDetailPage() {
+  const tab = useTab()
+  const today = useToday()
+  return (
+    <RecordPage
+      resource={vendorWorker}
+      list={vendorListAddress(tab.menu.routePath, 'worker')}
+      nameOf={({ vendorWorkerNm }) => vendorWorkerNm}
+      rules={(values) => workerIssues(values, today)}
+      tags={({ data }) => (
+        <>
+          <span>{data.vendorNm}</span>
+          <span>{data.entryStatNm}</span>
+        </>
+      )}
+      before={({ data }) => (
+        <ExpiryTags
+          things={[
+            { name: '건강진단', toYmd: data.healthNextYmd },
+            { name: '체류자격', toYmd: data.visaToYmd },
+            ...data.educations.map(({ eduNm, validToYmd }) => ({ name: eduNm, toYmd: validToYmd })),
+            ...data.qualifications.map(({ qualNm, validToYmd }) => ({ name: qualNm, toYmd: validToYmd })),
+          ]}
+        />
+      )}
+      form={(form) => <WorkerFields form={form} />}
+    >
+      {({ data, editable }) => {
+        const open = editable.length === 0 && tab.canWrite
+        return (
+          <Block title="사진과 서류">
+            <div className="span-all">
+              <Attachments resource={vendorWorker} name="photo" taskKey={data.vendorWorkerNo} editable={open} />
+              <Attachments resource={vendorWorker} name="document" taskKey={data.vendorWorkerNo} editable={open} />
+            </div>
+          </Block>
+        )
+      }}
+    </RecordPage>
+  )
+}

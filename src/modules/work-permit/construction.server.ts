@@ -1,0 +1,14 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { constructionBehaviour } from './construction/construction.server.ts'
+import { safCostBehaviour, safCostUseBehaviour } from './construction/safety-cost.server.ts'
+import { safHealthPlanBehaviour } from './construction/safety-health-plan.server.ts'
+
+export { constructionRoutes } from './construction/construction.routes.ts'
+
+/** Constructions with their plans and safety costs; their labels stand in the folder construction. */
+export const constructionBehaviours = [
+  anyBehaviour(constructionBehaviour),
+  anyBehaviour(safHealthPlanBehaviour),
+  anyBehaviour(safCostBehaviour),
+  anyBehaviour(safCostUseBehaviour),
+]

@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { code, cost, date, flag, textarea } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { amountIssues } from './construction.rule.ts'
+import { constructionBehaviour } from './construction.server.ts'
+import { constructionLights, costStatus, viewOf } from './construction-view.server.ts'
+import { planPaper } from './plan-print.server.ts'
+import { costOf } from './safety-cost.server.ts'
+import { safCost } from './safety-cost.resource.ts'
+import { revisePlan, safHealthPlanBehaviour } from './safety-health-plan.server.ts'
+import { safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
+import { safConst, type SafConst } from './saf-const.resource.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const [constructions, plans] = [anyBehaviour(constructionBehaviour), anyBehaviour(safHealthPlanBehaviour)]
+
+/** What is asked of the calculator: the amounts of a construction, and the day whose table holds. */
+const calculated = {
+  costKindCd: code('공사종류', 'COST_KIND'),
+  totalAmt: cost('총공사금액', { min: 0 }),
+  targetAmt: cost('대상액', { min: 0 }),
+  suppliedAmt: cost('발주자 제공 재료비', { min: 0 }),
+  healthMgrYn: flag('보건관리자 선임대상'),
+  baseYmd: date('기준일', { required: true }),
+}
+
+/** What constructions have beyond the derived routes: duties with their reasons, lights, the calculator, plan against use, editions, the paper. */
+export async function constructionRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  const access = (right: 'read' | 'write' | 'print', menus: readonly string[]) => ({ access: { menus: [...menus], right } })
+  const schema = (tag: string, summary: string) => ({ tags: [tag], summary })
+  const constructionOf = async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    return { context, construction: (await loadRecord(constructions, context, request.params.key)) as unknown as SafConst }
+  }
+
+  app.get(
+    `${safConst.path}/:key/explain`,
+    { config: access('read', safConst.menus), schema: schema(safConst.title, '공사의 법적 의무와 관리비 판정') },
+    async (request: Keyed) => {
+      const { context, construction } = await constructionOf(request)
+      return { data: await viewOf(context, construction) }
+    },
+  )
+  app.get(
+    '/api/saf/constructionlights',
+    { config: access('read', safConst.menus), schema: schema(safConst.title, '진행 공사의 안전서류 상태') },
+    async (request) => ({ data: await constructionLights(reading(engine, request.session)) }),
+  )
+  app.get(
+    '/api/saf/safetycosts/:key/uses',
+    { config: access('read', safCost.menus), schema: schema(safCost.title, '관리비 계획 대비 사용') },
+    async (request: Keyed) => {
+      const { context, construction } = await constructionOf(request)
+      return { data: await costStatus(context, construction) }
+    },
+  )
+  app.post(
+    `${safCost.path}/calc`,
+    { config: access('read', safCost.menus), schema: schema(safCost.title, '관리비 계산') },
+    async (request) => {
+      const input = checkedInput(calculated, request.body)
+      const { costKindCd, totalAmt, targetAmt, suppliedAmt, healthMgrYn, baseYmd } = input as {
+        [K in keyof typeof calculated]?: never
+      } & { costKindCd?: string; totalAmt?: number; targetAmt?: number; suppliedAmt?: number; healthMgrYn?: 'Y' | 'N'; baseYmd: string }
+      if (!costKindCd) throw badField('costKindCd', '공사종류를 선택해 주세요.')
+      const total = totalAmt ?? targetAmt
+      if (total === undefined || total === null) throw badField('totalAmt', messages.requiredField('총공사금액'))
+      const issues = amountIssues({ totalAmt: total, targetAmt, suppliedAmt })
+      if (issues.length > 0) throw badField(issues[0]!.path, issues[0]!.message)
+      const context = reading(engine, request.session)
+      const amounts = { costKindCd, totalAmt: total, targetAmt, suppliedAmt, healthMgrYn, baseYmd }
+      return { data: (await costOf(context, amounts, context.session.plantCd)) ?? null }
+    },
+  )
+
+  app.post(
+    `${safHealthPlan.path}/:key/revision`,
+    { config: access('write', safHealthPlan.menus), schema: schema(safHealthPlan.title, '개정판 만들기') },
+    async (request: Keyed) => {
+      const changeTxt = checkedInput({ changeTxt: textarea('개정 사유', { required: true, min: 5, max: 1000 }) }, request.body)['changeTxt']
+      const planNo = await writing(engine, request, async (context) => {
+        const plan = (await loadRecord(plans, context, request.params.key, true)) as unknown as SafHealthPlan
+        return revisePlan(context, plan, String(changeTxt))
+      })
+      const context = reading(engine, request.session)
+      return detailOf(plans, context, await loadRecord(plans, context, planNo as number))
+    },
+  )
+  app.get(
+    `${safHealthPlan.path}/:key/print`,
+    { config: access('print', safHealthPlan.menus), schema: schema(safHealthPlan.title, '안전보건관리계획서 인쇄(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const plan = (await loadRecord(plans, context, request.params.key)) as unknown as SafHealthPlan
+      const pdf = await planPaper(context, plan)
+      await audit(context, acts.print, safHealthPlan.name, plan.planNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`안전보건관리계획서_${plan.planCd ?? ''}.pdf`)}`)
+        .send(pdf)
+    },
+  )
+}

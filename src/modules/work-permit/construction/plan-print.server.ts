@@ -1,0 +1,66 @@
+import { fileURLToPath } from 'node:url'
+import type { Context } from '../../../core/server/context.ts'
+import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
+
+/** Absolute path of the paper's template. */
+export const planTemplate = fileURLToPath(new URL('plan-form.typ', import.meta.url))
+
+/** The paper, everything resolved to words. */
+export interface PlanPrint {
+  planCd: string
+  revNo: number
+  stateNm: string
+  watermark: string
+  changeTxt: string
+  facts: { label: string; value: string }[]
+  sections: { label: string; text: string }[]
+  signatures: { role: string; name: string; dt: string }[]
+  printedDt: string
+  printedBy: string
+}
+
+/** The plan as an A4 paper: facts of the construction, the sections, and who has signed. */
+export async function planPaper(context: Context, plan: SafHealthPlan): Promise<Buffer> {
+  const { sql, session, now } = context
+  const [facts, signatures] = await Promise.all([
+    sql.one<Record<'constCd' | 'constNm' | 'vendorNm' | 'plantNm' | 'deptNm' | 'mgrNm' | 'siteNm' | 'startYmd' | 'endYmd', string | null>>(
+      `select c."constCd", c."constNm", v."vendorNm", p."plantNm", d."deptNm", m."userNm" as "mgrNm", s."userNm" as "siteNm",
+         c."startYmd"::text, c."endYmd"::text
+       from "safConst" c join "vendor" v using ("vendorCd") join "plant" p using ("plantCd") join "dept" d on d."deptCd" = c."orderDeptCd"
+       left join "user" m on m."userId" = c."constMgrUserId" left join "user" s on s."userId" = c."siteMgrUserId" where c."constNo" = $1`,
+      [plan.constNo],
+    ),
+    sql.query<{ role: string; name: string; dt: string }>(
+      `select coalesce(k."codeNm", s."stepKindCd") as "role", u."userNm" as "name", s."actDt" as "dt"
+       from "apprRqst" r join "apprStep" s using ("apprRqstNo") join "user" u on u."userId" = coalesce(s."actUserId", s."userId")
+       left join "codeItem" k on k."codeGrpCd" = 'STEP_KIND' and k."code" = s."stepKindCd"
+       where r."taskClassNm" = $1 and r."apprBizKey" = $2 and s."roundNo" = r."roundNo" and s."actDt" is not null order by s."actDt"`,
+      [safHealthPlan.name, String(plan.planNo)],
+    ),
+  ])
+  const print: PlanPrint = {
+    planCd: plan.planCd ?? '',
+    revNo: plan.revNo ?? 0,
+    stateNm: safHealthPlan.states![plan.state],
+    watermark: plan.state === 'approved' ? '' : safHealthPlan.states![plan.state],
+    changeTxt: plan.changeTxt ?? '',
+    facts: [
+      { label: '공사명', value: `${facts.constNm ?? ''} (${facts.constCd ?? ''})` },
+      { label: '업체', value: facts.vendorNm ?? '' },
+      { label: '사업장·발주부서', value: `${facts.plantNm ?? ''} ${facts.deptNm ?? ''}` },
+      { label: '공사기간', value: `${facts.startYmd ?? ''} ~ ${facts.endYmd ?? ''}` },
+      { label: '감독자', value: facts.mgrNm ?? '' },
+      { label: '현장책임자', value: facts.siteNm ?? '' },
+    ],
+    sections: planSections.flatMap((name) => {
+      const text = plan[name]
+      return text ? [{ label: safHealthPlan.fields[name].label, text }] : []
+    }),
+    signatures: signatures.map(({ role, name, dt }) => ({ role, name, dt: showMoment(dt) })),
+    printedDt: showMoment(now),
+    printedBy: session.userNm,
+  }
+  return renderPdf(planTemplate, print)
+}

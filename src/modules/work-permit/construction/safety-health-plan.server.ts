@@ -1,0 +1,113 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, conflict, forbidden } from '../../../core/server/errors.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { constructionPlace, isPlacing, placingOnly } from './construction-facts.server.ts'
+import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
+
+type PlanGuard = Guard<typeof safHealthPlan>
+/** The company itself; the plant may write for a company without an account. */
+const writing: PlanGuard = async (plan, context) => {
+  if (context.session.vendorCd) return undefined
+  return placing(plan, context)
+}
+const placing: PlanGuard = async (plan, context) => {
+  if (context.session.vendorCd) return '발주 사업장의 담당자만 할 수 있습니다.'
+  const construction = await constructionPlace(context, plan.constNo)
+  return construction && isPlacing(context, construction) ? undefined : placingOnly
+}
+const written = ['draft', 'supplement']
+
+/** Plans of safety and health: the company writes, the plant asks for more or has it approved, a new edition replaces the old one (ptw.md 4). */
+export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
+  without: ['multi'],
+  mayEdit: (plan, context) =>
+    written.includes(plan.state) ? writing(plan, context) : '작성과 보완 상태에서만 수정할 수 있습니다. 승인된 계획은 개정하세요.',
+  mayDelete: (plan, context) => (plan.state === 'draft' ? writing(plan, context) : '작성 상태의 계획서만 삭제할 수 있습니다.'),
+  beforeSave: async (input, context, before) => {
+    const construction = await constructionPlace(context, input.constNo)
+    if (!construction) throw badField('constNo', '공사 항목의 값이 목록에 없습니다.')
+    if (!context.session.vendorCd && !isPlacing(context, construction)) throw forbidden(placingOnly)
+    if (before) {
+      if (before.constNo !== input.constNo) throw badField('constNo', '계획서의 공사는 바꿀 수 없습니다.')
+    } else {
+      if (closedStates.includes(construction.state)) throw badField('constNo', '끝난 공사에는 계획서를 만들 수 없습니다.')
+      await refuseSecond(context, input.constNo)
+    }
+    return {
+      ...input,
+      plantCd: construction.plantCd,
+      vendorCd: construction.vendorCd,
+      revNo: before?.revNo ?? (await nextRevision(context, input.constNo)),
+    }
+  },
+  transitions: {
+    submit: {
+      may: writing,
+      guards: {
+        construction: async (plan, context) => {
+          const construction = await constructionPlace(context, plan.constNo)
+          return construction && closedStates.includes(construction.state) ? '끝난 공사의 계획서입니다.' : undefined
+        },
+      },
+      effect: async (plan, context, input) => {
+        const answer = typeof input['answerTxt'] === 'string' ? input['answerTxt'].trim() : ''
+        if (answer) await note(context, plan.planNo, 'answer', answer)
+      },
+    },
+    accept: { may: placing },
+    supplement: { may: placing, effect: (plan, context, input) => note(context, plan.planNo, 'request', String(input['reason'])) },
+    propose: { may: placing },
+    approve: { effect: supersedeOthers },
+  },
+})
+const closedStates = ['completed', 'terminated']
+
+const note = async ({ sql, session, now }: Context, planNo: number, noteKindCd: 'request' | 'answer', noteTxt: string): Promise<void> => {
+  await sql.query(
+    'insert into "safHealthPlanNote" ("planNo", "noteKindCd", "noteTxt", "noteUserId", "noteDt") values ($1, $2, $3, $4, $5)',
+    [planNo, noteKindCd, noteTxt, session.userId, now],
+  )
+}
+
+/** Of a construction one edition is being written at a time. */
+async function refuseSecond({ sql }: Context, constNo: number): Promise<void> {
+  const open = await sql.maybe<{ planCd: string }>(
+    `select "planCd" from "safHealthPlan" where "constNo" = $1 and "state" not in ('approved', 'superseded') limit 1`,
+    [constNo],
+  )
+  if (open) throw conflict(`이 공사에는 작성 중인 계획서가 있습니다: ${open.planCd}`)
+}
+const nextRevision = async ({ sql }: Context, constNo: number): Promise<number> =>
+  (
+    await sql.one<{ next: number }>('select coalesce(max("revNo"), -1)::int + 1 as "next" from "safHealthPlan" where "constNo" = $1', [
+      constNo,
+    ])
+  ).next
+
+/** One edition is in force: the one before becomes 이전판 in the transaction of the last signature. */
+async function supersedeOthers(plan: SafHealthPlan, context: Context): Promise<void> {
+  const others = await context.sql.query<{ planNo: number }>(
+    `select "planNo" from "safHealthPlan" where "constNo" = $1 and "state" = 'approved' and "planNo" <> $2 for update`,
+    [plan.constNo, plan.planNo],
+  )
+  for (const { planNo } of others)
+    await actingAs(context, asSystem('안전보건관리계획서 개정'), (own) =>
+      runTransition(anyBehaviour(safHealthPlanBehaviour), own, planNo, 'supersede'),
+    )
+}
+
+/**
+ * A new edition of an approved plan, with its words to begin from.
+ * @returns its number
+ * @throws Refusal 403, 409 (not approved, or one is being written)
+ */
+export async function revisePlan(context: Context, plan: SafHealthPlan, changeTxt: string): Promise<number> {
+  if (plan.state !== 'approved') throw conflict('승인된 계획서만 개정할 수 있습니다.')
+  const who = await writing(plan, context)
+  if (who) throw forbidden(placingOnly)
+  const words = Object.fromEntries(planSections.map((name) => [name, plan[name]]))
+  const key = await createRecord(anyBehaviour(safHealthPlanBehaviour), context, { ...words, constNo: plan.constNo, changeTxt })
+  return Number(key)
+}

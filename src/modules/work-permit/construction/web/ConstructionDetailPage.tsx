@@ -1,0 +1,254 @@
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { CheckCircleFilled, CloseCircleFilled, PlusOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import type { Allowed, Detail } from '../../../../core/shared/resource.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { jumpTo } from '../../permit/web/jump-to.ts'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import '../../permit/web/permit.css'
+import { orderAddress } from '../../work-order/addresses.web.ts'
+import { workOrder } from '../../work-order/work-order.resource.ts'
+import { constructionIssues } from '../construction.rule.ts'
+import { noCostKind } from '../safety-cost.rule.ts'
+import { safCost } from '../safety-cost.resource.ts'
+import { safHealthPlan } from '../safety-health-plan.resource.ts'
+import { safConst, type SafConst } from '../saf-const.resource.ts'
+import { constructionListPath, costAddress, isVendor, listFor, planAddress } from './addresses.web.ts'
+import { ConstructionFields } from './ConstructionFields.tsx'
+import { CostFields } from './CostFields.tsx'
+import { DutyList } from './DutyList.tsx'
+import { PlanFields } from './PlanFields.tsx'
+import './construction.css'
+
+/** One construction: what is missing before it begins, its duties with their papers, plan, cost, and the orders under it. */
+export function ConstructionDetailPage() {
+  const root = useRef<HTMLDivElement>(null)
+  const tab = useTab()
+  const follow = (event: MouseEvent) => {
+    const link = (event.target as HTMLElement).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (!link || !root.current) return
+    event.preventDefault()
+    jumpTo(root.current, link.getAttribute('href') ?? '')
+  }
+  const go = (fixUrl: string) => {
+    if (fixUrl.startsWith('/')) tab.open(fixUrl)
+    else if (root.current) jumpTo(root.current, fixUrl)
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only follows links, which have their own keys
+    <div ref={root} className="construction" onClickCapture={follow}>
+      <RecordPage
+        resource={safConst}
+        list={listFor(constructionListPath)}
+        nameOf={({ constNm }) => constNm}
+        rules={constructionIssues}
+        tags={({ data }) => (
+          <>
+            <span>{data.constCd}</span>
+            <span>{data.vendorNm}</span>
+          </>
+        )}
+        before={(detail) => (
+          <>
+            <StartList detail={detail} onFix={go} />
+            <DutyList detail={detail} />
+            <Papers construction={detail.data} />
+          </>
+        )}
+        form={(form) => (
+          <div className="construction-facts" data-target="facts" tabIndex={-1}>
+            <ConstructionFields form={form} />
+          </div>
+        )}
+      >
+        {(detail) => (
+          <>
+            <Orders construction={detail.data} />
+            <PermitSection name="documents" title="공사 서류">
+              <Attachments
+                resource={safConst}
+                name="document"
+                taskKey={detail.data.constNo}
+                editable={mayAttach(detail.data) && tab.canWrite}
+              />
+            </PermitSection>
+          </>
+        )}
+      </RecordPage>
+    </div>
+  )
+}
+const mayAttach = ({ state }: Pick<SafConst, 'state'>): boolean => state !== 'completed' && state !== 'terminated'
+
+/** Everything that still stands between the construction and its beginning. */
+function StartList({ detail, onFix }: { detail: Detail<typeof safConst>; onFix: (fixUrl: string) => void }) {
+  const start = (detail.allowed as Allowed[]).find(({ action }) => action === 'start')
+  if (!start || start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')) return null
+  return (
+    <section className="permit-preflight" aria-label="착공 준비 상태">
+      {start.reasons.length === 0 ? (
+        <p className="is-ready">
+          <CheckCircleFilled aria-hidden /> <strong>착공</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+        </p>
+      ) : (
+        <>
+          <p className="is-missing">
+            <strong>착공</strong> 전에 할 일 <span className="permit-count is-alarm">{start.reasons.length}</span>
+          </p>
+          <ul>
+            {start.reasons.map(({ guard, message, fixUrl }) => (
+              <li key={`${guard}${message}`}>
+                <CloseCircleFilled aria-hidden />
+                <span>{message}</span>
+                {fixUrl && (
+                  <Button size="small" onClick={() => onFix(fixUrl)}>
+                    조치하기
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Plan and cost of the construction, each opened on its own page. */
+function Papers({ construction }: { construction: SafConst }) {
+  const tab = useTab()
+  const today = useToday()
+  const [made, setMade] = useState<'plan' | 'cost'>()
+  const { constNo } = construction
+  const plans = useList(safHealthPlan, { constNo: String(constNo), limit: 20 })
+  const costs = useList(safCost, { constNo: String(constNo), limit: 1 })
+  const open = mayAttach(construction) && tab.canWrite
+  const writing = plans.rows.some(({ state }) => state !== 'approved' && state !== 'superseded')
+  const first = { constNo, constNm: construction.constNm }
+  return (
+    <div className="construction-papers">
+      <Paper
+        name="plans"
+        title="안전보건관리계획서"
+        create={open && !plans.loading && plans.rows.length === 0 && !writing ? () => setMade('plan') : undefined}
+        empty="아직 계획서가 없습니다."
+      >
+        {plans.rows.map((row) => (
+          <PaperRow key={row.planNo} to={planAddress(row.planNo)} tag={<StateTag resource={safHealthPlan} state={row.state} />}>
+            {row.planCd} 개정 {row.revNo}
+          </PaperRow>
+        ))}
+      </Paper>
+      <Paper
+        name="costs"
+        title="산업안전보건관리비"
+        create={
+          open && !isVendor() && !costs.loading && costs.rows.length === 0 && construction.costKindCd !== noCostKind
+            ? () => setMade('cost')
+            : undefined
+        }
+        empty={construction.costKindCd === noCostKind ? '관리비 대상 공사가 아닙니다.' : '아직 관리비 계획이 없습니다.'}
+      >
+        {costs.rows.map((row) => (
+          <PaperRow key={row.costNo} to={costAddress(row.costNo)} tag={<StateTag resource={safCost} state={row.state} />}>
+            계상액 {(row.planAmt ?? 0).toLocaleString('ko-KR')}원
+          </PaperRow>
+        ))}
+      </Paper>
+      {made === 'plan' && (
+        <RegisterPopup
+          resource={safHealthPlan}
+          first={first}
+          form={(form) => <PlanFields form={form} />}
+          onSaved={(key) => tab.open(planAddress(key))}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+      {made === 'cost' && (
+        <RegisterPopup
+          resource={safCost}
+          first={{
+            ...first,
+            baseYmd: today,
+            costKindCd: construction.costKindCd,
+            totalAmt: construction.contractAmt,
+            targetAmt: construction.targetAmt,
+            suppliedAmt: construction.suppliedAmt,
+          }}
+          form={(form) => <CostFields form={form} />}
+          onSaved={(key) => tab.open(costAddress(key))}
+          onClose={() => setMade(undefined)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface PaperProps {
+  name: string
+  title: string
+  create: (() => void) | undefined
+  empty: string
+  children: ReactNode[]
+}
+function Paper({ name, title, create, empty, children }: PaperProps) {
+  return (
+    <PermitSection
+      name={name}
+      title={title}
+      extra={
+        create && (
+          <Button size="small" icon={<PlusOutlined aria-hidden />} onClick={create}>
+            {title} 작성
+          </Button>
+        )
+      }
+    >
+      {children.length === 0 ? <p className="permit-note">{empty}</p> : <ul className="construction-rows">{children}</ul>}
+    </PermitSection>
+  )
+}
+function PaperRow({ to, tag, children }: { to: string; tag: ReactNode; children: ReactNode }) {
+  const tab = useTab()
+  return (
+    <li>
+      {tag}
+      <a
+        href={to}
+        onClick={(event) => {
+          event.preventDefault()
+          tab.open(to)
+        }}
+      >
+        {children}
+      </a>
+    </li>
+  )
+}
+
+/** The work that was ordered under the construction; it ends before the construction does. */
+function Orders({ construction: { constNo } }: { construction: SafConst }) {
+  const { rows, total } = useList(workOrder, { constNo: String(constNo), limit: 50 }, { enabled: !isVendor() })
+  if (isVendor()) return null
+  return (
+    <PermitSection name="orders" title={`작업의뢰 ${total}건`}>
+      {rows.length === 0 ? (
+        <p className="permit-note">이 공사의 작업의뢰가 없습니다. 작업의뢰를 작성할 때 공사를 지정하면 여기에 모입니다.</p>
+      ) : (
+        <ul className="construction-rows">
+          {rows.map((row) => (
+            <PaperRow key={row.wkodNo} to={orderAddress(row.wkodNo)} tag={<StateTag resource={workOrder} state={row.state} />}>
+              {row.wkodNm} <span className="permit-note">{row.wkodCd}</span>
+            </PaperRow>
+          ))}
+        </ul>
+      )}
+    </PermitSection>
+  )
+}

@@ -1,0 +1,95 @@
+import { useEffect, useState } from 'react'
+import { Form } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { lookupDelayMs } from '../../../../core/shared/limits.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { noCostKind, type SafetyCost } from '../safety-cost.rule.ts'
+import type { safCost } from '../safety-cost.resource.ts'
+
+/** The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing is written. */
+export function CostFields({ form, trying = false }: { form: RecordFormHandle<typeof safCost>; trying?: boolean }) {
+  const { Field, antd, editable, detail } = form
+  const watched = (name: string): unknown => Form.useWatch(name, { form: antd, preserve: true }) as unknown
+  const amounts = {
+    costKindCd: watched('costKindCd'),
+    totalAmt: watched('totalAmt'),
+    targetAmt: watched('targetAmt'),
+    suppliedAmt: watched('suppliedAmt'),
+    healthMgrYn: watched('healthMgrYn'),
+    baseYmd: watched('baseYmd'),
+  }
+  return (
+    <>
+      <Block title="계산">
+        {!trying && <Field name="constNo" span={2} readOnly={detail !== undefined} />}
+        <Field name="baseYmd" />
+        <Field name="costKindCd" />
+        <Field name="totalAmt" />
+        <Field name="targetAmt" extra={editable && '비워 두면 총공사금액의 70%'} />
+        <Field name="suppliedAmt" />
+        <Field name="healthMgrYn" flagTexts={['대상', '대상 아님']} />
+        <div className="span-all">
+          <CostFigure amounts={amounts} />
+        </div>
+      </Block>
+      {!trying && (
+        <Block title="계획">
+          <Field name="planAmt" extra={editable && '비워 두면 법정 계상액. 그보다 적을 수 없습니다.'} />
+          {detail && <Field name="legalAmt" />}
+          {detail && <Field name="ruleTxt" />}
+          {detail && <Field name="tableTxt" />}
+          <Field name="remark" />
+        </Block>
+      )}
+    </>
+  )
+}
+
+interface Amounts {
+  costKindCd: unknown
+  totalAmt: unknown
+  targetAmt: unknown
+  suppliedAmt: unknown
+  healthMgrYn: unknown
+  baseYmd: unknown
+}
+/** The figure for these amounts with its '왜?'; what cannot be calculated yet says what is missing. */
+export function CostFigure({ amounts }: { amounts: Amounts }) {
+  const asked = useLater(JSON.stringify(amounts))
+  const given = JSON.parse(asked) as Amounts
+  const covered = given.costKindCd !== noCostKind
+  const enough = Boolean(given.costKindCd) && Boolean(given.baseYmd) && (given.totalAmt ?? given.targetAmt ?? null) !== null
+  const { data, error } = useQuery({
+    queryKey: ['safCost', 'calc', asked],
+    queryFn: async ({ signal }) =>
+      (await api.post<{ data: SafetyCost | null }>('/api/saf/safetycost/calc', given, { signal, quiet: true })).data,
+    enabled: enough && covered,
+    retry: false,
+    placeholderData: (before) => before,
+  })
+  if (!covered) return <p className="cost-figure">산업안전보건관리비 대상 공사가 아닙니다.</p>
+  if (!enough) return <p className="cost-figure">공사종류와 금액을 입력하면 계상액이 계산됩니다.</p>
+  if (error) return <p className="cost-figure">금액을 확인해 주세요. 대상액은 총공사금액을, 제공 재료비는 대상액을 넘을 수 없습니다.</p>
+  if (!data) return <p className="cost-figure">계산하는 중입니다.</p>
+  return (
+    <p className="cost-figure" aria-live="polite">
+      법정 계상액 <strong>{data.planAmt.toLocaleString('ko-KR')}원</strong>
+      <span>
+        {data.ruleNo} · {data.explanation.formula}
+      </span>
+      <Explain {...data.explanation} />
+    </p>
+  )
+}
+/** The last value that stood still for a moment. */
+function useLater(value: string): string {
+  const [later, setLater] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(value), lookupDelayMs)
+    return () => clearTimeout(timer)
+  }, [value])
+  return later
+}

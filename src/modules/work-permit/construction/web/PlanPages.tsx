@@ -1,0 +1,149 @@
+import { useId, useState } from 'react'
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button, Input } from 'antd'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import type { Detail } from '../../../../core/shared/resource.ts'
+import { yes } from '../../../../core/shared/session.ts'
+import { api } from '../../../../core/web/api.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { recordPath } from '../../../../core/web/list/query-keys.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import { PermitSection } from '../../permit/web/PermitSection.tsx'
+import '../../permit/web/permit.css'
+import { safHealthPlan, type SafHealthPlan } from '../safety-health-plan.resource.ts'
+import { isVendor, listFor, planAddress, planListPath } from './addresses.web.ts'
+import { PlanFields } from './PlanFields.tsx'
+import './construction.css'
+
+/** 안전보건관리계획 (constSafe/safetyHealthPlan/planList) */
+export function PlanListPage() {
+  const tab = useTab()
+  const [query, setQuery] = useTabQuery(safHealthPlan)
+  return (
+    <RegisterPage
+      resource={safHealthPlan}
+      help="업체가 작성하여 제출한 계획서를 검토하고 보완을 요청하거나 승인을 상신합니다. 승인된 계획서가 있어야 착공할 수 있습니다."
+      form={(form) => <PlanFields form={form} />}
+      widths={{ constNo: 240, changeTxt: 240 }}
+      onOpen={({ planNo }) => tab.open(planAddress(planNo))}
+      onSaved={(key) => tab.open(planAddress(key))}
+      removable={false}
+    >
+      <StateTiles resource={safHealthPlan} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+
+/** One edition of a plan: its sections, what was asked and answered, who has signed, and its paper. */
+export function PlanDetailPage() {
+  const tab = useTab()
+  const { open, busy } = usePdf()
+  return (
+    <RecordPage
+      resource={safHealthPlan}
+      list={listFor(planListPath)}
+      nameOf={({ planCd, revNo }) => `${planCd ?? '계획서'} 개정 ${revNo ?? 0}`}
+      tags={({ data }) => (
+        <>
+          <span>{data.constNm}</span>
+          <span>{data.vendorNm}</span>
+        </>
+      )}
+      extra={(detail) => (
+        <>
+          <ReviseButton detail={detail} />
+          {yes(tab.menu.printYn) && (
+            <Button
+              icon={<PrinterOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void open(`${recordPath(safHealthPlan, detail.data.planNo)}/print`)}
+            >
+              인쇄
+            </Button>
+          )}
+        </>
+      )}
+      before={({ data }) => <Notes notes={data.notes} />}
+      form={(form) => <PlanFields form={form} />}
+    >
+      {({ data, editable }) => (
+        <>
+          {!isVendor() && data.state !== 'draft' && <RecordApprovals taskClassNm={safHealthPlan.name} apprBizKey={String(data.planNo)} />}
+          <PermitSection name="documents" title="첨부">
+            <Attachments resource={safHealthPlan} name="document" taskKey={data.planNo} editable={editable.length === 0 && tab.canWrite} />
+          </PermitSection>
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** 보완요청 and answers, in their order. */
+function Notes({ notes }: { notes: SafHealthPlan['notes'] }) {
+  if (notes.length === 0) return null
+  return (
+    <PermitSection name="notes" title={`검토 의견 ${notes.length}건`}>
+      <ul className="plan-notes">
+        {notes.map((note) => (
+          <li key={note.safHealthPlanNoteNo} className={`is-${note.noteKindCd}`}>
+            <div>
+              <strong>{note.noteKindNm}</strong>
+              <span className="permit-note">
+                {note.noteUserNm} · {showMoment(note.noteDt)}
+              </span>
+            </div>
+            <p>{note.noteTxt}</p>
+          </li>
+        ))}
+      </ul>
+    </PermitSection>
+  )
+}
+
+const shortest = 5
+/** A new edition of an approved plan begins with the words of this one. */
+function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPlan> }) {
+  const tab = useTab()
+  const notice = useNotice()
+  const [asked, setAsked] = useState(false)
+  const [reason, setReason] = useState('')
+  const reasonId = useId()
+  if (data.state !== 'approved' || !tab.canWrite) return null
+  const revise = async () => {
+    if (reason.trim().length < shortest) {
+      notice.info(`개정 사유를 ${shortest}자 이상 입력해 주세요.`)
+      return false
+    }
+    try {
+      const answer = await api.post<{ data: { planNo: number } }>(`${recordPath(safHealthPlan, data.planNo)}/revision`, {
+        changeTxt: reason.trim(),
+      })
+      tab.open(planAddress(answer.data.planNo))
+      return true
+    } catch (error) {
+      notice.failure(error)
+      return false
+    }
+  }
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>개정</Button>
+      {asked && (
+        <BasePopup open title="계획서 개정" confirmText="개정판 만들기" onConfirm={revise} onClose={() => setAsked(false)} widthPx={520}>
+          <label className="plan-reason" htmlFor={reasonId}>
+            <span>개정 사유</span>
+            <Input.TextArea id={reasonId} value={reason} rows={4} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
+          </label>
+        </BasePopup>
+      )}
+    </>
+  )
+}

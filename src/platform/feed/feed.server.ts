@@ -1,0 +1,140 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Behaviour } from '../../core/server/behaviour.ts'
+import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
+import { Refusal } from '../../core/server/errors.ts'
+import { applyRows, previewRows, type PreviewRow } from '../../core/server/excel-import.ts'
+import { dayOf, momentOf } from '../../core/shared/dates.ts'
+import type { Fields } from '../../core/shared/field.ts'
+import { runBatch, type Batch, type Worked } from '../log/batch-run.ts'
+import { logParameters } from '../log/log-parameters.ts'
+import { administrators, tell } from '../log/notice-port.ts'
+import { csvRows, csvText } from './csv.rule.ts'
+import { isKeptTooLong, keptName } from './feed-files.rule.ts'
+
+/** One file of another system, taken in by the rules of the Excel upload. */
+export interface Feed {
+  /** What administrators call it: 인사연동. */
+  title: string
+  batch: Batch
+  /** Name of the file in the folder of the feeds. */
+  file: string
+  behaviour: Behaviour
+  /** Columns by which a sheet says what a record is; a column that the file does not have leaves what is stored. */
+  columns: readonly string[]
+  /** Columns that the other system does not know: the same in every row. */
+  fixed?: Readonly<Record<string, string>>
+}
+/** How often the folder is looked into; the personnel system writes at night. */
+export const feedMs = 3_600_000
+/** A new department may stand below another new one of the same file: that many levels come in with one run. */
+const mostPasses = 8
+const shownRows = 20
+
+/**
+ * Reads what other systems have left in the folder, in the order of `feeds`: each file is previewed and applied by the rules of the Excel upload, its wrong rows are
+ * written beside it and told to the administrators. Each file is one run of the batch history; a file is taken by renaming, so that of several
+ * servers one reads it.
+ * @returns number of records written
+ */
+export async function readFeeds(engine: Engine, folder: string, feeds: readonly Feed[]): Promise<number> {
+  let written = 0
+  for (const feed of feeds) {
+    const taken = await take(engine, folder, feed.file)
+    if (taken) written += await runBatch(engine, feed.batch, () => readFile(taken).then((file) => applyFeed(engine, feed, taken, file)))
+  }
+  return written
+}
+
+const doneFolder = (folder: string): string => path.join(folder, 'done')
+/** Files that were read hold personal data: they go when the parameter LOG_FEED_DAYS says so, with what was wrong in them. */
+export async function purgeFeeds(engine: Engine, folder: string): Promise<Worked> {
+  const done = doneFolder(folder)
+  const now = engine.clock.now()
+  const { LOG_FEED_DAYS: days } = await logParameters(engine.database, dayOf(now))
+  const names = await readdir(done).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  const old = names.filter((name) => isKeptTooLong(name, momentOf(now), days))
+  for (const name of old) await rm(path.join(done, name), { force: true })
+  return { cnt: old.length, message: `보관기간 ${days}일 경과: 삭제 ${old.length}건` }
+}
+
+/** @returns the path under which the file is kept, undefined when there is none */
+async function take(engine: Engine, folder: string, file: string): Promise<string | undefined> {
+  const done = doneFolder(folder)
+  const kept = path.join(done, keptName(momentOf(engine.clock.now()), file))
+  try {
+    await mkdir(done, { recursive: true })
+    await rename(path.join(folder, file), kept)
+    return kept
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function applyFeed(engine: Engine, feed: Feed, kept: string, file: Uint8Array): Promise<{ cnt: number; message: string }> {
+  const sheet = withFixed(csvRows(textOf(file)), feed.fixed)
+  const { resource } = feed.behaviour
+  const behaviour = { ...feed.behaviour, resource: { ...resource, excel: { import: feed.columns } } } as Behaviour
+  return inTransaction(engine, asSystem(feed.title), async (context) => {
+    let cnt = 0
+    let rows: PreviewRow[] = []
+    for (let pass = 0; pass < mostPasses; pass++) {
+      rows = await refusedAsText(() => previewRows(behaviour, context, sheet))
+      const { applied } = await applyRows(behaviour, context, rows)
+      cnt += applied
+      if (applied === 0 || rows.every(({ issues }) => issues.length === 0)) break
+    }
+    const wrong = rows.filter(({ issues }) => issues.length > 0)
+    const message = `${path.basename(kept)}: 적용 ${cnt}건, 오류 ${wrong.length}건`
+    if (wrong.length === 0) return { cnt, message }
+    const fields = resource.fields as Fields
+    const said = wrong.flatMap(({ rowNo, issues }) =>
+      issues.map((issue) => [String(rowNo), fields[issue.path]?.label ?? '', issue.message]),
+    )
+    await writeFile(kept.replace(/\.csv$/, '.errors.csv'), csvText([['행', '항목', '내용'], ...said]))
+    const listed = said.slice(0, shownRows).map(([rowNo, label, text]) => `${rowNo}행 ${label}: ${text}`)
+    const cont = [message, ...listed].join('\n').slice(0, 1000)
+    await tell(context, 'SYS_BATCH_FAIL', {
+      to: await administrators(context),
+      variables: { title: feed.title, cont, actUserNm: context.session.userNm },
+      linkUrl: '/manage/log/batchHist',
+    })
+    return { cnt, message: cont }
+  })
+}
+
+/** The batch history keeps what is thrown as text: a refusal says which columns are missing. */
+async function refusedAsText<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Refusal) throw new Error(error.fields.map(({ message }) => message).join(' ') || error.message, { cause: error })
+    throw error
+  }
+}
+
+function withFixed(rows: (string | null)[][], fixed: Feed['fixed']): (string | null)[][] {
+  const [header, ...body] = rows
+  if (!header || !fixed) return rows
+  const missing = Object.entries(fixed).filter(([label]) => !header.includes(label))
+  const width = header.length
+  const filled = body.map((row) =>
+    row.every((cell) => cell === null)
+      ? row
+      : [...row, ...Array<null>(Math.max(0, width - row.length)).fill(null), ...missing.map(([, value]) => value)],
+  )
+  return [[...header, ...missing.map(([label]) => label)], ...filled]
+}
+
+/** A file of another system as text: UTF-8, with or without its mark, or the Korean code page (CP949). */
+function textOf(file: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    return new TextDecoder('euc-kr').decode(file)
+  }
+}

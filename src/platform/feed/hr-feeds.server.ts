@@ -1,0 +1,51 @@
+import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { deptBehaviour } from '../dept/dept.server.ts'
+import { batches } from '../log/batch-run.ts'
+import { user, userKinds } from '../user/user.resource.ts'
+import { userBehaviour } from '../user/user.server.ts'
+import type { Feed } from './feed.server.ts'
+
+const source = { title: '인사연동', batch: batches.hrFeed }
+/** 인사연동 (admin 9): departments first, people stand in them. */
+export const hrFeeds: readonly Feed[] = [
+  {
+    ...source,
+    file: 'departments.csv',
+    behaviour: anyBehaviour(deptBehaviour),
+    columns: [
+      'deptCd',
+      'deptNm',
+      'deptNmEn',
+      'deptNmZh',
+      'deptNmEs',
+      'pdeptCd',
+      'plantCd',
+      'headUserId',
+      'sortOrder',
+      'fromYmd',
+      'toYmd',
+      'useYn',
+    ],
+  },
+  {
+    ...source,
+    file: 'users.csv',
+    behaviour: anyBehaviour(userBehaviour),
+    columns: [
+      'userId',
+      'userNm',
+      'empNo',
+      'userKindCd',
+      'plantCd',
+      'deptCd',
+      'positionCd',
+      'email',
+      'phoneNo',
+      'officeTel',
+      'entryYmd',
+      'retireYmd',
+    ],
+    // The account of a contractor is never changed from here: its kind is another one.
+    fixed: { [user.fields.userKindCd.label]: userKinds.employee },
+  },
+]

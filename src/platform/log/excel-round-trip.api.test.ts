@@ -1,0 +1,143 @@
+import { PassThrough } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
+import type { PreviewRow } from '../../core/server/excel-import.ts'
+import type { CellValue } from '../../core/server/excel/cell.ts'
+import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
+import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
+import { messages } from '../../core/shared/messages.ts'
+import { safFacility } from '../facility/facility.resource.ts'
+
+const { path, fields } = safFacility
+let portal: Portal
+/** Works in Excel. */
+let saf: Client
+/** Works on the screen meanwhile. */
+let hq: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  saf = await portal.signIn('saf01')
+  hq = await portal.signIn('hq01')
+})
+afterAll(() => portal?.close())
+
+type Sheet = CellValue[][]
+const takeHome = async (conditions: string): Promise<Sheet> => {
+  const answer = await saf.get(`${path}/excel?template=Y&${conditions}`)
+  expect(answer.status).toBe(200)
+  return readWorkbook(answer.body as Buffer)
+}
+const header = (sheet: Sheet) => sheet[0]!.map((cell) => String(cell).replace(' *', ''))
+const column = (sheet: Sheet, name: keyof typeof fields) => header(sheet).indexOf(fields[name].label)
+const rowOf = (sheet: Sheet, facilityCd: string) => sheet.find((row) => row[column(sheet, 'facilityCd')] === facilityCd)!
+const bringBack = async (sheet: Sheet) => {
+  const out = new PassThrough()
+  const chunks = out.toArray()
+  await writeWorkbook(out, { name: '설비', columns: header(sheet).map((each) => ({ header: each })), rows: sheet.slice(1) })
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '설비_양식.xlsx')
+  const headers = { 'x-authorization': `Bearer ${saf.accessToken}` }
+  const answer = await portal.app.inject({ method: 'POST', url: `${path}/excel`, headers, payload: form })
+  return (answer.json() as { data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }).data
+}
+const apply = (previewNo: string, more: object = {}) => saf.post(`${path}/excel/apply`, { previewNo, ...more })
+const stored = async (facilityCd: string) => {
+  const { rows } = { rows: (await hq.get(`/api/baseinfo/facilities?q=${facilityCd}&plantCd=1000`)).body.data as { facilityNo: number }[] }
+  return (await hq.get(`${path}/${rows[0]!.facilityNo}`)).body.data as {
+    facilityNo: number
+    facilityNm: string
+    makerNm: string
+    locNm: string
+  }
+}
+const codesOf = (sheet: Sheet) => sheet.slice(2).map((row) => String(row[column(sheet, 'facilityCd')]))
+
+test('what is taken home in the template and brought back as it is changes nothing', async () => {
+  const sheet = await takeHome('plantCd=1000')
+  expect(header(sheet).slice(-2)).toEqual(['_key', '_version'])
+  expect(sheet.length).toBeGreaterThan(5)
+  const { counts, rows } = await bringBack(sheet)
+  expect(rows.filter(({ status }) => status !== '동일')).toEqual([])
+  expect(counts).toEqual({ 신규: 0, 변경: 0, 동일: sheet.length - 2, 오류: 0, 충돌: 0 })
+  // Read by the name of what it refers to, not by its key.
+  expect(rows[0]!.names!['plantCd']!.new).toMatch(/여수/)
+})
+
+test('only those who upload get the template with rows', async () => {
+  const emp = await portal.signIn('emp01')
+  expect((await emp.get(`${path}/excel?plantCd=1000`)).status).not.toBe(500)
+  const answer = await emp.get(`${path}/excel?template=Y&plantCd=1000`)
+  expect(answer.status).toBe(403)
+})
+
+/** admin R12: changed since download → 충돌; idea C5: three ways, row by row. */
+test('two people change the same row: the file says what it was, is and would be, and writes only on purpose', async () => {
+  const sheet = await takeHome('plantCd=1000')
+  const [first, second, third] = codesOf(sheet)
+  const before = await stored(first!)
+  // Meanwhile somebody else renames the first and moves the second.
+  expect((await hq.change(`${path}/${before.facilityNo}`, { facilityNm: '이름을 고친 설비', locNm: '1층 동쪽' })).status).toBe(200)
+  expect((await hq.change(`${path}/${(await stored(second!)).facilityNo}`, { locNm: '옥외 2열' })).status).toBe(200)
+  const set = (code: string, name: keyof typeof fields, value: string) => {
+    rowOf(sheet, code)[column(sheet, name)] = value
+  }
+  set(first!, 'facilityNm', '파일에서 고친 설비')
+  set(second!, 'makerNm', '한빛기계공업')
+  set(third!, 'makerNm', '한빛기계공업')
+  const { previewNo, counts, rows } = await bringBack(sheet)
+  expect(counts).toMatchObject({ 신규: 0, 변경: 1, 오류: 0, 충돌: 2 })
+  const [one, two] = rows.filter(({ status }) => status === '충돌')
+  // Old, mine and theirs of the cell; where only the other one wrote, there is nothing of mine.
+  expect(one!.changes).toEqual({ facilityNm: ['이름을 고친 설비', '파일에서 고친 설비'] })
+  expect(one!.downloaded).toEqual({ facilityNm: before.facilityNm })
+  expect(Object.keys(two!.changes)).toEqual(['makerNm'])
+  expect(one!.issues).toEqual([{ path: '', message: `충돌: ${messages.stale}` }])
+
+  expect((await apply(previewNo, { conflicts: 'all' })).status).toBe(400)
+  // The second is ticked, the first is not, the third is un-ticked.
+  const excluded = rows.filter(({ status }) => status === '변경').map(({ rowNo }) => rowNo)
+  const answer = await apply(previewNo, { excluded: [...excluded, one!.rowNo], conflicts: [two!.rowNo] })
+  expect(answer.body.data).toEqual({ applied: 1, failed: 0 })
+  expect(await stored(first!)).toMatchObject({ facilityNm: '이름을 고친 설비', locNm: '1층 동쪽' })
+  expect(await stored(second!)).toMatchObject({ makerNm: '한빛기계공업', locNm: '옥외 2열' })
+  expect((await stored(third!)).makerNm).not.toBe('한빛기계공업')
+})
+
+test('a conflict that nobody has looked at is not written; a file that says what is stored by now is none', async () => {
+  const sheet = await takeHome('plantCd=1000')
+  const [code] = codesOf(sheet)
+  const { facilityNo } = await stored(code!)
+  expect((await hq.change(`${path}/${facilityNo}`, { facilityNm: '나중 이름' })).status).toBe(200)
+  const cells = rowOf(sheet, code!)
+  cells[column(sheet, 'facilityNm')] = '나중 이름'
+  expect((await bringBack([sheet[0]!, cells])).rows[0]!.status).toBe('동일')
+  cells[column(sheet, 'facilityNm')] = '또 다른 이름'
+  const { previewNo, rows } = await bringBack([sheet[0]!, cells])
+  expect(rows[0]!.status).toBe('충돌')
+  expect((await apply(previewNo)).body.data).toEqual({ applied: 0, failed: 1 })
+  expect((await stored(code!)).facilityNm).toBe('나중 이름')
+})
+
+test('a name that two records have is not guessed, a row that is gone is said, a copied row is a duplicate', async () => {
+  const sheet = await takeHome('plantCd=1000')
+  const [code] = codesOf(sheet)
+  const cells = rowOf(sheet, code!)
+  await portal.engine.database.query(
+    `insert into "process" ("processCd", "processNm", "plantCd", "useYn", "createUserId", "updateUserId")
+     select v.*, '1000', 'Y', 'sys01', 'sys01' from (values ('TWIN-1', '쌍둥이 공정'), ('TWIN-2', '쌍둥이 공정')) v`,
+  )
+  const unclear = cells.with(column(sheet, 'processNo'), '쌍둥이 공정')
+  const gone = cells.with(header(sheet).indexOf('_key'), '99999999').with(column(sheet, 'facilityCd'), 'GONE-1')
+  // 생산1팀 stands in two plants: the plant of the row says which is meant.
+  const team = cells
+    .with(column(sheet, 'deptCd'), '생산1팀')
+    .with(column(sheet, 'facilityCd'), 'NEW-1')
+    .with(header(sheet).indexOf('_key'), null)
+    .with(header(sheet).indexOf('_version'), null)
+  const { rows } = await bringBack([sheet[0]!, unclear, gone, cells, team])
+  expect(rows.map(({ status }) => status)).toEqual(['오류', '오류', '오류', '신규'])
+  expect(rows[3]!.values).toMatchObject({ deptCd: 'D111', plantCd: '1000' })
+  expect(rows[0]!.issues).toEqual([{ path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' }])
+  expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: messages.notFound })
+  expect(rows[2]!.issues[0]!.message).toContain('중복')
+})

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process'
+import { request } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../db/seed/seed.ts'
+import { passwordSha } from '../../src/platform/session/password.ts'
+import { startProcess, type PortalProcess } from './portal-process.ts'
+
+/** Two processes behind one port: what one of them is told, the other one knows. */
+let portal: PortalProcess
+beforeAll(async () => {
+  portal = await startProcess({ workers: 2 })
+}, 120_000)
+afterAll(() => portal?.remove())
+
+/** A call on a connection of its own, which either process takes. */
+function call(method: string, address: string, accessToken = '', body?: object): Promise<{ status: number; body: string }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      portal.url + address,
+      {
+        method,
+        agent: false,
+        headers: { 'content-type': 'application/json', ...(accessToken && { 'x-authorization': `Bearer ${accessToken}` }) },
+      },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk: Buffer) => (text += chunk.toString()))
+        answer.on('end', () => resolve({ status: answer.statusCode!, body: text }))
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body && JSON.stringify(body))
+  })
+}
+async function signIn(userId: string): Promise<string> {
+  const { status, body } = await call('POST', '/api/auth/login', '', { userId, userPwdSHA: passwordSha(demoPassword) })
+  expect(status).toBe(200)
+  return (JSON.parse(body) as { data: { accessToken: string } }).data.accessToken
+}
+/** What a browser hears; `over` when the portal has closed the line. */
+function hear(accessToken: string): { heard: () => string; over: Promise<void> } {
+  let heard = ''
+  // A line that breaks instead of ending, because its process was killed, is over as well.
+  const over = fetch(`${portal.url}/api/live`, { headers: { 'x-authorization': `Bearer ${accessToken}` } })
+    .then(async ({ body }) => {
+      for await (const chunk of body!) heard += Buffer.from(chunk).toString()
+    })
+    .catch(() => undefined)
+  return { heard: () => heard, over }
+}
+const until = async (holds: () => boolean) => {
+  for (let patience = 100; patience > 0 && !holds(); patience--) await wait(50)
+  expect(holds()).toBe(true)
+}
+const workerPids = () =>
+  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(portal.pid())], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes('worker.ts'))
+    .map((line) => Number.parseInt(line, 10))
+
+test('an event, the end of a session and a new right reach the browsers of both', async () => {
+  const administrator = await signIn('sys01')
+  const first = await signIn('issuer01')
+  const lines = Array.from({ length: 12 }, () => hear(first))
+  await until(() => lines.every(({ heard }) => heard().includes('retry')))
+  const holiday = { ymd: '2031-03-03', holidayNm: '시험 휴일', legalYn: 'N' }
+  expect((await call('POST', '/api/manage/holiday', administrator, holiday)).status).toBe(201)
+  await until(() => lines.every(({ heard }) => heard().includes('"topic":"holiday"')))
+  // The number of an event begins with the process that gave it.
+  expect(new Set(lines.map(({ heard }) => /id: (\w+)-\d+/.exec(heard())?.[1])).size).toBe(2)
+  const second = await signIn('issuer01')
+  await Promise.all(lines.map(({ over }) => over))
+  for (let turn = 0; turn < 8; turn++) {
+    expect((await call('GET', '/menus', first)).status).toBe(401)
+    expect((await call('GET', '/menus', second)).status).toBe(200)
+  }
+})
+
+test('a browser whose line comes back to the other process asks for everything anew', async () => {
+  const accessToken = await signIn('emp01')
+  const { body } = await fetch(`${portal.url}/api/live`, {
+    headers: { 'x-authorization': `Bearer ${accessToken}`, 'last-event-id': '0badcafe-17' },
+  })
+  const reader = body!.getReader()
+  let heard = ''
+  while (!heard.includes('"topic":"*"')) heard += Buffer.from((await reader.read()).value!).toString()
+  await reader.cancel()
+})
+
+test('one that is killed is replaced, and meanwhile the other answers', async () => {
+  const accessToken = await signIn('emp01')
+  const before = workerPids()
+  expect(before).toHaveLength(2)
+  process.kill(before[0]!, 'SIGKILL')
+  for (let turn = 0; turn < 5; turn++) {
+    // A connection that the killed one had taken breaks; the next one is taken by the other.
+    const answer = await call('GET', '/menus', accessToken).catch(() => call('GET', '/menus', accessToken))
+    expect(answer.status).toBe(200)
+    await wait(100)
+  }
+  await until(() => workerPids().length === 2 && !workerPids().includes(before[0]!))
+})
