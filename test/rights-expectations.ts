@@ -296,6 +296,11 @@ const written: Record<string, Expectation> = {
     'GET /api/saf/workpermit/:key/paper/:paper',
     'GET /api/saf/workpermitcrewlist',
   ]),
+  ...all(
+    { right: 'write', menus: ['constSafe/permit/permitBlock'] },
+    ['settle', 'late'].map((act) => `POST /api/saf/permitblock/:key/${act}`),
+  ),
+  'GET /api/saf/permitblock/:key/print': { right: 'print', menus: ['constSafe/permit/permitBlock'] },
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
