@@ -1,5 +1,13 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import { evalFormFacts } from '../../src/modules/vendor/eval/eval-forms.rule.ts'
+import { violationFacts } from '../../src/modules/vendor/warn/violation.rule.ts'
+import {
+  violationParameterDefinitions,
+  violationParameterNames,
+  violationParameterPrefix,
+} from '../../src/modules/vendor/warn/violation-parameters.rule.ts'
+import { deliverRows } from './deliver-rows.ts'
+import { insertViolations } from './demo-violations.ts'
 import { insertEvaluations } from './demo-evaluations.ts'
 import { insertEquipment } from './demo-equipment.ts'
 import { insertSafetyInfos } from './demo-safety-infos.ts'
@@ -9,10 +17,47 @@ import type { SeedOptions } from './seed-part.ts'
 /** Evaluation forms always; equipment, information sheets and evaluations of the demonstration's vendors (vendor section 11). */
 export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<void> {
   await seedForms(sql)
+  await seedViolations(sql)
   if (!demo || (await sql.maybe('select 1 from "vendorEquip" limit 1'))) return
   await insertEquipment(sql, today)
   await insertSafetyInfos(sql, today)
   await insertEvaluations(sql, today)
+  await insertViolations(sql, today)
+}
+
+/** The table of violations and the company's figures of points (vendor R6, R8). */
+async function seedViolations(sql: Sql): Promise<void> {
+  await deliverRows(sql, {
+    table: 'violStd',
+    key: ['violCd', 'applyFromYmd'],
+    rows: violationFacts.map(([violCd, violNm, workerPoint, vendorPoint, violLvlCd, legalBasisTxt]) => ({
+      violCd,
+      violNm,
+      workerPoint,
+      vendorPoint,
+      violLvlCd,
+      legalBasisTxt,
+      applyFromYmd: formsFromYmd,
+      useYn: 'Y',
+    })),
+  })
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'vendor',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: violationParameterNames.map((name) => {
+      const { label, unit, value } = violationParameterDefinitions[name]
+      return {
+        paramCd: violationParameterPrefix + name,
+        val: String(value),
+        fromYmd: formsFromYmd,
+        unit,
+        source: '사내 기준',
+        note: label,
+        confirmNeededYn: 'N',
+      }
+    }),
+  })
 }
 
 /** First day of the forms that every installation starts with. */

@@ -61,6 +61,8 @@ import {
   lotoClock,
   lotoClockMs,
   lotoRoutes,
+  paperRoutes,
+  permitBlockRoutes,
   permitClock,
   permitClockMs,
   permitRoutes,
@@ -147,6 +149,8 @@ export async function buildServer({
   const qr = createQrSigner(settings.tokenSecret, settings.publicUrl)
   await qrRoutes(app, engine, qr, qrTruths)
   await permitRoutes(app, engine, qr)
+  await paperRoutes(app, engine, qr)
+  await permitBlockRoutes(app, engine, qr)
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)

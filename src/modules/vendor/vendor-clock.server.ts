@@ -4,12 +4,14 @@ import { Refusal } from '../../core/server/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
+import { anySanction } from './warn/sanction.server.ts'
+import { anyWarnPoint } from './warn/warn-point.server.ts'
 
 /** How often the clock looks. */
 export const vendorClockMs = 60_000
 
 /**
- * What happens to vendors' records by time alone: nobody objected to a result in time.
+ * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction is over.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {
@@ -29,5 +31,15 @@ export async function vendorClock(engine: Engine): Promise<number> {
     [today],
   )
   for (const { no } of results) await each((context) => runTransition(anyBehaviour(vendorEvalBehaviour), context, no, 'passDeadline'))
+  const warns = await engine.database.query<{ no: number }>(
+    `select "warnNo" as no from "warnPoint" where "state" = 'notified' and "objectToYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of warns) await each((context) => runTransition(anyWarnPoint, context, no, 'passDeadline'))
+  const ended = await engine.database.query<{ no: number }>(
+    `select "sanctionNo" as no from "sanction" where "state" = 'active' and "toYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of ended) await each((context) => runTransition(anySanction, context, no, 'end'))
   return done
 }

@@ -9,6 +9,8 @@ const infoPages = () => import('./info/web/SafetyInfoPages.tsx')
 const infoLists = ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo']
 const evals = () => import('./eval/web/EvalPages.tsx')
 const evalLists = ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval']
+const warns = () => import('./warn/web/WarnPages.tsx')
+const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorPages: Pages = {
@@ -19,6 +21,10 @@ export const vendorPages: Pages = {
   'vendor/eval/vendorEvalResult': () => evals().then((module) => module.EvalResultPage),
   'vendor/eval/psrmEvalMng': () => evals().then((module) => module.PsrmEvalPage),
   '/vendor/portal/psrmEval': () => evals().then((module) => module.VendorEvalPage),
+  'vendor/base/violStd': () => warns().then((module) => module.ViolStdPage),
+  'vendor/warn/warnPoint': () => warns().then((module) => module.WarnListPage),
+  'vendor/warn/sanction': () => warns().then((module) => module.SanctionListPage),
+  '/vendor/portal/warnAndPointOutStatus': () => warns().then((module) => module.WarnListPage),
   'vendor/enter/vendorWorker': workers,
   'constSafe/worker/workerList': workers,
   'vendor/enter/vendorEquip': equips,
@@ -54,9 +60,26 @@ export const vendorDetails: readonly DetailPage[] = [
     of: evalLists,
     load: () => evals().then((module) => module.EvalDetailPage),
   },
+  {
+    path: '/vendor/warn/warnPointDetail',
+    title: '지적·경고',
+    label: 'warnPoint',
+    of: warnLists,
+    load: () => warns().then((module) => module.WarnDetailPage),
+  },
+  {
+    path: '/vendor/warn/sanctionDetail',
+    title: '제재',
+    label: 'sanction',
+    of: ['vendor/warn/sanction'],
+    load: () => warns().then((module) => module.SanctionDetailPage),
+  },
 ]
 export const vendorRecords: RecordAddresses = {
   vendor: { register: 'vendor/base/vendorList' },
+  violStd: { register: 'vendor/base/violStd' },
+  warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
+  sanction: { page: '/vendor/warn/sanctionDetail', of: ['vendor/warn/sanction'] },
   evalForm: { register: 'vendor/base/evalForm' },
   vendorEval: { page: '/vendor/eval/vendorEvalDetail', of: evalLists },
   safetyInfo: { page: '/vendor/base/safetyInfoDetail', of: infoLists },

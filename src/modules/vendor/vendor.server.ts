@@ -4,6 +4,8 @@ import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { safetyInfoBehaviour } from './info/safety-info.server.ts'
 import { vendorBehaviour } from './vendor/vendor.server.ts'
+import { anySanction } from './warn/sanction.server.ts'
+import { anyWarnPoint, violStdBehaviour } from './warn/warn-point.server.ts'
 import { vendorWorkerBehaviour } from './worker/vendor-worker.server.ts'
 
 export { contractRoutes } from './contract/contract.routes.ts'
@@ -19,4 +21,7 @@ export const vendorBehaviours = [
   anyBehaviour(safetyInfoBehaviour),
   anyBehaviour(evalFormBehaviour),
   anyBehaviour(vendorEvalBehaviour),
+  anyBehaviour(violStdBehaviour),
+  anyWarnPoint,
+  anySanction,
 ]

@@ -64,7 +64,7 @@ test('no contract with a company that was stopped, none is changed after its end
 })
 
 test('what is missing for the work is named with where it is put right', async () => {
-  const { contractNo } = await numberOf('유해화학물질 하역 용역')
+  const { contractNo } = await numberOf('제3저장탱크 신설공사')
   expect((await placing.get(`/api/vendor/contracts/${contractNo}/ready`)).body.data).toEqual({
     ready: false,
     reasons: [

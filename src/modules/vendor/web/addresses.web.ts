@@ -4,6 +4,8 @@ export const workerAddress = (no: string | number): string => `${workerDetailPat
 export const equipAddress = (no: string | number): string => `/vendor/enter/vendorEquipDetail?no=${no}`
 export const safetyInfoAddress = (no: string | number): string => `/vendor/base/safetyInfoDetail?no=${no}`
 export const evalAddress = (no: string | number): string => `/vendor/eval/vendorEvalDetail?no=${no}`
+export const warnAddress = (no: string | number): string => `/vendor/warn/warnPointDetail?no=${no}`
+export const sanctionAddress = (no: string | number): string => `/vendor/warn/sanctionDetail?no=${no}`
 
 /** 업체정보 of a vendor shows several lists on one page. */
 export const vendorInfoPath = '/vendor/portal/vendorInfo'

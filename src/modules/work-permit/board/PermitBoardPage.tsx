@@ -1,8 +1,9 @@
-import { CompressOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons'
+import { CompressOutlined, ExpandOutlined, PrinterOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
 import { useMemo, useRef } from 'react'
 import { momentOf } from '../../../core/shared/dates.ts'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { usePdf } from '../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { BoardCounts } from './BoardCounts.tsx'
@@ -59,6 +60,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
     }
     tab.setSearch(params)
   }
+  const { open, busy } = usePdf()
   const shown = useMemo(() => narrowed(board.permits, filter), [board.permits, filter])
   return (
     <>
@@ -68,6 +70,9 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
         help="오늘 시간이 걸쳐 있는 작업허가와 아직 끝나지 않은 작업입니다. 숫자를 누르면 그 작업만 보이고, 작업을 누르면 허가서가 열립니다."
         extra={
           <>
+            <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void open('/api/saf/workpermitcrewlist', {})}>
+              작업자 명단
+            </Button>
             <Button icon={<ReloadOutlined />} onClick={onReload} aria-label="다시 조회" />
             <Button icon={wall ? <CompressOutlined /> : <ExpandOutlined />} onClick={onWall}>
               {wall ? '현황판 닫기' : '현황판 크게'}

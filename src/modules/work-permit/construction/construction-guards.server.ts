@@ -28,9 +28,18 @@ export const startGuards = {
       ? undefined
       : { guard: 'cost', message: '산업안전보건관리비 계획이 승인되지 않았습니다(산업안전보건법 제72조).', fixUrl: '#costs' }
   }) as ConstructionGuard,
-  evaluation: (async ({ vendorCd }, { sql }) => {
-    const vendor = await sql.one<{ gradeCd: string | null }>('select "gradeCd" from "vendor" where "vendorCd" = $1', [vendorCd])
-    return vendor.gradeCd === lowestGrade ? '적격수급인 평가가 C등급 이상이어야 합니다(산업안전보건법 제61조).' : undefined
+  evaluation: (async ({ vendorCd }, { sql, now }) => {
+    const last = await sql.maybe<{ gradeCd: string | null; validToYmd: string | null }>(
+      `select "gradeCd", "validToYmd"::text from "vendorEval" where "vendorCd" = $1 and "evalTypeCd" = $2 and "state" = 'confirmed'
+       order by "confirmDt" desc nulls last, "vendorEvalNo" desc limit 1`,
+      [vendorCd, selectionKind],
+    )
+    const reason = (message: string): Reason => ({ guard: 'evaluation', message, fixUrl: '/vendor/eval/vendorEvalPlan' })
+    if (!last) return reason('확정된 적격수급인 평가가 없습니다(산업안전보건법 제61조).')
+    if (last.gradeCd === lowestGrade) return reason('적격수급인 평가가 C등급 이상이어야 합니다(산업안전보건법 제61조).')
+    if (last.validToYmd && last.validToYmd < now.slice(0, 10))
+      return reason(`적격수급인 평가의 유효기간(${last.validToYmd})이 지났습니다(산업안전보건법 제61조).`)
+    return undefined
   }) as ConstructionGuard,
   people: (({ siteMgrUserId }) =>
     siteMgrUserId ? undefined : { guard: 'people', message: '업체의 현장책임자를 지정해 주세요.', fixUrl: '#facts' }) as ConstructionGuard,
@@ -51,6 +60,8 @@ export const startGuards = {
   }) as ConstructionGuard,
 } as const
 
+/** EVAL_KIND: 계약 전 적격수급인. */
+const selectionKind = 'VEV01'
 /** VND_GRADE: D. */
 const lowestGrade = 'VGR05'
 

@@ -200,6 +200,18 @@ describe('a construction', () => {
   test('a company of grade D and a contract without information hold it back', async () => {
     const basin = await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})
     expect(reasonsOf(basin.body)).toEqual(['plan', 'evaluation'])
+    const grade = (set: string) =>
+      portal.engine.database.query(`update "vendorEval" set ${set} where "vendorCd" = 'V00005' and "evalTypeCd" = 'VEV01'`)
+    const messageNow = async () =>
+      (await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})).body.reasons.find(
+        ({ guard }: { guard: string }) => guard === 'evaluation',
+      )?.message
+    await grade(`"gradeCd" = 'VGR04', "validToYmd" = '2020-01-01'`)
+    expect(await messageNow()).toBe('적격수급인 평가의 유효기간(2020-01-01)이 지났습니다(산업안전보건법 제61조).')
+    await grade(`"validToYmd" = '2099-12-31'`)
+    expect(await messageNow()).toBeUndefined()
+    await grade(`"state" = 'cancelled'`)
+    expect(await messageNow()).toBe('확정된 적격수급인 평가가 없습니다(산업안전보건법 제61조).')
     const farm = await people.rqst01.put(`${path}/${await constNoOf('제3저장탱크 신설공사')}/start`, {})
     expect(reasonsOf(farm.body)).toEqual(['plan', 'cost', 'people', 'information', 'duties', 'duties', 'duties', 'duties'])
   })

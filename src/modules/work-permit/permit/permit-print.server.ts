@@ -22,7 +22,7 @@ const laterSigns: ReadonlySet<string> = new Set(['handover', 'recheck', ...Objec
 const watermarks: Partial<Record<PermitState, string>> = { cancelled: '취소', expired: '실효', rejected: '반려' }
 
 /** Names of codes that the record does not carry beside them, such as those of several codes in one field. */
-const codeNames = (context: Context): Promise<Map<string, string>> =>
+export const codeNames = (context: Context): Promise<Map<string, string>> =>
   once(context, 'print codes', async () => {
     const rows = await context.sql.query<{ codeGrpCd: string; code: string; codeNm: string }>(
       `select "codeGrpCd", "code", "codeNm" from "codeItem" where "codeGrpCd" like 'PTW\\_%' or "codeGrpCd" = 'SUSP_REASON'`,
@@ -132,6 +132,14 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
         deviceSn: gas.arriveDt ? `${gas.deviceSn} · 오프라인 입력(도착 ${showMoment(gas.arriveDt).slice(11)})` : gas.deviceSn,
       }
     }),
+    adjusts: permit.adjusts.map((adjust) => ({
+      level: adjust.levelNm ?? '',
+      other: [adjust.otherPermitNm ?? adjust.otherTxt, adjust.sentenceTxt].filter(Boolean).join('. '),
+      method: adjust.adjustNm ?? adjust.adjustCd,
+      plan: adjust.planTxt,
+      by: `${adjust.adjustUserNm ?? adjust.adjustUserId} ${showMoment(adjust.adjustDt).slice(5)}`,
+      confirmed: adjust.confirmUserId ? `${adjust.confirmUserNm ?? adjust.confirmUserId} ${showMoment(adjust.confirmDt).slice(5)}` : '',
+    })),
     events: permit.events
       .filter(({ eventCd }) =>
         [

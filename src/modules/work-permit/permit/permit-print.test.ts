@@ -43,6 +43,7 @@ describe('permit form', () => {
       ...sample.workers.map((worker) => worker.name),
       ...sample.checks.map((item) => item.itemNm),
       ...sample.gases.map((gas) => gas.measDt),
+      ...sample.adjusts.flatMap(({ other, plan, by, confirmed }) => [other, plan, by, confirmed]),
       ...sample.events.map((event) => event.reason),
       ...sample.signatures.flatMap((signature) => [signature.role, signature.name ?? '(서명)']),
       ...sample.supplementDetails.flatMap((detail) => [detail.title, ...detail.attributes.map((attribute) => attribute.value)]),
@@ -56,7 +57,7 @@ describe('permit form', () => {
   })
 
   it('without supplements there is no back', () => {
-    const { text } = draw({ ...sample, supplementDetails: [], materials: [], gases: [], events: [] })
+    const { text } = draw({ ...sample, supplementDetails: [], materials: [], gases: [], events: [], adjusts: [] })
     expect(squeeze(text)).not.toContain('보충작업허가서')
     expect(squeeze(text)).toContain('해당없음')
     expect(squeeze(text)).toContain('측정기록이없습니다.')

@@ -75,6 +75,8 @@ export interface PermitPrint {
   checks: PrintCheck[]
   gasLimits: { o2: string; lel: string; co: string; h2s: string; co2: string; toxic: string }
   gases: PrintGas[]
+  /** What was agreed about simultaneous operations; empty `confirmed`: the safety manager has not. */
+  adjusts: { level: string; other: string; method: string; plan: string; by: string; confirmed: string }[]
   events: { dt: string; label: string; reason: string; userNm: string }[]
   signatures: PrintSignature[]
   /** One block on the back per supplementary permit. */

@@ -59,6 +59,27 @@ test('the badge of a worker says whether he may come in, not why not', async () 
   expect([live.good, live.notes.join()]).toEqual([false, '출입 조건 1건이 충족되지 않았습니다. 작업자 투입확인에서 확인하세요.'])
 })
 
+test('the papers beside the permit are there where the law or the gate asks for them', async () => {
+  const paper = async (name: string) => {
+    const { status, body } = await life.get('issuer03', `/api/saf/workpermit/${permitNo}/paper/${name}`)
+    return [status, body.reasons?.[0]?.message ?? body.subarray?.(0, 5).toString()]
+  }
+  expect(await paper('crew')).toEqual([200, '%PDF-'])
+  expect(await paper('badges')).toEqual([200, '%PDF-'])
+  expect(await paper('space')).toEqual([422, '밀폐공간 출입 허가가 아닙니다.'])
+  expect(await paper('hot')).toEqual([422, '화기작업 허가가 아닙니다.'])
+  expect((await paper('constructor'))[0]).toBe(404)
+  const { permitNo: confined } = await life.portal.engine.database.one<{ permitNo: number }>(
+    `select "permitNo" from "workPermit" where 'S1' = any("supplCds") and "state" = 'working' order by 1 limit 1`,
+  )
+  const posting = await life.get('issuer03', `/api/saf/workpermit/${confined}/paper/space`)
+  expect([posting.status, posting.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  const day = await life.get('issuer03', `/api/saf/workpermitcrewlist?ymd=${life.day}`)
+  expect([day.status, day.body.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+  expect((await life.get('issuer03', '/api/saf/workpermitcrewlist?ymd=2026-13-40')).status).toBe(400)
+  expect((await life.get('vnd01s', `/api/saf/workpermit/${permitNo}/paper/crew`)).status).toBe(404)
+})
+
 test('the paper carries the code', async () => {
   const pdf = await life.get('issuer03', `/api/saf/workpermit/${permitNo}/print`)
   expect(pdf.body.subarray(0, 5).toString()).toBe('%PDF-')

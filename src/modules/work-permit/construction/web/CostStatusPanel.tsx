@@ -35,7 +35,7 @@ export function CostStatusPanel({ constNo, changed }: { constNo: number; changed
             <dd className={leftAmt < 0 ? 'is-bad' : ''}>{won(leftAmt)}</dd>
           </div>
         </dl>
-        <p className={verdict.ok ? 'is-good' : 'is-bad'}>
+        <p className={verdict.neededPct === null ? '' : verdict.ok ? 'is-good' : 'is-bad'}>
           공정률 {progressPct}%:{' '}
           {verdict.neededPct === null
             ? '50%부터 사용기준이 적용됩니다.'

@@ -40,6 +40,8 @@ import { permitTimers } from './permit-timers.ts'
 import { PermitStateTag, RiskTag } from './PermitTags.tsx'
 import { PhotosBlock } from './PhotosBlock.tsx'
 import { Preflight } from './Preflight.tsx'
+import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
+import { MenuDropdown } from '../../../../core/web/components/MenuDropdown.tsx'
 import { usePrintPermit } from './print-permit.ts'
 import { fieldSignatures, roleNames, SignaturesBlock } from './SignaturesBlock.tsx'
 import { shiftNotes, useShift } from './shift-state.ts'
@@ -124,6 +126,15 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
             <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(permit.permitNo)}>
               인쇄
             </Button>
+            <MenuDropdown
+              trigger={['click']}
+              menu={{
+                items: papersOf(permit).map((paper) => ({ key: paper, label: papers[paper].label })),
+                onClick: ({ key }) => void print(permit.permitNo, key as Paper),
+              }}
+            >
+              <Button>게시물·명단</Button>
+            </MenuDropdown>
             {tab.canWrite && (
               <Button icon={<CopyOutlined aria-hidden />} onClick={() => tab.open(permitAddress.copy(permit.permitNo))}>
                 복사

@@ -1,0 +1,174 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { isHeadOffice, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import { pointSum, sanctions, vendorStep, workerStep, type CountedViolation, type SanctionStep } from './violation.rule.ts'
+import type { ViolationParameters } from './violation-parameters.rule.ts'
+import { sanction, type Sanction, type WarnPoint } from './warn-point.resource.ts'
+import { countedStates, sanctionStates } from './warn-transitions.rule.ts'
+
+type Rule = Guard<typeof sanction>
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+const ofPeople: readonly string[] = [sanctions.training, sanctions.suspension, sanctions.forever]
+
+/** Sanctions: a person proposes or takes up the system's proposal, the approval decides, the clock ends them. */
+export const sanctionBehaviour = defineBehaviour(sanction, {
+  without: ['multi'],
+  mayEdit: (row, context) => (row.state === 'proposed' ? safety(row, context) : '제안 상태에서만 수정할 수 있습니다.'),
+  beforeSave: async (input, { sql, session }) => {
+    if (!isSafety(session)) throw forbidden('제재는 안전담당만 제안할 수 있습니다.')
+    if (input.toYmd && input.toYmd < input.fromYmd) throw badField('toYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+    if (ofPeople.includes(input.sanctionTypeCd) !== Boolean(input.vendorWorkerNo))
+      throw badField('vendorWorkerNo', '재교육·출입정지·영구출입금지는 대상자를, 업체 제재는 업체만 지정해 주세요.')
+    if (
+      input.vendorWorkerNo &&
+      !(await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
+        input.vendorWorkerNo,
+        input.vendorCd,
+      ]))
+    )
+      throw badField('vendorWorkerNo', '이 업체의 작업자가 아닙니다.')
+    return input
+  },
+  transitions: {
+    submit: { may: safety },
+    discard: { may: safety },
+    enforce: {
+      effect: async (row, context) => {
+        await applySanction(context, row, true)
+        await tell(context, row)
+      },
+    },
+    end: {
+      effect: async (row, context) => {
+        await applySanction(context, row, false)
+        await tell(context, row)
+      },
+    },
+    lift: {
+      may: (_, { session }) => (isHeadOffice(session) ? undefined : 'SHE관리자(본사)만 해제할 수 있습니다.'),
+      set: (_row, _context, input) => ({ liftReason: input['reason'] }),
+      effect: async (row, context) => {
+        await applySanction(context, row, false)
+        await tell(context, row)
+      },
+    },
+  },
+})
+export const anySanction = anyBehaviour(sanctionBehaviour)
+
+/** What a sanction does to its target: the worker gate and the company's state follow it, and go back when it is over. */
+async function applySanction(context: Context, row: Sanction, on: boolean): Promise<void> {
+  const { sql } = context
+  const set = async (
+    table: 'vendorWorker' | 'vendor',
+    key: string,
+    value: string | number,
+    column: string,
+    to: string,
+    more: string,
+    from?: string,
+  ) => {
+    const before = await sql.one<{ was: string }>(`select "${column}" as was from "${table}" where "${key}" = $1 for update`, [value])
+    if (from !== undefined && before.was !== from) return
+    await audit(context, acts.update, table, value, { [column]: [before.was, to] })
+    await sql.query(`update "${table}" set "${column}" = $2, "updateUserId" = 'system', "updateDt" = now() ${more} where "${key}" = $1`, [
+      value,
+      to,
+    ])
+  }
+  if (row.vendorWorkerNo !== null) {
+    const entry =
+      row.sanctionTypeCd === sanctions.forever ? 'blocked' : row.sanctionTypeCd === sanctions.suspension ? 'suspended' : undefined
+    if (!entry) return
+    if (!on) {
+      await set(
+        'vendorWorker',
+        'vendorWorkerNo',
+        row.vendorWorkerNo,
+        'entryStatCd',
+        'approved',
+        ', "banToYmd" = null, "banReason" = null',
+        entry,
+      )
+      return
+    }
+    await set('vendorWorker', 'vendorWorkerNo', row.vendorWorkerNo, 'entryStatCd', entry, '')
+    await sql.query('update "vendorWorker" set "banToYmd" = $2, "banReason" = $3 where "vendorWorkerNo" = $1', [
+      row.vendorWorkerNo,
+      row.toYmd,
+      `${row.sanctionTypeNm ?? ''} ${row.cont}`.slice(0, 500),
+    ])
+    return
+  }
+  const state = row.sanctionTypeCd === sanctions.noEntry ? 'VST03' : row.sanctionTypeCd === sanctions.stop ? 'VST04' : undefined
+  if (!state) return
+  await (on
+    ? set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', state, '')
+    : set('vendor', 'vendorCd', row.vendorCd, 'vendorStatusCd', 'VST02', '', state))
+}
+
+/** The points of a person and of the company after a confirmation, and what they propose; the same step is not proposed twice in its period. */
+export async function proposeSanctions(context: Context, warn: WarnPoint, limits: ViolationParameters): Promise<void> {
+  const { sql, now } = context
+  const today = now.slice(0, 10)
+  // Two confirmations of one company take turns: the second one sees the first one's proposal.
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`sanction ${warn.vendorCd}`])
+  const counted = async (column: 'workerPoint' | 'vendorPoint', where: string, value: string | number) =>
+    pointSum(
+      await sql.query<CountedViolation>(
+        `select ("occurDt" at time zone 'Asia/Seoul')::date::text as "occurYmd", "${column}"::float8 as "points", "violLvlCd" from "warnPoint"
+         where ${where} = $1 and "plantCd" = $2 and "state" = any($3::text[])`,
+        [value, warn.plantCd, countedStates],
+      ),
+      today,
+      limits,
+    )
+  if (warn.vendorWorkerNo !== null)
+    await propose(
+      context,
+      warn,
+      warn.vendorWorkerNo,
+      workerStep(await counted('workerPoint', '"vendorWorkerNo"', warn.vendorWorkerNo), today, limits),
+    )
+  const { empCnt } = await sql.one<{ empCnt: number }>('select "empCnt" from "vendor" where "vendorCd" = $1', [warn.vendorCd])
+  await propose(context, warn, null, vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), empCnt, today, limits))
+}
+
+async function propose(context: Context, warn: WarnPoint, vendorWorkerNo: number | null, step: SanctionStep | undefined): Promise<void> {
+  if (!step) return
+  const { sql } = context
+  const known = await sql.maybe(
+    `select 1 from "sanction" where "vendorCd" = $1 and "vendorWorkerNo" is not distinct from $2 and "sanctionTypeCd" = $3 and "plantCd" = $4
+       and ("state" in ('proposed', 'pending', 'active') or ("state" = 'ended' and "basisPoint" >= $5)) limit 1`,
+    [warn.vendorCd, vendorWorkerNo, step.sanctionTypeCd, warn.plantCd, step.basisPoint],
+  )
+  if (known) return
+  await actingAs(context, asSystem('제재 제안'), async (own) => {
+    const number = await createRecord(anySanction, own, {
+      plantCd: warn.plantCd,
+      vendorCd: warn.vendorCd,
+      vendorWorkerNo,
+      sanctionTypeCd: step.sanctionTypeCd,
+      fromYmd: step.fromYmd,
+      toYmd: step.toYmd,
+      cont: `최근 1년 벌점 ${step.basisPoint}점 (근거 지적 ${warn.warnCd ?? ''})`,
+    })
+    await sql.query('update "sanction" set "basisPoint" = $2 where "sanctionNo" = $1', [number, step.basisPoint])
+  })
+}
+
+const tell = async (context: Context, row: Sanction): Promise<void> => {
+  await notify(context, 'VND_SANCTION', {
+    to: [...(await vendorManagers(context, row.vendorCd)), ...(await safetyPeople(context, row.plantCd))],
+    variables: {
+      title: `${row.sanctionTypeNm ?? ''} (${row.sanctionCd ?? ''})`,
+      cont: `${sanctionStates[row.state]} · ${row.fromYmd}${row.toYmd ? ` ~ ${row.toYmd}` : ''}`,
+      actUserNm: context.session.userNm,
+    },
+    plantCd: row.plantCd,
+  })
+}

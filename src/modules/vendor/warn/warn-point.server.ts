@@ -1,0 +1,182 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
+import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { isKeeper, isSafety, isVendorManager, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import { proposeSanctions } from './sanction.server.ts'
+import { improvementLevels } from './violation.rule.ts'
+import { violationParameterPrefix, violationParametersOf, type ViolationParameters } from './violation-parameters.rule.ts'
+import { violStd, warnMenu, warnPoint, type WarnPoint } from './warn-point.resource.ts'
+import { warnStates } from './warn-transitions.rule.ts'
+
+type Rule = Guard<typeof warnPoint>
+/** Source of improvements that a violation makes, item of IMPR_SOURCE. */
+const violationSource = 'VEN'
+
+/** The figures in force today. */
+export const violationParameters = async ({ sql, now }: Pick<Context, 'sql' | 'now'>, plantCd: string): Promise<ViolationParameters> =>
+  violationParametersOf(await parametersOn(sql, violationParameterPrefix, plantCd, now.slice(0, 10)))
+
+/** The table of violations; one that was used stays as it was, its next edition has a later day. */
+export const violStdBehaviour = defineBehaviour(violStd, {
+  without: ['multi'],
+  mayEdit: async ({ violStdNo }, { sql }) =>
+    (await sql.maybe('select 1 from "warnPoint" where "violStdNo" = $1 limit 1', [violStdNo]))
+      ? '지적에 쓰인 기준은 수정할 수 없습니다. 적용일을 바꾸어 새로 등록해 주세요.'
+      : undefined,
+  beforeSave: (input, { session }) => {
+    if (!isSafety(session)) throw forbidden('위반기준은 안전담당만 수정할 수 있습니다.')
+    return input
+  },
+})
+
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+const company: Rule = (row, { session }) =>
+  session.vendorCd === row.vendorCd && isVendorManager(session) ? undefined : '지적받은 업체의 관리자만 할 수 있습니다.'
+/** An objection is heard by somebody else than who issued it (vendor 4, 10). */
+const otherDecider: Rule = (row, { session }) => {
+  if (!isSafety(session)) return '안전담당만 할 수 있습니다.'
+  return row.issueUserId === session.userId ? '본인이 발행한 건의 소명은 심사할 수 없습니다.' : undefined
+}
+const hasFile = async (row: WarnPoint, { sql }: Context, taskFlag: string): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "attachFile" where "taskClassNm" = 'warnPoint' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' limit 1`,
+    [String(row.warnNo), taskFlag],
+  )) !== undefined
+const photo: Rule = async (row, context) => ((await hasFile(row, context, 'image')) ? undefined : '현장 사진을 1장 이상 등록해 주세요.')
+const actionProof: Rule = async (row, context) => ((await hasFile(row, context, '')) ? undefined : '조치 사진 또는 서류를 등록해 주세요.')
+const inTime: Rule = ({ objectToYmd }, { now }) => (objectToYmd && now.slice(0, 10) > objectToYmd ? '소명 기간이 지났습니다.' : undefined)
+
+/** Violations: written by anybody of the plant, told by the safety people, answered and put right by the company. */
+export const warnPointBehaviour = defineBehaviour(warnPoint, {
+  without: ['multi'],
+  mayEdit: (row, { session }) =>
+    row.state !== 'draft'
+      ? '작성 상태에서만 수정할 수 있습니다.'
+      : row.createUserId === session.userId || isSafety(session)
+        ? undefined
+        : '작성한 사람과 안전담당만 수정할 수 있습니다.',
+  mayAttach: (row, { session }) =>
+    row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd) ? undefined : messages.wrongState(warnStates[row.state]),
+  beforeSave: async (input, { sql, session, now }) => {
+    if (!isKeeper(session, [warnMenu])) throw forbidden('지적은 발주 사업장의 직원만 등록할 수 있습니다.')
+    if (Date.parse(input.occurDt) > Date.parse(now)) throw badField('occurDt', '지금보다 늦은 일시는 입력할 수 없습니다.')
+    const std = await sql.one<{ useYn: string; applyFromYmd: string }>(
+      'select "useYn", "applyFromYmd"::text as "applyFromYmd" from "violStd" where "violStdNo" = $1',
+      [input.violStdNo],
+    )
+    if (std.useYn !== 'Y' || std.applyFromYmd > input.occurDt.slice(0, 10))
+      throw badField('violStdNo', '발생일에 적용되는 위반기준이 아닙니다.')
+    if (
+      input.vendorWorkerNo &&
+      !(await sql.maybe('select 1 from "vendorWorker" where "vendorWorkerNo" = $1 and "vendorCd" = $2', [
+        input.vendorWorkerNo,
+        input.vendorCd,
+      ]))
+    )
+      throw badField('vendorWorkerNo', '이 업체의 작업자가 아닙니다.')
+    if (
+      input.permitNo &&
+      !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [input.permitNo, input.vendorCd]))
+    )
+      throw badField('permitNo', '이 업체의 작업허가가 아닙니다.')
+    return input
+  },
+  transitions: {
+    notify: {
+      may: safety,
+      guards: { photo },
+      set: async (row, context) => {
+        const { sql, session, now } = context
+        const points = await sql.one<{ violLvlCd: string; workerPoint: number; vendorPoint: number }>(
+          'select "violLvlCd", "workerPoint", "vendorPoint" from "violStd" where "violStdNo" = $1',
+          [row.violStdNo],
+        )
+        const holidays = await sql.query<{ ymd: string }>('select "ymd"::text as "ymd" from "holiday" where "ymd" >= $1', [
+          now.slice(0, 10),
+        ])
+        const { objectionDays } = await violationParameters(context, row.plantCd)
+        return {
+          ...points,
+          toldVendorCd: row.vendorCd,
+          issueUserId: session.userId,
+          noticeDt: now,
+          objectToYmd: addWorkingDays(now.slice(0, 10), objectionDays, new Set(holidays.map(({ ymd }) => ymd))),
+        }
+      },
+      effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
+    },
+    object: {
+      may: company,
+      guards: { inTime },
+      set: (_row, _context, input) => ({ objectCont: input['reason'] }),
+      effect: async (row, context) => tell(context, row, 'VND_WARN', [row.issueUserId, ...(await safetyPeople(context, row.plantCd))]),
+    },
+    accept: { may: company, effect: count },
+    passDeadline: { effect: count },
+    uphold: { may: otherDecider, set: decision, effect: count },
+    drop: {
+      may: otherDecider,
+      set: (row, context, input) => ({ ...decision(row, context, input), workerPoint: 0, vendorPoint: 0 }),
+      effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)),
+    },
+    submitAction: {
+      may: company,
+      guards: { actionProof },
+      set: (_row, _context, input) => ({ actCont: input['actCont'] }),
+      effect: async (row, context) => tell(context, row, 'VND_WARN', await safetyPeople(context, row.plantCd)),
+    },
+    redo: { may: safety, effect: async (row, context) => tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd)) },
+    close: { may: safety },
+  },
+})
+export const anyWarnPoint = anyBehaviour(warnPointBehaviour)
+
+function decision(_row: WarnPoint, { session }: Context, input: Record<string, unknown>): Record<string, unknown> {
+  return { decideUserId: session.userId, decideCont: input['reason'] }
+}
+
+/** From the confirmation on the points count: a warning opens its improvement, and the sum may propose a sanction. */
+async function count(row: WarnPoint, context: Context): Promise<void> {
+  await tell(context, row, 'VND_WARN', await vendorManagers(context, row.vendorCd))
+  if (improvementLevels.includes(row.violLvlCd ?? '')) {
+    const issuer = await context.sql.one<{ userId: string; userNm: string; deptCd: string | null }>(
+      'select "userId", "userNm", "deptCd" from "user" where "userId" = $1',
+      [row.issueUserId],
+    )
+    const { deptCd } = issuer
+    // Whoever confirms it, the request is that of who issued the violation.
+    if (deptCd)
+      await actingAs(context, { ...asSystem('지적 개선요청'), ...issuer }, (own) =>
+        createImprovement(own, {
+          sourceModuleCd: violationSource,
+          sourceKey: `warn ${row.warnNo}`,
+          sourceUrl: address(row),
+          imprNm: `${row.violStdNm ?? '위반'} – ${row.vendorNm ?? ''}`.slice(0, 200),
+          problemDesc: `지적·경고 ${row.warnCd ?? ''}: ${row.cont}`.slice(0, 2000),
+          plantCd: row.plantCd,
+          deptCd,
+          placeNm: row.placeNm,
+          hazardTypeCd: 'ETC',
+        }),
+      )
+  }
+  await proposeSanctions(context, row, await violationParameters(context, row.plantCd))
+}
+
+const address = ({ warnNo }: WarnPoint): string => `/vendor/warn/warnPointDetail?no=${warnNo}`
+const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (string | null)[]): Promise<void> =>
+  notify(context, eventCd, {
+    to: to.filter((userId) => userId !== context.session.userId),
+    variables: {
+      title: `${row.violStdNm ?? ''} (${row.warnCd ?? ''})`,
+      cont: `${warnStates[row.state]} · 소명기한 ${row.objectToYmd ?? '-'}`,
+      actUserNm: context.session.userNm,
+    },
+    linkUrl: address(row),
+    plantCd: row.plantCd,
+  }).then(() => undefined)

@@ -1,0 +1,206 @@
+import { useState } from 'react'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { momentOf } from '../../../../core/shared/dates.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
+import { sanctionAddress, warnAddress } from '../../web/addresses.web.ts'
+import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
+import { isVendor } from '../../web/own-vendor.ts'
+import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
+
+const levelTones: Readonly<Record<string, Tone>> = { VVL01: 'plain', VVL02: 'warning', VVL03: 'danger' }
+
+/** 위반기준 (vendor/base/violStd) */
+export function ViolStdPage() {
+  const today = useToday()
+  return (
+    <RegisterPage
+      resource={violStd}
+      help="위반의 수준과 벌점입니다. 벌점은 통보할 때 지적에 옮겨 적히므로, 쓰인 기준은 바꾸지 않고 적용일을 바꾸어 새로 등록합니다."
+      first={{ violLvlCd: 'VVL01', workerPoint: 1, vendorPoint: 1, applyFromYmd: today, useYn: 'Y' }}
+      widths={{ violNm: 220, actTxt: 220, legalBasisTxt: 260 }}
+    />
+  )
+}
+
+const plantHelp =
+  '현장에서 본 위반을 사진과 함께 등록합니다. 안전담당이 통보하면 업체가 5근무일 안에 소명할 수 있고, 확정되면 벌점이 쌓입니다. 소명은 발행하지 않은 안전담당이 심사합니다.'
+const vendorHelp = '통보받은 지적입니다. 사실과 다르면 소명기한 안에 소명하고, 확정된 지적은 조치한 사진이나 서류를 붙여 제출하세요.'
+
+/** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
+export function WarnListPage() {
+  const tab = useTab()
+  const own = useOwnScope()
+  const [now] = useState(() => momentOf(new Date()))
+  const [query, setQuery] = useTabQuery(warnPoint)
+  return (
+    <RegisterPage
+      resource={warnPoint}
+      help={isVendor() ? vendorHelp : plantHelp}
+      readOnly={isVendor()}
+      removable={!isVendor()}
+      first={{ occurDt: now, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      form={(form) => <WarnFields form={form} />}
+      cells={{
+        violLvlNm: ({ violLvlCd, violLvlNm }) => violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
+      }}
+      widths={{ violStdNm: 200, vendorNm: 150 }}
+      onOpen={({ warnNo }) => tab.open(warnAddress(warnNo))}
+      onSaved={(key) => tab.open(warnAddress(key))}
+      empty={isVendor() ? '통보받은 지적이 없습니다.' : '등록된 지적이 없습니다. 등록 단추로 현장에서 본 위반을 등록하세요.'}
+    >
+      <StateTiles resource={warnPoint} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+
+function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
+  const { Field, detail } = form
+  return (
+    <>
+      <Block title="위반">
+        <Field name="violStdNo" span={2} />
+        <Field name="occurDt" />
+        <Field name="placeNm" />
+        {!isVendor() && <Field name="vendorCd" />}
+        <Field name="vendorWorkerNo" />
+        <Field name="permitNo" />
+        {!isVendor() && <Field name="plantCd" />}
+        <Field name="cont" />
+      </Block>
+      {detail && detail.data.state !== 'draft' && (
+        <Block title="벌점과 처리">
+          <Field name="violLvlCd" />
+          <Field name="workerPoint" />
+          <Field name="vendorPoint" />
+          <Field name="issueUserId" />
+          <Field name="noticeDt" />
+          <Field name="objectToYmd" />
+          {detail.data.objectCont && <Field name="objectCont" />}
+          {detail.data.decideUserId && <Field name="decideUserId" />}
+          {detail.data.decideCont && <Field name="decideCont" />}
+          {detail.data.actCont && <Field name="actCont" />}
+        </Block>
+      )}
+    </>
+  )
+}
+
+/** One violation: what was seen, points, objection, what was put right. */
+export function WarnDetailPage() {
+  const tab = useTab()
+  return (
+    <RecordPage
+      resource={warnPoint}
+      list={tab.menu.routePath}
+      nameOf={({ violStdNm, warnCd }) => violStdNm ?? warnCd ?? '지적'}
+      tags={({ data }) => (
+        <>
+          <span>{data.warnCd}</span>
+          <span>{data.vendorNm}</span>
+          {data.violLvlNm && <ToneTag tone={levelTones[data.violLvlCd ?? ''] ?? 'plain'}>{data.violLvlNm}</ToneTag>}
+          {data.state === 'notified' && <span>소명기한 {data.objectToYmd}</span>}
+        </>
+      )}
+      form={(form) => <WarnFields form={form} />}
+    >
+      {({ data }) => (
+        <>
+          <Block title="사진과 조치">
+            <div className="span-all">
+              <Attachments
+                resource={warnPoint}
+                name="photo"
+                taskKey={data.warnNo}
+                editable={data.state === 'draft' && tab.canWrite && !isVendor()}
+              />
+              {data.state !== 'draft' && (
+                <Attachments
+                  resource={warnPoint}
+                  name="action"
+                  taskKey={data.warnNo}
+                  editable={data.state === 'confirmed' && tab.canWrite && isVendor()}
+                />
+              )}
+            </div>
+          </Block>
+          {!isVendor() && data.state !== 'draft' && (
+            <Block title="개선">
+              <div className="span-all">
+                <ImprovementPanel sourceModuleCd="VEN" sourceKey={`warn ${data.warnNo}`} />
+              </div>
+            </Block>
+          )}
+        </>
+      )}
+    </RecordPage>
+  )
+}
+
+/** 제재관리 (vendor/warn/sanction) */
+export function SanctionListPage() {
+  const tab = useTab()
+  const own = useOwnScope()
+  const today = useToday()
+  const [query, setQuery] = useTabQuery(sanction)
+  return (
+    <RegisterPage
+      resource={sanction}
+      help="벌점이 기준에 이르면 시스템이 제재를 제안합니다. 안전담당이 상신하고 결재되면 시행되며, 출입정지는 작업허가 투입 판정에 바로 반영됩니다. 기간이 끝나면 자동으로 풀립니다."
+      first={{ fromYmd: today, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      removable={false}
+      form={(form) => <SanctionFields form={form} />}
+      widths={{ vendorNm: 150 }}
+      onOpen={({ sanctionNo }) => tab.open(sanctionAddress(sanctionNo))}
+      onSaved={(key) => tab.open(sanctionAddress(key))}
+      empty="제안된 제재가 없습니다."
+    >
+      <StateTiles resource={sanction} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+function SanctionFields({ form }: { form: RecordFormHandle<typeof sanction> }) {
+  const { Field, detail } = form
+  return (
+    <Block title="제재">
+      <Field name="sanctionTypeCd" />
+      <Field name="vendorCd" />
+      <Field name="vendorWorkerNo" />
+      <Field name="plantCd" />
+      <Field name="fromYmd" />
+      <Field name="toYmd" />
+      {detail && <Field name="basisPoint" />}
+      <Field name="cont" />
+      {detail?.data.liftReason && <Field name="liftReason" />}
+    </Block>
+  )
+}
+/** One sanction with its approval. */
+export function SanctionDetailPage() {
+  const tab = useTab()
+  return (
+    <RecordPage
+      resource={sanction}
+      list={tab.menu.routePath}
+      nameOf={({ sanctionTypeNm, sanctionCd }) => `${sanctionTypeNm ?? '제재'} ${sanctionCd ?? ''}`}
+      tags={({ data }) => (
+        <>
+          <span>{data.vendorNm}</span>
+          {data.vendorWorkerNm && <span>{data.vendorWorkerNm}</span>}
+        </>
+      )}
+      form={(form) => <SanctionFields form={form} />}
+    >
+      {({ data }) => <RecordApprovals taskClassNm={sanction.name} apprBizKey={String(data.sanctionNo)} />}
+    </RecordPage>
+  )
+}
