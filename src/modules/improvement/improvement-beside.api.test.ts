@@ -1,4 +1,3 @@
-import { refusals } from './improvement/improvement-guards.server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   act,
@@ -25,6 +24,7 @@ import { inTransaction, reading } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
+import { refusals } from './improvement/improvement-guards.server.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
 
 beforeAll(startImprovements)
