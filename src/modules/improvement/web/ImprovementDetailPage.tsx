@@ -37,6 +37,7 @@ import {
   SpreadBlock,
   VerifiesBlock,
 } from './MoreBlocks.tsx'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
 import { ControlCoach } from './ControlCoach.tsx'
@@ -224,6 +225,14 @@ function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefi
     <>
       {row.state === 'rejected' && (
         <Alert type="error" showIcon title={`반려되었습니다${row.rejNm ? `: ${row.rejNm}` : ''}`} description={row.rejReason} />
+      )}
+      {row.state === 'merged' && row.mergeToNo !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title="다른 개선요청에 병합되었습니다."
+          description={<ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>}
+        />
       )}
       {row.state === 'onHold' && (
         <Alert type="warning" showIcon title={`${row.holdToYmd ?? ''}까지 보류 중입니다.`} description={row.holdReason} />
