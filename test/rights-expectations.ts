@@ -225,7 +225,11 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msds/:key/ripple',
     'GET /api/chm/msds/:key/notes',
   ]),
-  ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
+  ...all({ right: 'write', menus: msdsMenus }, [
+    'GET /api/chm/msdsdraft/:key',
+    'POST /api/chm/msds/:key/revision',
+    'GET /api/chm/msds/:key/readers',
+  ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
     'POST /api/chm/msds/:key/label',
@@ -284,6 +288,10 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/eval/:key/facts': {
+    right: 'read',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'PUT /api/vendor/eval/:key/scores': {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
