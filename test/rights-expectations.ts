@@ -1,4 +1,5 @@
 import { readTsv } from '../db/seed/tsv.ts'
+import { fieldExpectations } from './rights-field.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -156,16 +157,6 @@ const written: Record<string, Expectation> = {
     ),
   ),
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
-  // Only to a session at a shared device.
-  ...all({ right: 'read', menus: permitMenus }, [
-    'GET /api/kiosk/permits',
-    'GET /api/kiosk/permit/:key',
-    'POST /api/kiosk/permit/:key/suspend',
-  ]),
-  ...all(
-    { right: 'write', menus: permitMenus },
-    ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
-  ),
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
   ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, ['GET /api/manage/grp/:key/members', 'GET /api/manage/grpcandidates']),
@@ -234,7 +225,11 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msds/:key/ripple',
     'GET /api/chm/msds/:key/notes',
   ]),
-  ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
+  ...all({ right: 'write', menus: msdsMenus }, [
+    'GET /api/chm/msdsdraft/:key',
+    'POST /api/chm/msds/:key/revision',
+    'GET /api/chm/msds/:key/readers',
+  ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
     'POST /api/chm/msds/:key/label',
@@ -287,16 +282,16 @@ const written: Record<string, Expectation> = {
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
-  ...all({ right: 'print', menus: permitMenus }, [
-    'GET /api/saf/workpermit/:key/print',
-    'GET /api/saf/workpermit/:key/paper/:paper',
-    'GET /api/saf/workpermitcrewlist',
-  ]),
+  ...fieldExpectations(permitMenus),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/eval/:key/facts': {
+    right: 'read',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'PUT /api/vendor/eval/:key/scores': {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
