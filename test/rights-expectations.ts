@@ -249,6 +249,7 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: ['baseInfo/chemical/chemicalList', 'baseInfo/products/productList'],
   },
+  'GET /api/chm/product/:key/hazard': { right: 'read', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/product/:key/secrets': { right: 'read', menus: ['baseInfo/products/productList'] },
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },

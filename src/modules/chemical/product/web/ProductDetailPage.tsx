@@ -24,6 +24,7 @@ import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
+import { hazardWords, sameHazard, type ProductHazard } from '../product-hazard.rule.ts'
 import { SecretBlock } from './SecretBlock.tsx'
 import { ProductFields } from './ProductFields.tsx'
 import '../../ghs/web/ghs.css'
@@ -66,6 +67,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         <ProductFields form={form} />
       </RecordForm>
       {product.comps.some(({ secretYn }) => secretYn === 'Y') && <SecretBlock prodNo={product.prodNo} />}
+      <Hazard product={product} />
       <Matches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
@@ -83,6 +85,30 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         )}
       </TransitionBar>
     </div>
+  )
+}
+
+/** What the fire law makes of the composition, with its why, beside what is stored. */
+function Hazard({ product }: { product: ChmProduct }) {
+  const { data } = useQuery({
+    queryKey: [chmProduct.name, 'hazard', product.prodNo],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: ProductHazard | null }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, { signal })).data,
+  })
+  if (data === undefined) return null
+  return (
+    <Block title="위험물 판정(구성성분 기준)">
+      <div className="span-all">
+        {data === null ? (
+          '성분의 인화점이 등록되어 있지 않거나 액체가 아니어서 자동으로 판정하지 않습니다. 유별·품명·지정수량을 직접 고르세요.'
+        ) : (
+          <>
+            <strong>{hazardWords(data)}</strong> <Explain {...data.explanation} />
+            {!sameHazard(product, data) && <Tag color="gold">등록된 판정과 다름</Tag>}
+          </>
+        )}
+      </div>
+    </Block>
   )
 }
 

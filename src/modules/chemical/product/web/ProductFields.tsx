@@ -22,7 +22,7 @@ export function ProductFields({ form: { Field, Lines } }: { form: RecordFormHand
         <Field name="remark" span={2} />
       </Block>
       <Block title="위험물">
-        <Field name="hazClassCd" />
+        <Field name="hazClassCd" extra="비워 두면 구성성분의 인화점으로 판정하여 채웁니다." />
         <Field name="hazItemCd" />
         <Field name="desigQty" />
         <Field name="desigUnitCd" />
