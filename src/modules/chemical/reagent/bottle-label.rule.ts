@@ -9,9 +9,9 @@ export interface BottleLabelSize {
   /** Name, pictograms, signal word and supplier only. */
   small: boolean
 }
-/** Labels below 5 L come in two sizes of sheet; the larger holds 5 % of the side of every bottle up to 980 cm² of side, more than 4 L have. */
+/** Labels below 5 L come in two sizes of sheet; the larger holds 5 % of the side of every bottle below 5 L. */
 const smallSheet = { widthMm: 60, heightMm: 36 }
-const bottleSheet = { widthMm: 92, heightMm: 58 }
+const bottleSheet = { widthMm: 90, heightMm: 78 }
 /** Most that fits on A4 within its margins, and how much wider than high a label is. */
 const page = { widthMm: 186, heightMm: 270, shape: 1.25 }
 const sizedFromL = 5
@@ -27,7 +27,7 @@ export function bottleLabelSize(contentL: number, figures: LabelFigures, smallMl
   const areaCm2 = (paper.widthMm * paper.heightMm) / 100
   // The legal area is that of the diamond, half of the square around it.
   const leastMm = Math.sqrt(Math.max(areaCm2 / figures.pictogramPart, figures.pictogramLeastCm2) * 200)
-  return { ...paper, small, pictogramMm: Math.max(leastMm, Math.min(largestPictogramMm, paper.heightMm / 4)) }
+  return { ...paper, small, pictogramMm: Math.max(leastMm, Math.min(largestPictogramMm, paper.heightMm / 5)) }
 }
 function sheetOf(areaCm2: number): { widthMm: number; heightMm: number } {
   const widthMm = Math.min(page.widthMm, Math.ceil(Math.sqrt(areaCm2 * 100 * page.shape)))
