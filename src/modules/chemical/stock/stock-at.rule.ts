@@ -17,3 +17,18 @@ export interface StockAt {
   /** Last entry of the lot before the moment. */
   lastDt: string
 }
+
+/** What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, and the lots of that number. */
+export interface ScannedContainer {
+  reagentRqstNo: number | null
+  lots: {
+    stockNo: number
+    storeNo: number
+    storeNm: string
+    prodNo: number
+    prodNm: string
+    lotNo: string
+    unitCd: string
+    stockQty: number
+  }[]
+}

@@ -15,7 +15,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
 import type { StockAt } from '../stock-at.rule.ts'
-import { isExpired, usableUntil } from '../stock.rule.ts'
+import { ContainerScan } from './ContainerScan.tsx'
 import '../../web/chemical.css'
 
 const soonDays = 30
@@ -26,7 +26,7 @@ export function StockStatusPage() {
   const tab = useTab()
   const [view, setView] = useState<View>(tab.params.get('view') === 'moment' ? 'moment' : 'lots')
   const choice = (
-    <div>
+    <div className="container-bar">
       <Segmented<View>
         aria-label="보기"
         value={view}
@@ -36,6 +36,7 @@ export function StockStatusPage() {
         ]}
         onChange={setView}
       />
+      <ContainerScan />
     </div>
   )
   return view === 'lots' ? <Lots choice={choice} /> : <AtMoment choice={choice} />
@@ -48,12 +49,12 @@ function Lots({ choice }: { choice: React.ReactNode }) {
       resource={chmStock}
       readOnly
       help="로트마다 한 행입니다. 수량은 수불전표로만 바뀌며, 행을 두 번 누르면 개봉일·사용기한·보류를 고칩니다."
-      widths={{ prodNo: 200, storeNo: 170, expYmd: 130 }}
+      defaults={{ stockQty: { from: '0.001' } }}
+      widths={{ prodNo: 200, storeNo: 170, usableYmd: 140 }}
       cells={{
-        expYmd: (row) => {
-          const until = usableUntil({ ...row, openLifeDays: row.openLifeDays ?? null })
+        usableYmd: ({ usableYmd: until }) => {
           if (until === null) return '-'
-          if (isExpired({ ...row, openLifeDays: row.openLifeDays ?? null }, today)) return <span className="tag-expired">{until} 경과</span>
+          if (until < today) return <span className="tag-expired">{until} 경과</span>
           return until <= addDays(today, soonDays) ? <span className="tag-soon">{until} 임박</span> : until
         },
       }}
@@ -72,6 +73,7 @@ function Lots({ choice }: { choice: React.ReactNode }) {
             <Field name="mfgYmd" />
             <Field name="expYmd" />
             <Field name="openYmd" />
+            <Field name="usableYmd" />
             <Field name="openLifeDays" extra="과산화물 생성물질(THF·에테르류)은 개봉 후 180일이 기본입니다." />
             <Field name="holdCd" />
             <Field name="holdReason" />
