@@ -106,6 +106,7 @@ const exceptions: Record<string, string> = {
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
   'userDuty.certNo': documentNumber,
+  'permitBlockNumber.permitCd': documentNumber,
   'safFacility.serialNo': documentNumber,
   'apprRqst.docNo': documentNumber,
   'chmStore.permitNo': documentNumber,

@@ -4,7 +4,7 @@ import { behaviours } from '../src/app/behaviours.ts'
 import { readWorkbook } from '../src/core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import { missingSql } from '../src/core/server/ddl.ts'
-import { addDays } from '../src/core/shared/dates.ts'
+import { addDays, dayOf } from '../src/core/shared/dates.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 import type { Fields } from '../src/core/shared/field.ts'
 import { maxLength } from '../src/core/shared/field.ts'
@@ -123,6 +123,7 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'improvementRule') await sql.query('delete from "improvementRule"')
   if (resource.name === 'improvementHalf') await sql.query('delete from "improvementHalf"')
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
+  if (resource.name === 'permitBlock') return { outageYmd: addDays(dayOf(new Date()), 1), numberCnt: 1 }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}

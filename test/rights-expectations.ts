@@ -234,7 +234,11 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msds/:key/ripple',
     'GET /api/chm/msds/:key/notes',
   ]),
-  ...all({ right: 'write', menus: msdsMenus }, ['GET /api/chm/msdsdraft/:key', 'POST /api/chm/msds/:key/revision']),
+  ...all({ right: 'write', menus: msdsMenus }, [
+    'GET /api/chm/msdsdraft/:key',
+    'POST /api/chm/msds/:key/revision',
+    'GET /api/chm/msds/:key/readers',
+  ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
     'POST /api/chm/msds/:key/label',
@@ -295,11 +299,20 @@ const written: Record<string, Expectation> = {
     'GET /api/saf/workpermit/:key/paper/:paper',
     'GET /api/saf/workpermitcrewlist',
   ]),
+  ...all(
+    { right: 'write', menus: ['constSafe/permit/permitBlock'] },
+    ['settle', 'late'].map((act) => `POST /api/saf/permitblock/:key/${act}`),
+  ),
+  'GET /api/saf/permitblock/:key/print': { right: 'print', menus: ['constSafe/permit/permitBlock'] },
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/eval/:key/facts': {
+    right: 'read',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
   'PUT /api/vendor/eval/:key/scores': {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],

@@ -51,6 +51,7 @@ const evaluations: readonly DemoEval[] = [
     objectCont: '보호구 지적 1건은 다른 업체 작업자입니다. 당일 출입기록을 첨부하니 다시 확인해 주세요.',
   },
   { vendorCd: 'V00001', form: 'EVF04', periodTxt: '2026년 하반기', state: 'selfReview', opened: 5 },
+  { vendorCd: 'V00001', form: 'EVF05', periodTxt: '2026년 하반기', state: 'reviewing', opened: 4 },
   { vendorCd: 'V00003', form: 'EVF03', periodTxt: 'MCC-2 차단기 교체', state: 'reviewing', opened: 9, selfScores: [28, 19, 14, 14, 18] },
 ]
 

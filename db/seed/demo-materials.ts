@@ -33,6 +33,8 @@ interface Story {
   verdictCd?: string
   verdictTxt?: string
   condition?: string
+  /** Why it came back. */
+  reason?: string
 }
 const toluene = [
   ['O3', '톨루엔', 55],
@@ -65,6 +67,7 @@ const stories: readonly Story[] = [
     of: 1,
     type: 'WORK',
     usage: '배관 에폭시 상도 도장',
+    reason: '국문 MSDS와 안료(이산화티타늄)의 성분확인서를 첨부해 주세요.',
     yearQty: 900,
     regs: [['O3', '자일렌', 25]],
     reviews: [
@@ -238,8 +241,8 @@ export async function insertDemoMaterials(sql: Sql, { today }: SeedOptions): Pro
         false,
       )
     await sql.query(
-      `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "userId", "actDt") values ('matChkRqst', $1, null, $2, '등록', $3, $4)`,
-      [String(matChkRqstNo), story.state, seedUserId, `${addDays(today, -5)}T10:00:00+09:00`],
+      `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('matChkRqst', $1, null, $2, '등록', $5, $3, $4)`,
+      [String(matChkRqstNo), story.state, seedUserId, `${addDays(today, -5)}T10:00:00+09:00`, story.reason ?? null],
     )
   }
 }

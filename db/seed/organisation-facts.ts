@@ -33,7 +33,7 @@ export const plantOf = new Map<string, string>(departments.map(([deptCd, , , , p
 export const employees: readonly (readonly [string, string, string, string, readonly number[], readonly string[]])[] = [
   ['sys01', '시스템관리자01', 'D002', 'P04', [1], []],
   ['hq01', 'SHE관리자01', 'D002', 'P02', [2], ['D20']],
-  ['hq02', 'SHE관리자02', 'D002', 'P04', [2], ['D09']],
+  ['hq02', 'SHE관리자02', 'D002', 'P04', [2], []],
   ['mgmt01', '경영층01', 'D100', 'P01', [9], ['D01', 'D02']],
   ['saf01', '안전담당01', 'D131', 'P03', [3], ['D04']],
   ['saf02', '안전담당02', 'D131', 'P05', [3], ['D04', 'D22']],

@@ -138,6 +138,8 @@ async function seedDuties(sql: Sql, today: string): Promise<void> {
       }),
     ),
   )
+  // Nobody of head office handles chemicals; the largest plant's 유해화학물질관리자 agrees to its verdicts.
+  await insertRows(sql, 'userDuty', [{ userId: 'env01', dutyCd: 'D09', plantCd: '0000', fromYmd: addDays(today, -400) }])
 }
 
 /** Groups of each kind, for notices and mail. */

@@ -19,6 +19,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/loto/lotoTag',
   'constSafe/loto/lockMaster',
   'constSafe/permit/simopsRuleManage',
+  'constSafe/permit/permitBlock',
   'constSafe/map/constMap',
   'constSafe/constSafeStatus/constList',
   'constSafe/safetyHealthPlan/planList',

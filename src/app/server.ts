@@ -58,6 +58,7 @@ import {
   lotoClockMs,
   lotoRoutes,
   paperRoutes,
+  permitBlockRoutes,
   permitClock,
   permitClockMs,
   permitRoutes,
@@ -145,6 +146,7 @@ export async function buildServer({
   await qrRoutes(app, engine, qr, qrTruths)
   await permitRoutes(app, engine, qr)
   await paperRoutes(app, engine, qr)
+  await permitBlockRoutes(app, engine, qr)
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)

@@ -344,6 +344,8 @@ describe('the rest', () => {
       '/api/auth/vendor/unlockrequest',
       '/api/auth/logout',
       '/api/auth/refresh',
+      '/api/auth/kiosk',
+      '/api/auth/kiosk/login',
       '/login/login',
       '/login/logout',
     ]

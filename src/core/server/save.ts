@@ -78,8 +78,9 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   // What the module filled in must not carry the record to somebody else.
   requireScope(resource, context.session, value)
   for (const [name, field] of Object.entries(fields)) {
+    // A module may bring a number that was drawn before; a client never does.
     if (field.numbering)
-      value[name] = await nextNumber(context.sql, field.numbering, {
+      value[name] ??= await nextNumber(context.sql, field.numbering, {
         plantCd: value['plantCd'] as string | null,
         day: context.now.slice(0, 10),
         ruleCd: `${resource.name}.${name}`,

@@ -1,48 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TestClock } from '../../core/server/clock.ts'
 import { asSystem, inTransaction } from '../../core/server/context.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { jpeg } from '../../../test/file-samples.ts'
-import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
+import { act, as, done, on, portal, said, sql, startVendorLife, today, upload, type Body } from '../../../test/vendor-life.ts'
 import { vendorClock } from './vendor-clock.server.ts'
 import { anySanction } from './warn/sanction.server.ts'
 
-/** Evaluations, violations and the council as their people do them, on one portal. */
-const today = '2027-03-09'
-const clock = new TestClock(`${today}T09:00:00+09:00`)
-let portal: Portal
-const clients = new Map<string, { client: Client; since: number }>()
-beforeAll(async () => {
-  portal = await startPortal({ clock })
-})
+/** Evaluations, violations and sanctions as their people do them, on one portal. */
+beforeAll(startVendorLife)
 afterAll(() => portal?.close())
-const as = async (userId: string): Promise<Client> => {
-  const known = clients.get(userId)
-  const now = clock.now().getTime()
-  if (known && now >= known.since && now - known.since < 20 * 60_000) return known.client
-  const client = await portal.signIn(userId)
-  clients.set(userId, { client, since: now })
-  return client
-}
-const on = (day: string, time = '09:00') => clock.set(`${day}T${time}:00+09:00`)
-const sql = () => portal.engine.database
-type Body = Record<string, unknown>
-const said = ({ status, body }: Answer): string =>
-  [
-    status,
-    ...((body.fields ?? []) as { path: string; message: string }[]).map(({ path, message }) => `${path}: ${message}`),
-    ...((body.reasons ?? []) as { message: string }[]).map(({ message }) => message),
-    body.fields?.length > 0 || body.reasons?.length > 0 ? '' : (body.message ?? ''),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-const act = async (userId: string, url: string, action: string, body: Body = {}) => (await as(userId)).put(`${url}/${action}`, body)
-const done = async (userId: string, url: string, action: string, body: Body = {}): Promise<Body> => {
-  const answer = await act(userId, url, action, body)
-  expect(`${action} ${said(answer)}`).toMatch(new RegExp(`^${action} 200`))
-  return answer.body.data as Body
-}
 
 describe('an evaluation', () => {
   const path = '/api/vendor/eval'
@@ -158,6 +124,19 @@ describe('an evaluation', () => {
       '사용하지 않는 평가표입니다.',
     )
   })
+  test('of the half year shows what the records say, and leaves the rest to the evaluators', async () => {
+    const made = await (
+      await as('saf01')
+    ).post(path, await plan({ vendorCd: 'V00003', evalFormNo: await form('정기(반기)'), periodTxt: '2027년 상반기' }))
+    const { data } = (await (await as('saf01')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).body as {
+      data: { itemNm: string; score: number; whyTxt: string }[]
+    }
+    expect(data.map(({ itemNm }) => itemNm)).toEqual(['교육이수', '작업허가 준수', '벌점지수', '개선이행'])
+    const trained = data.find(({ itemNm }) => itemNm === '교육이수')!
+    const [, valid, all] = /유효 (\d+)\/(\d+)명/.exec(trained.whyTxt)!
+    expect(trained.score).toBe(Math.round((1500 * Number(valid)) / Number(all)) / 100)
+    expect((await (await as('vnd01a')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).status).toBe(404)
+  })
   test('in which an item does not apply leaves it out, and may be cancelled with a reason', async () => {
     const made = await (await as('saf01')).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
     url = `${path}/${made.body.data.vendorEvalNo as number}`
@@ -188,20 +167,6 @@ describe('a violation', () => {
     (await sql().one<{ no: number }>('select "violStdNo" as no from "violStd" where "violCd" = $1', [violCd])).no
   const worker = async (name: string) =>
     (await sql().one<{ no: number }>('select "vendorWorkerNo" as no from "vendorWorker" where "vendorWorkerNm" = $1', [name])).no
-  const upload = async (userId: string, url: string, taskFlag: string) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries({ taskClassNm: 'warnPoint', taskKey: url.split('/').at(-1)!, taskFlag }))
-      form.append(name, value)
-    form.append('files', new File([Uint8Array.from(await jpeg())], '현장.jpg'))
-    const given = new Response(form)
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: '/api/attachfile/upload',
-      headers: { 'x-authorization': `Bearer ${(await as(userId)).accessToken}`, 'content-type': given.headers.get('content-type')! },
-      payload: Buffer.from(await given.arrayBuffer()),
-    })
-    expect(`${answer.statusCode} ${answer.body.slice(0, 120)}`).toMatch(/^200/)
-  }
   const body = async (over: Body = {}) => ({
     violStdNo: await standard('VIO03'),
     plantCd: '1000',

@@ -10,6 +10,7 @@ export const workPermitPages: Pages = {
   'constSafe/permit/permitPublish': () => lists().then((module) => module.PermitPublishPage),
   'constSafe/permit/permitSearch': () => lists().then((module) => module.PermitSearchPage),
   'constSafe/permit/simopsRuleManage': () => import('./simops/web/SimopsRulePage.tsx').then((module) => module.SimopsRulePage),
+  'constSafe/permit/permitBlock': () => import('./block/web/PermitBlockPage.tsx').then((module) => module.PermitBlockPage),
   'constSafe/map/constMap': () => import('./map/WorkMapPage.tsx').then((module) => module.WorkMapPage),
   '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
 }

@@ -3,6 +3,7 @@ import { permitArea } from './area/permit-area.resource.ts'
 import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
+import { permitBlockBehaviour } from './block/permit-block.server.ts'
 import { permitItem } from './permit-item/permit-item.resource.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
 import { simopsRuleBehaviour } from './simops/simops-rule.server.ts'
@@ -16,6 +17,7 @@ export { lotoRoutes } from './loto/loto.routes.ts'
 export { permitClock, permitClockMs } from './permit/permit-clock.server.ts'
 export { hearOfImprovement, permitSource } from './permit/permit-improvement.server.ts'
 export { qrTruths } from './permit/permit-qr.server.ts'
+export { permitBlockRoutes } from './block/permit-block.routes.ts'
 export { paperRoutes } from './paper/papers.routes.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
@@ -27,6 +29,7 @@ export const workPermitBehaviours = [
   anyBehaviour(lotoBehaviour),
   anyBehaviour(lockBehaviour),
   anyBehaviour(simopsRuleBehaviour),
+  anyBehaviour(permitBlockBehaviour),
   anyBehaviour(defineBehaviour(permitItem)),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]

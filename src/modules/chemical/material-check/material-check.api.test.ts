@@ -243,21 +243,38 @@ describe('the state table (chm.md 4)', () => {
   })
 })
 
+/** The 유해화학물질관리자 appointed for head office agrees. */
+const headOfficeVerdict = {
+  verdictTxt: '허가를 확인하였습니다.',
+  approval: {
+    steps: [
+      { stepKindCd: 'ASK03', userId: 'env01' },
+      { stepKindCd: 'ASK05', userId: 'hq01' },
+    ],
+  },
+}
 test('a licensed substance is decided by head office; a prohibited one can only be refused', async () => {
   const no = await request()
   await done('vnd02a', no, 'submit')
   await done('env02', no, 'accept')
   await reviewed(no)
   const sql = portal.engine.database
-  const add = (regCd: string) =>
+  const add = (regCd: string, to = no) =>
     sql.query(
       `insert into "matChkReg" ("matChkRqstNo", "chemprodNo", "regCd", "borderYn") select "matChkRqstNo", "chemprodNo", $2, 'N' from "matChkProd" where "matChkRqstNo" = $1`,
-      [no, regCd],
+      [to, regCd],
     )
   await add('O2')
   expect((await propose('env02', no, 'proposeApproval')).status).toBe(403)
-  await add('O1')
-  expect((await propose('hq01', no, 'proposeApproval')).body.message).toContain('부적합(으)로만')
+  expect(ok(await put('hq02', no, 'proposeApproval', headOfficeVerdict))).toBe(200)
+  await sign(no)
+  expect(await stateOf(no)).toBe('approved')
+  const other = await request()
+  await done('vnd02a', other, 'submit')
+  await done('env02', other, 'accept')
+  await reviewed(other)
+  await add('O1', other)
+  expect((await propose('hq01', other, 'proposeApproval')).body.message).toContain('부적합(으)로만')
 })
 
 describe('the clock', () => {

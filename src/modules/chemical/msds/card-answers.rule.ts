@@ -17,3 +17,14 @@ export interface MsdsCard {
   hazards: string[]
   sections: { cd: string; nm: string; lines: string[] }[]
 }
+
+/** Who has opened a sheet in the portal, the last one first. */
+export interface MsdsReader {
+  userId: string
+  userNm: string
+  deptNm: string | null
+  /** Moment of the last time. */
+  readDt: string
+  /** On how many days; a day counts once. */
+  dayCnt: number
+}

@@ -3,6 +3,7 @@ import { languages, type Language } from '../../../core/shared/session.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { acts, audit } from '../../../core/server/audit.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
@@ -14,6 +15,7 @@ import { draftOf } from './msds-draft.server.ts'
 import { labelPdf, sheetPdf } from './msds-print.server.ts'
 import { msdsBehaviour, reviseMsds } from './msds.server.ts'
 import { chmMsds, msdsMenus, type ChmMsds } from './msds.resource.ts'
+import type { MsdsReader } from './card-answers.rule.ts'
 import { msdsDiff, reasonsToTell, submitWarning } from './msds.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -49,7 +51,20 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
     const { submitSinceYmd } = await chemicalParameters(context)
     const msds = await load(context, request.params.key)
     const warning = submitWarning(msds, context.now.slice(0, 10), submitSinceYmd)
+    await noteReading(context, msds.msdsNo)
     return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo) } }
+  })
+  app.get(`${path}/:key/readers`, { config: access('write'), schema: schema('열람 이력') }, async (request: Keyed) => {
+    const context = reading(engine, request.session)
+    const { msdsNo } = await load(context, request.params.key)
+    return {
+      data: await context.sql.query<MsdsReader>(
+        `select a."userId", u."userNm", d."deptNm", max(a."dt") as "readDt", count(*)::int as "dayCnt"
+         from "auditLog" a join "user" u using ("userId") left join "dept" d on d."deptCd" = u."deptCd"
+         where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" = $3 group by 1, 2, 3 order by 4 desc limit 100`,
+        [chmMsds.name, String(msdsNo), acts.read],
+      ),
+    }
   })
   app.get(`${path}/:key/ripple`, { config: access('read'), schema: schema('영향 범위') }, async (request: Keyed) => {
     const context = reading(engine, request.session)
@@ -94,6 +109,14 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
         return pdf(reply, `${guide ? '관리요령' : 'MSDS'}_${msds.msdsCd}`).send(await sheetPdf(msds, context, guide))
       },
     )
+}
+/** The page asks for its notes when a sheet is opened: that is the reading of it, written down once a day for each person. */
+async function noteReading(context: Context, msdsNo: number): Promise<void> {
+  const known = await context.sql.maybe(
+    `select 1 from "auditLog" where "tableNm" = $1 and "rowKey" = $2 and "actCd" = $3 and "userId" = $4 and "dt" > now() - interval '1 day' limit 1`,
+    [chmMsds.name, String(msdsNo), acts.read, context.session.userId],
+  )
+  if (!known) await audit(context, acts.read, chmMsds.name, msdsNo)
 }
 const headOf = ({ msdsNo, msdsCd, msdsVer, revYmd, writeYmd, state }: ChmMsds) => ({
   msdsNo,

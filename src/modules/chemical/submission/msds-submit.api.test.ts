@@ -120,6 +120,13 @@ describe('the card behind the QR code', () => {
     expect(data.hazards.length).toBeGreaterThan(0)
     expect(answer.body).not.toMatch(/2855-13-2|이소포론|아민계 경화제/)
   })
+  test('opening the sheet in the portal is written down for those who write sheets', async () => {
+    const { msdsNo } = await sheetOf('RM-1001')
+    for (let times = 0; times < 2; times += 1) await worker!.get(`/api/chm/msds/${msdsNo}/notes`)
+    const { body } = await chemist!.get(`/api/chm/msds/${msdsNo}/readers`)
+    expect(body.data).toEqual([expect.objectContaining({ userId: 'emp01', dayCnt: 1 })])
+    expect((await worker!.get(`/api/chm/msds/${msdsNo}/readers`)).status).toBe(403)
+  })
   test('is not there for what nobody signed, nor without a sheet in force', async () => {
     expect((await open('/api/public/msdscard/1.AAAAAAAAAAAAAAAA')).statusCode).toBe(404)
     const { msdsNo } = await sheetOf('UT-2003')

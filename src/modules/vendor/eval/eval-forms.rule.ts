@@ -1,3 +1,5 @@
+import { autoItems } from './evaluation.rule.ts'
+
 interface FormItem {
   grpNm: string
   itemNm: string
@@ -92,6 +94,23 @@ export const evalFormFacts: readonly EvalFormFacts[] = [
       item('작업', '보호구 착용', 15),
       item('작업', '정리정돈·원상복구', 15),
       item('작업', '지적사항 조치', 20),
+    ],
+  },
+  {
+    formCd: 'EVF05',
+    evalFormNm: '정기(반기) 평가',
+    evalTypeCd: 'VEV02',
+    passScore: 70,
+    highPassScore: 80,
+    items: [
+      item('협력', autoItems.council, 10, '반기 협의체 참석 횟수 / 개최 횟수'),
+      item('협력', autoItems.jointInspection, 5, '반기 합동점검 참여'),
+      item('이행', autoItems.selfCheck, 5, '자체점검 제출'),
+      item('이행', autoItems.training, 15, '출입안전교육이 유효한 작업자 비율'),
+      item('이행', autoItems.permit, 20, '20 × (1 − 허가 위반 / 허가 × 10)'),
+      item('이행', autoItems.point, 15, '15 × (1 − 100명당 벌점 / 30)'),
+      item('이행', autoItems.improvement, 10, '기한 안에 조치한 개선 비율'),
+      item('성과', autoItems.accident, 20, '휴업재해 1건 −10점, 중대재해 0점'),
     ],
   },
   {

@@ -99,21 +99,41 @@ export interface AutoFacts {
   certified: boolean
 }
 const share = (weight: number, [done, owed]: readonly [number, number]): number => (owed === 0 ? weight : rounded((weight * done) / owed))
-/** Points by indicator; a serious accident leaves nothing of the accidents and makes the grade D. */
-export function autoScores(facts: AutoFacts): { scores: Record<string, number>; total: number; gradeCd: string } {
-  const { permits, points, accidents } = facts
-  const index = points.headcount === 0 ? 0 : (points.sum / points.headcount) * 100
+/** Items of the half-year form by indicator; the form and what the records say meet by these names. */
+export const autoItems = {
+  council: '협의체 참석',
+  jointInspection: '합동점검',
+  selfCheck: '자체점검',
+  training: '교육이수',
+  permit: '작업허가 준수',
+  point: '벌점지수',
+  improvement: '개선이행',
+  accident: '사고',
+} as const
+export type AutoItem = keyof typeof autoItems
+
+/**
+ * Points by indicator, of those whose facts are known; a serious accident leaves nothing of the accidents and makes the grade D.
+ * @returns the points, their sum (at most 100) and its grade
+ */
+export function autoScores(facts: Partial<AutoFacts>): {
+  scores: Partial<Record<AutoItem | 'bonus', number>>
+  total: number
+  gradeCd: string
+} {
+  const { permits, points, accidents, goodNearMiss, certified } = facts
+  const index = !points || points.headcount === 0 ? 0 : (points.sum / points.headcount) * 100
   const scores = {
-    council: share(10, facts.council),
-    jointInspection: share(5, facts.jointInspection),
-    selfCheck: share(5, facts.selfCheck),
-    training: share(15, facts.training),
-    permit: permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)),
-    point: rounded(15 * Math.max(0, 1 - index / 30)),
-    improvement: share(10, facts.improvement),
-    accident: accidents.serious > 0 ? 0 : Math.max(0, 20 - accidents.lostTime * 10),
-    bonus: (facts.goodNearMiss ? 3 : 0) + (facts.certified ? 2 : 0),
+    ...(facts.council && { council: share(10, facts.council) }),
+    ...(facts.jointInspection && { jointInspection: share(5, facts.jointInspection) }),
+    ...(facts.selfCheck && { selfCheck: share(5, facts.selfCheck) }),
+    ...(facts.training && { training: share(15, facts.training) }),
+    ...(permits && { permit: permits.count === 0 ? 20 : rounded(20 * Math.max(0, 1 - (permits.violations / permits.count) * 10)) }),
+    ...(points && { point: rounded(15 * Math.max(0, 1 - index / 30)) }),
+    ...(facts.improvement && { improvement: share(10, facts.improvement) }),
+    ...(accidents && { accident: accidents.serious > 0 ? 0 : Math.max(0, 20 - accidents.lostTime * 10) }),
+    ...((goodNearMiss ?? certified) !== undefined && { bonus: (goodNearMiss ? 3 : 0) + (certified ? 2 : 0) }),
   }
   const total = Math.min(100, rounded(Object.values(scores).reduce((sum, each) => sum + each, 0)))
-  return { scores, total, gradeCd: accidents.serious > 0 ? 'VGR05' : gradeOf(total).gradeCd }
+  return { scores, total, gradeCd: (accidents?.serious ?? 0) > 0 ? 'VGR05' : gradeOf(total).gradeCd }
 }

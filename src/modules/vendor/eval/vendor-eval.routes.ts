@@ -4,6 +4,7 @@ import { reading, type Engine } from '../../../core/server/context.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { evalFacts } from './eval-facts.server.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 
@@ -12,6 +13,18 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 /** Scores of an evaluation, of the company or of an evaluator. */
 export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const behaviour = anyBehaviour(vendorEvalBehaviour)
+  app.get(
+    `${vendorEval.path}/:key/facts`,
+    {
+      config: { access: { menus: [...vendorEval.menus], right: 'read' } },
+      schema: { tags: [vendorEval.title], summary: '반기 평가의 기록 지표' },
+    },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
+      return { data: await evalFacts(context, row.vendorCd, row.plantCd, context.now.slice(0, 10)) }
+    },
+  )
   app.put(
     `${vendorEval.path}/:key/scores`,
     {

@@ -13,7 +13,7 @@ const expected: Record<SafetyInfoAction, [marks: string, to: SafetyInfoState]> =
   provide: ['o....', 'provided'],
   recall: ['.o...', 'draft'],
   receive: ['.o...', 'received'],
-  copyToSub: ['..oo.', 'received'],
+  copyToSub: ['..o..', 'received'],
   check: ['..o..', 'checked'],
   withdraw: ['.ooo.', 'withdrawn'],
 }

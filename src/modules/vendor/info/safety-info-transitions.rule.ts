@@ -9,7 +9,7 @@ export const safetyInfoTransitions = {
   provide: { label: '제공', from: ['draft'], to: 'provided' },
   recall: { label: '회수', from: ['provided'], to: 'draft', reasonMin },
   receive: { label: '수령 확인(서명)', from: ['provided'], to: 'received' },
-  copyToSub: { label: '하수급인 사본 제공', from: ['received', 'checked'], to: 'received' },
+  copyToSub: { label: '하수급인 사본 제공', from: ['received'], to: 'received' },
   check: { label: '조치 확인', from: ['received'], to: 'checked' },
   withdraw: { label: '폐기', from: ['provided', 'received', 'checked'], to: 'withdrawn', reasonMin },
 } as const

@@ -1,6 +1,6 @@
-import { Tag } from 'antd'
 import { useToday } from '../../../core/web/use-today.ts'
 import { expiriesOf, expiryText, type Valid } from '../expiry.rule.ts'
+import { ToneTag } from './ToneTag.tsx'
 import './vendor.css'
 
 /** What has ended or ends within 30 days; nothing when all is valid. */
@@ -11,9 +11,9 @@ export function ExpiryTags({ things }: { things: readonly Valid[] }) {
     <ul className="vendor-expiry" aria-label="유효기간">
       {found.map((each) => (
         <li key={each.name}>
-          <Tag color={each.days < 0 ? 'error' : 'warning'}>
+          <ToneTag tone={each.days < 0 ? 'danger' : 'warning'}>
             {each.name} {expiryText(each)}
-          </Tag>
+          </ToneTag>
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/context.ts'
+import type { Sql } from '../../../core/server/database.ts'
 import { addDays, instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
@@ -27,7 +28,7 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
      from "workPermit" p where p."permitNo" = $1 and p."permitCd" = $2`,
     [facts.recordNo, facts.cd],
   )
-  if (!permit) return undefined
+  if (!permit) return facts.recordNo === 0 ? paperTruth(sql, facts.cd) : undefined
   const over = instantOf(permit.endDt) < instantOf(now)
   const notes = [
     ...(permit.state === 'suspended' ? [`중지사유: ${permit.suspReasonNm ?? ''}`] : []),
@@ -37,6 +38,23 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
     ...(over && goodStates.includes(permit.state) ? ['허가시간이 지났습니다.'] : []),
   ]
   return { stateNm: permitStates[permit.state], good: goodStates.includes(permit.state) && !over, notes, toDt: permit.endDt }
+}
+
+/** What the portal knows of a number that was set aside for paper. */
+async function paperTruth(sql: Sql, permitCd: string): Promise<QrLive | undefined> {
+  const paper = await sql.maybe<{ statNm: string; open: boolean; realEndDt: string | null }>(
+    `select c."codeNm" as "statNm", n."statCd" = 'reserved' as open, p."realEndDt" from "permitBlockNumber" n left join "workPermit" p using ("permitNo")
+     left join "codeItem" c on c."codeGrpCd" = 'PTW_PAPER' and c."code" = n."statCd" where n."permitCd" = $1`,
+    [permitCd],
+  )
+  return (
+    paper && {
+      stateNm: `종이 허가서 · ${paper.statNm}`,
+      good: paper.open,
+      notes: paper.open ? ['전산에 아직 등록되지 않았습니다. 종이의 서명과 현장을 확인하세요.'] : [],
+      toDt: paper.realEndDt,
+    }
+  )
 }
 
 /** Days for which a badge is printed where nothing ends earlier. */

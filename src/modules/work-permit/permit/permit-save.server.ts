@@ -29,6 +29,10 @@ interface Order {
   mapZ: number | null
 }
 
+const reservedNumbers = new WeakMap<Context, string>()
+/** The permit that is created next in this transaction gets a number that was set aside for paper. */
+export const reserveNumber = (context: Context, permitCd: string): void => void reservedNumbers.set(context, permitCd)
+
 /** What the order, the time and the crew say about a permit that is being written. */
 export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (input, context, before) => {
   const order = await orderOf(context, input.wkodNo)
@@ -54,8 +58,10 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   const lines = supplementLines(input, before)
   const risk = judgeRiskGrade(riskInputOf({ ...input, supplCds: supplementsOf(input) }, lines), parameters)
   if (risk.refusals.length > 0) throw ruleAt('supplements', risk.refusals[0]!)
+  const reserved = before ? undefined : reservedNumbers.get(context)
   return {
     ...input,
+    ...(reserved !== undefined && { permitCd: reserved }),
     supplements: lines,
     plantCd: order.plantCd,
     vendorCd: order.vendorCd,

@@ -7,6 +7,13 @@ beforeAll(async () => {
   await life.portal.engine.database.query(
     `insert into "userDuty" ("userId", "dutyCd", "plantCd", "fromYmd", "createUserId", "updateUserId") values ('approver02', 'D15', '1000', '2020-01-01', 'system', 'system')`,
   )
+  // The company has signed for what it may meet in the lines that it opens (산업안전보건법 제65조).
+  await life.portal.engine.database.query(
+    `with covering as (update "vendorContract" set "toYmd" = '2099-12-31'
+       where "contractNo" = (select max("contractNo") from "vendorContract" where "vendorCd" = 'V00003' and "plantCd" = '1000') returning "contractNo")
+     update "safetyInfo" set "vendorCd" = 'V00003', "contractNo" = (select "contractNo" from covering)
+     where "safetyInfoNo" = (select min("safetyInfoNo") from "safetyInfo" where "state" = 'checked')`,
+  )
 })
 afterAll(() => life.close())
 

@@ -1,5 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import type { StateEntry } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { canAccess, session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
@@ -55,6 +60,7 @@ function Verdicts({ row }: { row: MatChkRqst }) {
   if (row.state === 'draft') return null
   return (
     <>
+      {row.state === 'supplement' && <SupplementNote row={row} />}
       {row.verdictTxt && (
         <Block title={text('verdict', { name: row.verdictNm ?? '' })}>
           <p className="span-all">{row.verdictTxt}</p>
@@ -81,6 +87,18 @@ function Verdicts({ row }: { row: MatChkRqst }) {
       <Lists row={row} />
     </>
   )
+}
+
+/** What the supplier is asked to add: the first thing to read on a request that came back. */
+function SupplementNote({ row }: { row: MatChkRqst }) {
+  const text = useMaterialText()
+  const { data } = useQuery({
+    queryKey: queryKeys.history(matChkRqst, row.matChkRqstNo),
+    queryFn: () => api.get<{ data: { states: StateEntry[] } }>(`${matChkRqst.path}/${row.matChkRqstNo}/history`),
+    select: (answer) => answer.data.states.filter(({ toState }) => toState === 'supplement'),
+  })
+  const last = data?.toSorted((one, other) => other.stateHistNo - one.stateHistNo)[0]
+  return last?.reason ? <Alert type="warning" showIcon title={text('supplement', { reason: last.reason })} /> : null
 }
 
 /** The lists that the materials fall under, with article and content: why each line was asked. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
@@ -46,37 +46,31 @@ export function MsdsComparePage() {
   return (
     <div className="register-page chemical-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={text('compareHelp')} />
-      <div className="chemical-columns">
-        <label htmlFor="compare-product" className="portal-sr">
-          {text('product')}
-        </label>
-        <RefPicker
-          field={productField}
-          id="compare-product"
-          value={product?.prodNo ?? null}
-          shown={product?.prodNm}
-          onChange={(prodNo, prodNm) => {
-            setProduct(prodNo === null ? undefined : { prodNo: Number(prodNo), prodNm: String(prodNm) })
-            setPair({})
-          }}
-        />
-        <Select<number>
-          aria-label={text('laterRevision')}
-          placeholder={text('laterRevision')}
-          value={pair.after ?? null}
-          options={options}
-          allowClear
-          onChange={(after) => setPair({ ...pair, after })}
-        />
-        <Select<number>
-          aria-label={text('earlierRevision')}
-          placeholder={text('earlierRevision')}
-          value={pair.before ?? null}
-          options={options}
-          allowClear
-          onChange={(before) => setPair({ ...pair, before })}
-        />
-      </div>
+      <Form layout="vertical" component="div" className="chemical-columns">
+        <Form.Item label={text('product')} htmlFor="compare-product">
+          <RefPicker
+            field={productField}
+            id="compare-product"
+            value={product?.prodNo ?? null}
+            shown={product?.prodNm}
+            onChange={(prodNo, prodNm) => {
+              setProduct(prodNo === null ? undefined : { prodNo: Number(prodNo), prodNm: String(prodNm) })
+              setPair({})
+            }}
+          />
+        </Form.Item>
+        {(['after', 'before'] as const).map((side) => (
+          <Form.Item key={side} label={text(side === 'after' ? 'laterRevision' : 'earlierRevision')} htmlFor={`compare-${side}`}>
+            <Select<number>
+              id={`compare-${side}`}
+              value={pair[side] ?? null}
+              options={options}
+              allowClear
+              onChange={(chosen) => setPair({ ...pair, [side]: chosen })}
+            />
+          </Form.Item>
+        ))}
+      </Form>
       {pair.after === undefined ? (
         <PageEmpty>{text('chooseRevisions')}</PageEmpty>
       ) : (

@@ -27,6 +27,7 @@ import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
+import { ReadersBlock } from './ReadersBlock.tsx'
 import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
@@ -128,6 +129,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
           />
         </div>
       </Block>
+      {tab.canWrite && <ReadersBlock msdsNo={msds.msdsNo} />}
       <Stamps row={msds} />
       <TransitionBar
         resource={chmMsds}

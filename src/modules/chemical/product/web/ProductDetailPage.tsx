@@ -26,6 +26,7 @@ import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.res
 import { compositionWarning, type Component } from '../composition.rule.ts'
 import { hazardWords, sameHazard, type ProductHazard } from '../product-hazard.rule.ts'
 import { SecretBlock } from './SecretBlock.tsx'
+import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
 import '../../ghs/web/ghs.css'
 
@@ -41,6 +42,7 @@ export function ProductDetailPage() {
 }
 
 function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
+  const text = useProductText()
   const tab = useTab()
   const product = detail.data as unknown as ChmProduct
   const form = useRecordForm(chmProduct, detail)
@@ -62,6 +64,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         extra={<HistoryDrawer resource={chmProduct} recordKey={product.prodNo} />}
       />
       <StateFlow resource={chmProduct} state={product.state} />
+      {product.poBlockYn === 'Y' && <Alert type="error" showIcon title={text('blocked')} />}
       {warning && <Alert type="warning" showIcon title={warning} />}
       <RecordForm form={form}>
         <ProductFields form={form} />
@@ -71,7 +74,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       <Matches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
-      <Block title="첨부">
+      <Block title={text('files')}>
         <div className="span-all">
           <Attachments resource={chmProduct} name="document" taskKey={product.prodNo} editable={form.editable && tab.canWrite} />
         </div>
@@ -80,7 +83,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       <TransitionBar resource={chmProduct} detail={detail}>
         {form.editable && tab.canWrite && (
           <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-            저장
+            {text('save')}
           </Button>
         )}
       </TransitionBar>
@@ -90,6 +93,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
 
 /** What the fire law makes of the composition, with its why, beside what is stored. */
 function Hazard({ product }: { product: ChmProduct }) {
+  const text = useProductText()
   const { data } = useQuery({
     queryKey: [chmProduct.name, 'hazard', product.prodNo],
     queryFn: async ({ signal }) =>
@@ -97,14 +101,14 @@ function Hazard({ product }: { product: ChmProduct }) {
   })
   if (data === undefined) return null
   return (
-    <Block title="위험물 판정(구성성분 기준)">
+    <Block title={text('judged')}>
       <div className="span-all">
         {data === null ? (
-          '성분의 인화점이 등록되어 있지 않거나 액체가 아니어서 자동으로 판정하지 않습니다. 유별·품명·지정수량을 직접 고르세요.'
+          text('notJudged')
         ) : (
           <>
             <strong>{hazardWords(data)}</strong> <Explain {...data.explanation} />
-            {!sameHazard(product, data) && <Tag color="gold">등록된 판정과 다름</Tag>}
+            {!sameHazard(product, data) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
           </>
         )}
       </div>
@@ -115,15 +119,16 @@ function Hazard({ product }: { product: ChmProduct }) {
 type MatchRow = Row<typeof chmRegMatch>
 /** Which lists the product stands on, each with its why; contents at the limit are decided here. */
 function Matches({ prodNo }: { prodNo: number }) {
+  const text = useProductText()
   const tab = useTab()
   const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
   const [deciding, setDeciding] = useState<number>()
   const order = rows.toSorted((one, other) => one.regCd.localeCompare(other.regCd))
   return (
-    <Block title={`규제 해당 ${rows.length}건`}>
+    <Block title={text('matches', { count: rows.length })}>
       {rows.length === 0 ? (
         <div className="span-all">
-          <PageEmpty>해당하는 규제가 없습니다.</PageEmpty>
+          <PageEmpty>{text('noMatch')}</PageEmpty>
         </div>
       ) : (
         <ul className="chemical-rows span-all">
@@ -131,15 +136,17 @@ function Matches({ prodNo }: { prodNo: number }) {
             <li key={row.regMatchNo}>
               <Tag color={row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>{row.regNm}</Tag>
               <span>
-                {row.regItemNm ?? '공급사 신고'} {row.contentPct === null ? '' : `${row.contentPct}%`}
+                {row.regItemNm ?? text('declared')} {row.contentPct === null ? '' : `${row.contentPct}%`}
               </span>
               {row.borderYn === 'Y' && (
-                <Tag color="gold">경계함량{row.applyYn === 'Y' ? ' · 해당' : row.applyYn === 'N' ? ' · 비해당' : ' · 판정 필요'}</Tag>
+                <Tag color="gold">
+                  {text('border')} · {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
+                </Tag>
               )}
               <Why row={row} />
               {row.borderYn === 'Y' && tab.canWrite && (
                 <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
-                  판정
+                  {text('decide')}
                 </Button>
               )}
             </li>
@@ -158,6 +165,7 @@ function Matches({ prodNo }: { prodNo: number }) {
   )
 }
 function Why({ row }: { row: MatchRow }) {
+  const text = useProductText()
   const [asked, setAsked] = useState(false)
   const { data } = useQuery({
     queryKey: ['regMatchWhy', row.regMatchNo],
@@ -166,23 +174,24 @@ function Why({ row }: { row: MatchRow }) {
   })
   if (data) return <Explain {...data.data} />
   return (
-    <Button type="link" size="small" aria-label={`왜? ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
-      왜?
+    <Button type="link" size="small" aria-label={`${text('why')} ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
+      {text('why')}
     </Button>
   )
 }
 
 function Uses({ prodNo }: { prodNo: number }) {
+  const text = useProductText()
   const tab = useTab()
   const { rows } = useList(chmProductPlant, { prodNo: String(prodNo), limit: 100 })
   const [opened, setOpened] = useState<{ key?: number }>()
   return (
     <Block
-      title={`사업장 취급현황 ${rows.length}곳`}
+      title={text('uses', { count: rows.length })}
       extra={
         tab.canWrite && (
           <Button size="small" onClick={() => setOpened({})}>
-            취급 등록
+            {text('addUse')}
           </Button>
         )
       }
@@ -194,7 +203,7 @@ function Uses({ prodNo }: { prodNo: number }) {
               {row.plantNm} {row.deptNm} {row.processNm}
             </Button>
             <span>
-              {row.workTxt} · 연 {row.yearQty.toLocaleString('ko-KR')} kg · {row.workerCnt ?? 0}명
+              {row.workTxt} · {text('perYear', { qty: row.yearQty.toLocaleString('ko-KR'), count: row.workerCnt ?? 0 })}
             </span>
           </li>
         ))}
@@ -212,14 +221,15 @@ function Uses({ prodNo }: { prodNo: number }) {
 }
 
 function Sheets({ prodNo }: { prodNo: number }) {
+  const text = useProductText()
   const tab = useTab()
   const { rows } = useList(chmMsds, { prodNo: String(prodNo), limit: 50 })
   return (
     <Block
-      title={`MSDS ${rows.length}건`}
+      title={text('sheets', { count: rows.length })}
       extra={
         <Button size="small" onClick={() => tab.open(msdsFormAddress(prodNo))}>
-          MSDS 작성
+          {text('writeSheet')}
         </Button>
       }
     >
@@ -228,9 +238,9 @@ function Sheets({ prodNo }: { prodNo: number }) {
           <li key={row.msdsNo}>
             <StateTag resource={chmMsds} state={row.state} />
             <Button type="link" size="small" onClick={() => tab.open(msdsAddress(row.msdsNo))}>
-              {row.msdsCd} {row.msdsVer}판 ({row.langNm})
+              {row.msdsCd} {text('edition', { no: row.msdsVer ?? '' })} ({row.langNm})
             </Button>
-            <span>검토기한 {row.reviewDueYmd}</span>
+            <span>{text('reviewDue', { day: row.reviewDueYmd ?? '' })}</span>
           </li>
         ))}
       </ul>

@@ -1,12 +1,14 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import type { chmProduct } from '../chm-product.resource.ts'
+import { useProductText } from './product-texts.web.ts'
 
 /** Head, fire-law class and composition of a product. */
-export function ProductFields({ form: { Field, Lines } }: { form: RecordFormHandle<typeof chmProduct> }) {
+export function ProductFields({ form: { Field, Lines, detail } }: { form: RecordFormHandle<typeof chmProduct> }) {
+  const text = useProductText()
   return (
     <>
-      <Block title="기본">
+      <Block title={text('basics')}>
         <Field name="prodCd" />
         <Field name="prodNm" />
         <Field name="prodClassCd" />
@@ -19,16 +21,17 @@ export function ProductFields({ form: { Field, Lines } }: { form: RecordFormHand
         <Field name="importYn" />
         <Field name="openLifeDays" />
         <Field name="matChkTxt" />
+        {detail && <Field name="poBlockYn" />}
         <Field name="remark" span={2} />
       </Block>
-      <Block title="위험물">
-        <Field name="hazClassCd" extra="비워 두면 구성성분의 인화점으로 판정하여 채웁니다." />
+      <Block title={text('hazard')}>
+        <Field name="hazClassCd" extra={text('hazardHint')} />
         <Field name="hazItemCd" />
         <Field name="desigQty" />
         <Field name="desigUnitCd" />
         <Field name="hazReason" span={2} />
       </Block>
-      <Block title="구성성분">
+      <Block title={text('composition')}>
         <Lines name="comps" blank={{ secretYn: 'N' }} />
       </Block>
     </>

@@ -1,26 +1,26 @@
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import type { Ripple } from '../ripple-answers.rule.ts'
+import { useRippleText } from './ripple-texts.web.ts'
 
 /** What a change of a product touches: people and places, stock, permits, checks. */
 export function RippleView({ ripple }: { ripple: Ripple }) {
+  const text = useRippleText()
   const { data: lists } = useCodes('CHM_REG_CD')
   const listNm = (code: string) => lists?.find((each) => each.code === code)?.codeNm ?? code
   return (
     <div className="chemical-columns">
-      <section aria-label="사람과 장소">
-        <h3>
-          사람·장소 {ripple.uses.length}곳 · {ripple.workerCnt}명
-        </h3>
+      <section aria-label={text('peopleLabel')}>
+        <h3>{text('people', { places: ripple.uses.length, people: ripple.workerCnt })}</h3>
         <ul className="chemical-rows">
           {ripple.uses.map((use) => (
             <li key={`${use.plantCd} ${use.deptCd} ${use.processNo}`}>
-              {use.plantNm} {use.deptNm} {use.processNm} · {use.workTxt} · {use.workerCnt ?? 0}명
+              {use.plantNm} {use.deptNm} {use.processNm} · {use.workTxt} · {text('workers', { count: use.workerCnt ?? 0 })}
             </li>
           ))}
         </ul>
       </section>
-      <section aria-label="재고">
-        <h3>재고 {ripple.stores.length}곳</h3>
+      <section aria-label={text('stockLabel')}>
+        <h3>{text('stock', { count: ripple.stores.length })}</h3>
         <ul className="chemical-rows">
           {ripple.stores.map(({ storeNo, storeNm, qty }) => (
             <li key={storeNo}>
@@ -29,8 +29,8 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
           ))}
         </ul>
       </section>
-      <section aria-label="작업허가">
-        <h3>진행 중 작업허가 {ripple.permits.length}건</h3>
+      <section aria-label={text('permitsLabel')}>
+        <h3>{text('permits', { count: ripple.permits.length })}</h3>
         <ul className="chemical-rows">
           {ripple.permits.map(({ permitNo, permitCd, permitNm }) => (
             <li key={permitNo}>
@@ -39,8 +39,8 @@ export function RippleView({ ripple }: { ripple: Ripple }) {
           ))}
         </ul>
       </section>
-      <section aria-label="측정·검진·기록">
-        <h3>측정·검진·기록</h3>
+      <section aria-label={text('checks')}>
+        <h3>{text('checks')}</h3>
         <ul className="chemical-rows">
           {ripple.checks.map((code) => (
             <li key={code}>{listNm(code)}</li>

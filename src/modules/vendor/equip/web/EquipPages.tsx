@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { Form } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -11,10 +11,10 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { equipAddress, vendorListAddress } from '../../web/addresses.web.ts'
 import { ExpiryTags } from '../../web/ExpiryTags.tsx'
+import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { equipmentKinds } from '../equipment.rule.ts'
 import { vendorEquip } from '../vendor-equip.resource.ts'
-import { Form } from 'antd'
 
 const plantHelp =
   '협력업체가 반입하는 장비입니다. 검사·보험이 작업일에 끝나 있거나 조종자 자격이 없으면 작업허가를 요청할 수 없습니다. 서류를 확인하고 반입승인하세요.'
@@ -25,7 +25,7 @@ export function EquipListPage() {
   const tab = useTab()
   const today = useToday()
   const [query, setQuery] = useTabQuery(vendorEquip)
-  const day = (toYmd: string | null) => (toYmd && toYmd < today ? <Tag color="error">{toYmd} 만료</Tag> : toYmd)
+  const day = (toYmd: string | null) => (toYmd && toYmd < today ? <ToneTag tone="danger">{toYmd} 만료</ToneTag> : toYmd)
   return (
     <RegisterPage
       resource={vendorEquip}

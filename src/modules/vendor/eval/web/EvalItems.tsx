@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { Checkbox, Input, InputNumber, Tag } from 'antd'
+import { Button, Checkbox, Input, InputNumber } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { ToneTag } from '../../web/ToneTag.tsx'
 import { judgeEvaluation, gradeOf, psrmGradeOf } from '../evaluation.rule.ts'
 import { vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
 import './eval.css'
@@ -25,11 +26,27 @@ const draftOf = ({ selfScore, evidTxt, evalScore, naYn, cont }: Item): Draft => 
   cont: cont ?? '',
 })
 
+/** What the records say of an item, as the server answers it. */
+export interface EvalFactShown {
+  itemNm: string
+  score: number
+  whyTxt: string
+}
 /** Who may write what now; nobody of nobody's: the items are only shown. */
 export type Side = 'self' | 'evaluator' | undefined
 
 /** The items of an evaluation as cards, which also fit a phone; the total is counted while it is written. */
-export function EvalItems({ row, side, passScore }: { row: VendorEval; side: Side; passScore: number }) {
+export function EvalItems({
+  row,
+  side,
+  passScore,
+  facts,
+}: {
+  row: VendorEval
+  side: Side
+  passScore: number
+  facts: readonly EvalFactShown[]
+}) {
   const notice = useNotice()
   const client = useQueryClient()
   const [drafts, setDrafts] = useState<Record<number, Draft>>({})
@@ -74,7 +91,14 @@ export function EvalItems({ row, side, passScore }: { row: VendorEval; side: Sid
       {result.failed.length > 0 && shown && <p className="eval-failed">필수항목 미달: {result.failed.join(', ')}</p>}
       <ul>
         {row.items.map((item) => (
-          <ItemCard key={item.vendorEvalItemNo} item={item} draft={known(item)} side={side} onChange={(part) => change(item, part)} />
+          <ItemCard
+            key={item.vendorEvalItemNo}
+            item={item}
+            fact={facts.find(({ itemNm }) => itemNm === item.itemNm)}
+            draft={known(item)}
+            side={side}
+            onChange={(part) => change(item, part)}
+          />
         ))}
       </ul>
       {side && (
@@ -88,7 +112,19 @@ export function EvalItems({ row, side, passScore }: { row: VendorEval; side: Sid
   )
 }
 
-function ItemCard({ item, draft, side, onChange }: { item: Item; draft: Draft; side: Side; onChange: (part: Partial<Draft>) => void }) {
+function ItemCard({
+  item,
+  fact,
+  draft,
+  side,
+  onChange,
+}: {
+  item: Item
+  fact: EvalFactShown | undefined
+  draft: Draft
+  side: Side
+  onChange: (part: Partial<Draft>) => void
+}) {
   const id = useId()
   const max = item.weight
   return (
@@ -97,10 +133,20 @@ function ItemCard({ item, draft, side, onChange }: { item: Item; draft: Draft; s
         <span>{item.grpNm}</span>
         <strong>{item.itemNm}</strong>
         <span>배점 {max}</span>
-        {(item.minRate ?? 0) > 0 && <Tag color="warning">필수 {item.minRate}% 이상</Tag>}
-        {draft.naYn === 'Y' && <Tag>해당없음</Tag>}
+        {(item.minRate ?? 0) > 0 && <ToneTag tone="warning">필수 {item.minRate}% 이상</ToneTag>}
+        {draft.naYn === 'Y' && <ToneTag tone="plain">해당없음</ToneTag>}
       </div>
       {item.guideTxt && <p className="eval-guide">{item.guideTxt}</p>}
+      {fact && (
+        <p className="eval-guide">
+          기록에서 {fact.score}점 ({fact.whyTxt}){' '}
+          {side === 'evaluator' && draft.naYn !== 'Y' && (
+            <Button size="small" onClick={() => onChange({ evalScore: Math.round(fact.score * 10) / 10 })}>
+              이 점수로
+            </Button>
+          )}
+        </p>
+      )}
       <div className="eval-inputs">
         {side === 'self' ? (
           <>

@@ -1,6 +1,7 @@
-import { Tag } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -14,12 +15,15 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { evalAddress } from '../../web/addresses.web.ts'
+import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { psrmGradeOf } from '../evaluation.rule.ts'
 import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
-import { EvalItems, type Side } from './EvalItems.tsx'
+import { EvalItems, type EvalFactShown, type Side } from './EvalItems.tsx'
 
 const usualDays = 14
+/** Item of EVAL_KIND: the half-year evaluation, for which the records know a part. */
+const halfYearKind = 'VEV02'
 interface Props {
   help: string
   defaults?: Partial<Query<typeof vendorEval>>
@@ -45,7 +49,7 @@ function EvalList({ help, defaults, creates = false, empty }: Props) {
       }}
       form={(form) => <EvalFields form={form} />}
       cells={{
-        passYn: ({ passYn }) => passYn && <Tag color={passYn === 'Y' ? 'success' : 'error'}>{passYn === 'Y' ? '적격' : '부적격'}</Tag>,
+        passYn: ({ passYn }) => passYn && <ToneTag tone={passYn === 'Y' ? 'good' : 'danger'}>{passYn === 'Y' ? '적격' : '부적격'}</ToneTag>,
         gradeNm: ({ gradeNm, evalTypeCd, score }) => (evalTypeCd === 'VEV04' && score !== null ? psrmGradeOf(score) : gradeNm),
       }}
       widths={{ evalFormNm: 240, vendorNm: 160 }}
@@ -140,6 +144,12 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
   const userId = session.get().user?.userId
   const evaluates = row.evaluators.some(({ evalUserId }) => evalUserId === userId) || editable
   const form = useDetail(evalForm, vendor ? undefined : row.evalFormNo)
+  const { data: facts = [] } = useQuery({
+    queryKey: [vendorEval.name, 'facts', row.vendorEvalNo, row.updateDt],
+    queryFn: ({ signal }) => api.get<{ data: EvalFactShown[] }>(`${vendorEval.path}/${row.vendorEvalNo}/facts`, {}, { signal }),
+    select: (answer) => answer.data,
+    enabled: row.evalTypeCd === halfYearKind,
+  })
   const side: Side = !tab.canWrite
     ? undefined
     : vendor
@@ -151,7 +161,7 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
         : undefined
   return (
     <>
-      <EvalItems key={row.updateDt} row={row} side={side} passScore={form.detail?.data.passScore ?? 70} />
+      <EvalItems key={row.updateDt} row={row} facts={facts} side={side} passScore={form.detail?.data.passScore ?? 70} />
       {row.objectCont && (
         <Block title="이의와 확정">
           <p className="span-all vendor-note">이의: {row.objectCont}</p>

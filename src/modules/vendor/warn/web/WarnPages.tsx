@@ -1,4 +1,4 @@
-import { Tag } from 'antd'
+import { useState } from 'react'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -13,11 +13,11 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { sanctionAddress, warnAddress } from '../../web/addresses.web.ts'
+import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
 import { sanction, violStd, warnPoint } from '../warn-point.resource.ts'
-import { useState } from 'react'
 
-const levelTones: Readonly<Record<string, string>> = { VVL01: 'default', VVL02: 'warning', VVL03: 'error' }
+const levelTones: Readonly<Record<string, Tone>> = { VVL01: 'plain', VVL02: 'warning', VVL03: 'danger' }
 
 /** 위반기준 (vendor/base/violStd) */
 export function ViolStdPage() {
@@ -51,7 +51,7 @@ export function WarnListPage() {
       first={{ occurDt: now, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
       form={(form) => <WarnFields form={form} />}
       cells={{
-        violLvlNm: ({ violLvlCd, violLvlNm }) => violLvlNm && <Tag color={levelTones[violLvlCd ?? ''] ?? 'default'}>{violLvlNm}</Tag>,
+        violLvlNm: ({ violLvlCd, violLvlNm }) => violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,
       }}
       widths={{ violStdNm: 200, vendorNm: 150 }}
       onOpen={({ warnNo }) => tab.open(warnAddress(warnNo))}
@@ -107,7 +107,7 @@ export function WarnDetailPage() {
         <>
           <span>{data.warnCd}</span>
           <span>{data.vendorNm}</span>
-          {data.violLvlNm && <Tag color={levelTones[data.violLvlCd ?? ''] ?? 'default'}>{data.violLvlNm}</Tag>}
+          {data.violLvlNm && <ToneTag tone={levelTones[data.violLvlCd ?? ''] ?? 'plain'}>{data.violLvlNm}</ToneTag>}
           {data.state === 'notified' && <span>소명기한 {data.objectToYmd}</span>}
         </>
       )}

@@ -39,7 +39,7 @@ export function SafetyCostPage() {
         first={{ baseYmd: today, costKindCd: 'building' }}
         form={(form) => <CostFields form={form} />}
         rules={amountIssues}
-        widths={{ constNo: 240 }}
+        widths={{ constNm: 240 }}
         onOpen={({ costNo }) => tab.open(costAddress(costNo))}
         onSaved={(key) => tab.open(costAddress(key))}
         removable={false}

@@ -32,7 +32,7 @@ export function PlanListPage() {
       resource={safHealthPlan}
       help="업체가 작성하여 제출한 계획서를 검토하고 보완을 요청하거나 승인을 상신합니다. 승인된 계획서가 있어야 착공할 수 있습니다."
       form={(form) => <PlanFields form={form} />}
-      widths={{ constNo: 240, changeTxt: 240 }}
+      widths={{ constNm: 240, changeTxt: 240 }}
       onOpen={({ planNo }) => tab.open(planAddress(planNo))}
       onSaved={(key) => tab.open(planAddress(key))}
       removable={false}

@@ -1,0 +1,61 @@
+import type { Context } from '../../../core/server/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { countedStates } from '../warn/warn-transitions.rule.ts'
+import { autoItems, autoScores, type AutoFacts } from './evaluation.rule.ts'
+
+/** What the records say of an item of the half-year form. */
+export interface EvalFact {
+  itemNm: string
+  score: number
+  /** The counts behind it. */
+  whyTxt: string
+}
+const halfYearDays = 182
+
+/**
+ * The indicators of the half year that the records hold, for a company at a plant (vendor R9); what is not recorded yet is left to the evaluators.
+ * @param today last day of the half year, 'YYYY-MM-DD'
+ */
+export async function evalFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string, plantCd: string, today: string): Promise<EvalFact[]> {
+  const found = await sql.one<{
+    permits: number
+    violations: number
+    points: number
+    headcount: number
+    trained: number
+    workers: number
+    improved: number
+    improvements: number
+  }>(
+    `select
+       (select count(*)::int from "workPermit" where "vendorCd" = $1 and "plantCd" = $2 and "workYmd" between $3 and $4
+          and "state" not in ('draft', 'cancelled', 'rejected')) as "permits",
+       (select count(*)::int from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "permitNo" is not null and "state" = any($5::text[])
+          and ("occurDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "violations",
+       (select coalesce(sum("vendorPoint"), 0)::int from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "state" = any($5::text[])
+          and ("occurDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "points",
+       (select "empCnt"::int from "vendor" where "vendorCd" = $1) as "headcount",
+       (select count(*)::int from "vendorWorker" w where w."vendorCd" = $1 and w."useYn" = 'Y' and exists (select 1 from "vendorWorkerEdu" e
+          where e."vendorWorkerNo" = w."vendorWorkerNo" and e."eduTypeCd" = 'VED01' and e."validToYmd" >= $4)) as "trained",
+       (select count(*)::int from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y') as "workers",
+       (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4 and "doneDt" <= "dueDt") as "improved",
+       (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4
+          and "state" not in ('cancelled', 'rejected', 'merged')) as "improvements"`,
+    [vendorCd, plantCd, addDays(today, -halfYearDays), today, countedStates],
+  )
+  const facts: Partial<AutoFacts> = {
+    training: [found.trained, found.workers],
+    permits: { violations: found.violations, count: found.permits },
+    points: { sum: found.points, headcount: found.headcount },
+    improvement: [found.improved, found.improvements],
+  }
+  const why: Record<string, string> = {
+    training: `출입안전교육 유효 ${found.trained}/${found.workers}명`,
+    permit: `작업허가 ${found.permits}건, 허가 위반 ${found.violations}건`,
+    point: `업체벌점 ${found.points}점, 상시근로자 ${found.headcount}명`,
+    improvement: `기한 안 조치 ${found.improved}/${found.improvements}건`,
+  }
+  return Object.entries(autoScores(facts).scores).flatMap(([name, score]) =>
+    why[name] ? [{ itemNm: autoItems[name as keyof typeof autoItems], score, whyTxt: why[name] }] : [],
+  )
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { blankForms, permitBlockBehaviour, registerLate, settleNumber } from './permit-block.server.ts'
+import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const behaviour = anyBehaviour(permitBlockBehaviour)
+
+/** Blank forms of a block, and what became of each of its numbers. */
+export async function permitBlockRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
+  const config = (right: 'write' | 'print') => ({ access: { menus: [...permitBlock.menus], right } })
+  const schema = (summary: string) => ({ tags: [permitBlock.title], summary })
+  const blockOf = async (context: Context, key: string, lock: boolean) =>
+    (await loadRecord(behaviour, context, key, lock)) as unknown as PermitBlock
+  const act = (name: string, summary: string, work: (block: PermitBlock, context: Context, body: unknown) => Promise<unknown>) =>
+    app.post(`${permitBlock.path}/:key/${name}`, { config: config('write'), schema: schema(summary) }, async (request: Keyed) => {
+      await writing(engine, request, async (context) => {
+        const block = await blockOf(context, request.params.key, true)
+        await work(block, context, request.body)
+        context.publish({ topic: permitBlock.name, key: block.permitBlockNo })
+      })
+      const context = reading(engine, request.session)
+      return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+    })
+  act('settle', '예약 번호 정리(미사용·파기·분실)', settleNumber)
+  act('late', '종이 허가 사후 등록', registerLate)
+  app.get(
+    `${permitBlock.path}/:key/print`,
+    { config: config('print'), schema: schema('비상용 허가서 인쇄(PDF)') },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const block = await blockOf(context, request.params.key, false)
+      const pdf = await blankForms(block, context, qr)
+      await audit(context, acts.print, permitBlock.name, block.permitBlockNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(`비상용허가서_${block.outageYmd}.pdf`)}`)
+        .send(pdf)
+    },
+  )
+}

@@ -1,0 +1,187 @@
+import { fileURLToPath } from 'node:url'
+import { renderSVG } from 'uqr'
+import { acts, audit } from '../../../core/server/audit.ts'
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, conflict, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { nextNumber } from '../../../core/server/numbering.ts'
+import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { addDays, minutesBetween, showMoment, toMoment } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { permitTypes, supplements } from '../permit/permit-codes.rule.ts'
+import { recordEvent } from '../permit/permit-events.server.ts'
+import { duties } from '../permit/permit-facts.rule.ts'
+import { reserveNumber } from '../permit/permit-save.server.ts'
+import { permitBehaviour } from '../permit/permit.server.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import { isSettled, paperStates, settledStates, type PaperState } from './permit-block.rule.ts'
+import { permitBlock, type PermitBlock } from './permit-block.resource.ts'
+
+/** Numbers are set aside so many days ahead at most, and papers are registered so long afterwards. */
+const [aheadDays, lateDays] = [30, 30]
+
+/** Who answers for permits of a plant: issuer, safety manager, duty manager. */
+export const mayReserve = ({ session }: Context, plantCd: string): boolean =>
+  session.vendorCd === null &&
+  session.duties.some(
+    ({ dutyCd, plantCd: place }) =>
+      ([duties.issuer, duties.safetyManager, duties.dutyManager] as string[]).includes(dutyCd) && (place === plantCd || place === '0000'),
+  )
+const onlyResponsible = '작업허가 발급자, 안전관리자, 당직책임자만 번호를 예약하고 정리할 수 있습니다.'
+
+/** The numbers come from the counter of all permits: it is locked until they are written, and never gives them again. */
+export const permitBlockBehaviour = defineBehaviour(permitBlock, {
+  without: ['update', 'delete', 'multi'],
+  beforeSave: (input, context) => {
+    if (!mayReserve(context, input.plantCd)) throw forbidden(onlyResponsible)
+    const today = context.now.slice(0, 10)
+    if (input.outageYmd < today || input.outageYmd > addDays(today, aheadDays))
+      throw badField('outageYmd', `사용일은 오늘부터 ${aheadDays}일 이내로 입력하세요.`)
+    return input
+  },
+  afterSave: async (key, context) => {
+    const block = await context.sql.one<{ plantCd: string; outageYmd: string; numberCnt: number }>(
+      'select "plantCd", "outageYmd", "numberCnt" from "permitBlock" where "permitBlockNo" = $1',
+      [key],
+    )
+    for (let drawn = 0; drawn < Number(block.numberCnt); drawn++) {
+      const permitCd = await nextNumber(context.sql, workPermit.fields.permitCd.numbering!, {
+        plantCd: block.plantCd,
+        day: block.outageYmd,
+        ruleCd: 'workPermit.permitCd',
+      })
+      await context.sql.query(`insert into "permitBlockNumber" ("permitBlockNo", "permitCd", "statCd") values ($1, $2, 'reserved')`, [
+        key,
+        permitCd,
+      ])
+    }
+  },
+})
+
+type Numbered = PermitBlock['numbers'][number]
+function openNumber(block: PermitBlock, context: Context, body: unknown): Numbered {
+  if (!mayReserve(context, block.plantCd)) throw forbidden(onlyResponsible)
+  const { permitBlockNumberNo } = (body ?? {}) as { permitBlockNumberNo?: unknown }
+  const line = block.numbers.find((each) => each.permitBlockNumberNo === permitBlockNumberNo)
+  if (!line) throw notFound()
+  if (line.statCd !== 'reserved') throw conflict(messages.wrongState(paperStates[line.statCd as PaperState]))
+  return line
+}
+const textIn = (value: unknown): string => (typeof value === 'string' ? value.trim().normalize('NFC') : '')
+async function settle(
+  context: Context,
+  line: Numbered,
+  statCd: PaperState,
+  more: { permitNo?: number; writerTxt?: string; reasonTxt: string },
+): Promise<void> {
+  await context.sql.query(
+    `update "permitBlockNumber" set "statCd" = $2, "permitNo" = $3, "writerTxt" = $4, "reasonTxt" = $5, "entryUserId" = $6, "entryDt" = $7 where "permitBlockNumberNo" = $1`,
+    [
+      line.permitBlockNumberNo,
+      statCd,
+      more.permitNo ?? null,
+      more.writerTxt ?? null,
+      more.reasonTxt || null,
+      context.session.userId,
+      context.now,
+    ],
+  )
+}
+
+/** A paper that was not used: left over, destroyed or lost. @throws Refusal 400, 403, 404, 409 */
+export async function settleNumber(block: PermitBlock, context: Context, body: unknown): Promise<void> {
+  const line = openNumber(block, context, body)
+  const { statCd, reasonTxt } = body as { statCd?: unknown; reasonTxt?: unknown }
+  if (!isSettled(statCd)) throw badField('statCd', messages.badChoice('정리 상태'))
+  const reason = textIn(reasonTxt)
+  if (reason.length < settledStates[statCd]) throw badField('reasonTxt', messages.reasonMin(settledStates[statCd]))
+  if (reason.length > 500) throw badField('reasonTxt', messages.tooLong('사유', 500))
+  await settle(context, line, statCd, { reasonTxt: reason })
+  await audit(context, acts.update, permitBlock.name, block.permitBlockNo, { [line.permitCd]: ['reserved', statCd] })
+}
+
+/**
+ * Registers a work that was done under a paper (사후 등록): a closed permit with the paper's number, its real times, who wrote it and why it comes
+ * late. What the portal would have guarded was guarded on paper; crew, order, place and length of time are judged as for every permit.
+ * @returns the key of the permit. @throws Refusal 400, 403, 404, 409, 422
+ */
+export async function registerLate(block: PermitBlock, context: Context, body: unknown): Promise<number> {
+  const line = openNumber(block, context, body)
+  const { permitBlockNumberNo: _, writerTxt, reasonTxt, realStartDt, realEndDt, ...permit } = body as Record<string, unknown>
+  const [writer, reason] = [textIn(writerTxt), textIn(reasonTxt)]
+  if (!writer || writer.length > 50) throw badField('writerTxt', messages.requiredField('종이 작성자'))
+  if (reason.length < 10 || reason.length > 500) throw badField('reasonTxt', messages.reasonMin(10))
+  const [start, end] = [toMoment(textIn(realStartDt)), toMoment(textIn(realEndDt))]
+  if (!start) throw badField('realStartDt', messages.requiredField('실제 시작'))
+  if (!end) throw badField('realEndDt', messages.requiredField('실제 종료'))
+  if (minutesBetween(start, end) <= 0) throw badField('realEndDt', '실제 종료는 실제 시작보다 늦어야 합니다.')
+  if (minutesBetween(context.now, end) > 0) throw badField('realEndDt', '끝난 작업만 사후 등록합니다.')
+  if (start.slice(0, 10) !== block.outageYmd) throw badField('realStartDt', `예약한 사용일(${block.outageYmd})의 작업이 아닙니다.`)
+  if (context.now.slice(0, 10) > addDays(block.outageYmd, lateDays))
+    throw refused([{ guard: 'late', message: `사용일로부터 ${lateDays}일이 지나 등록할 수 없습니다. 분실로 정리하고 경위를 적으세요.` }])
+  reserveNumber(context, line.permitCd)
+  const paper = { emergTel: '종이 허가서 참조', assemblyTxt: '종이 허가서 참조', noMatYn: 'Y' }
+  const permitNo = Number(await createRecord(anyBehaviour(permitBehaviour), context, { ...paper, ...permit, startDt: start, endDt: end }))
+  const { plantCd } = await context.sql.one<{ plantCd: string }>(
+    `update "workPermit" set "state" = 'closed', "realStartDt" = $2, "realEndDt" = $3 where "permitNo" = $1 returning "plantCd"`,
+    [permitNo, start, end],
+  )
+  if (plantCd !== block.plantCd) throw badField('wkodNo', '예약한 사업장의 작업의뢰를 선택하세요.')
+  await context.sql.query(
+    `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('workPermit', $1, 'draft', 'closed', '사후 등록', $2, $3, $4)`,
+    [String(permitNo), reason, context.session.userId, context.now],
+  )
+  await recordEvent(context, permitNo, 'lateEntry', { reasonTxt: `종이 작성자 ${writer}. ${reason}` })
+  await settle(context, line, 'used', { permitNo, writerTxt: writer, reasonTxt: reason })
+  await audit(context, acts.update, workPermit.name, permitNo, { state: ['draft', 'closed'], lateEntry: [null, line.permitCd] })
+  context.publish({ topic: workPermit.name, key: permitNo })
+  return permitNo
+}
+
+export const blankTemplate = fileURLToPath(new URL('blank-form.typ', import.meta.url))
+/** What the blank forms of a block draw. */
+export interface BlankForms {
+  plantNm: string
+  outageYmd: string
+  printedDt: string
+  printedBy: string
+  types: string[]
+  supplements: string[]
+  items: { itemNm: string; basisTxt: string }[]
+  forms: { permitCd: string; qrSvg: string }[]
+}
+/** Checks on a blank form: those of every work, the rest is written by hand. */
+const itemRows = 14
+/** Blank A4 forms of the papers that are still open; their codes lead to what the portal knows of the number. */
+export async function blankForms(block: PermitBlock, context: Context, qr: QrSigner): Promise<Buffer> {
+  const open = block.numbers.filter(({ statCd }) => statCd === 'reserved')
+  if (open.length === 0) throw refused([{ guard: 'numbers', message: '남아 있는 번호가 없습니다.' }])
+  const items = await context.sql.query<{ itemNm: string; basisTxt: string | null }>(
+    `select "itemNm", "basisTxt" from "permitItem" where "stageCd" = 'before' and "useYn" = 'Y' and "permitTypeCd" is null and "supplCd" is null order by "sortOrder" limit ${itemRows}`,
+  )
+  const fromDt = `${block.outageYmd}T00:00:00+09:00`
+  const forms: BlankForms = {
+    plantNm: block.plantNm ?? '',
+    outageYmd: block.outageYmd,
+    printedDt: showMoment(context.now),
+    printedBy: context.session.userNm,
+    types: Object.values(permitTypes),
+    supplements: Object.values(supplements),
+    items: items.map(({ itemNm, basisTxt }) => ({ itemNm, basisTxt: basisTxt ?? '' })),
+    forms: open.map(({ permitCd }) => {
+      const facts = {
+        kind: 'P' as const,
+        recordNo: 0,
+        cd: permitCd,
+        holderNm: '종이 허가서',
+        fromDt,
+        toDt: `${block.outageYmd}T23:59:00+09:00`,
+        asOfDt: context.now,
+      }
+      return { permitCd, qrSvg: renderSVG(qr.addressOf(facts), { ecc: 'L', border: 1 }) }
+    }),
+  }
+  return renderPdf(blankTemplate, forms)
+}

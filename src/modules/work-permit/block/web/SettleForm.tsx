@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { Button, Input, Radio } from 'antd'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { paperStates, settledStates, type SettledState } from '../permit-block.rule.ts'
+import { useBlockAct, type ActProps } from './block-act.ts'
+
+/** A paper that was not used: left over, destroyed, or lost with what is known about it. */
+export function SettleForm({ block, permitBlockNumberNo, onDone, onCancel }: ActProps) {
+  const { send, issues } = useBlockAct(block.permitBlockNo, 'settle', onDone)
+  const [statCd, setState] = useState<SettledState>('unused')
+  const [reasonTxt, setReason] = useState('')
+  return (
+    <div className="block-form">
+      <Radio.Group
+        aria-label="정리 상태"
+        value={statCd}
+        onChange={({ target }) => setState(target.value as SettledState)}
+        options={(Object.keys(settledStates) as SettledState[]).map((value) => ({ value, label: paperStates[value] }))}
+      />
+      <Input.TextArea
+        aria-label="사유"
+        placeholder={settledStates[statCd] > 0 ? `사유 (${settledStates[statCd]}자 이상)` : '사유 (적지 않아도 됩니다)'}
+        rows={2}
+        maxLength={500}
+        value={reasonTxt}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      {issues.map(({ message }) => (
+        <p key={message} role="alert" className="permit-bad">
+          {message}
+        </p>
+      ))}
+      <span>
+        <BusyButton type="primary" action={() => send({ permitBlockNumberNo, statCd, reasonTxt })}>
+          정리
+        </BusyButton>{' '}
+        <Button onClick={onCancel}>취소</Button>
+      </span>
+    </div>
+  )
+}
