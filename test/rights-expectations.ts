@@ -362,6 +362,7 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/store/:key/status',
     'GET /api/chm/storestatus',
     'GET /api/chm/stocks',
+    'GET /api/chm/lowstock',
   ]),
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',

@@ -11,7 +11,7 @@ import { chmStore } from '../store/chm-store.resource.ts'
 import { convertQuantity, isQuantityUnit, toMilli } from '../store/quantity.rule.ts'
 import { chmStock } from './chm-stock.resource.ts'
 import { chmReagentRqst } from '../reagent/chm-reagent.resource.ts'
-import type { ScannedContainer, StockAt } from './stock-at.rule.ts'
+import type { LowStock, ScannedContainer, StockAt } from './stock-at.rule.ts'
 
 const readers = [...chmStock.menus, ...chmStore.menus, ...chmInOut.menus] as string[]
 
@@ -32,6 +32,14 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
       return { data: await stockAt(context, baseDt, request.query), baseDt }
     },
   )
+  app.get(
+    '/api/chm/lowstock',
+    {
+      config: { access: { menus: readers, right: 'read' } },
+      schema: { tags: [chmStock.title], summary: '최소 재고에 못 미치는 제품' },
+    },
+    async (request) => ({ data: await lowStock(reading(engine, request.session)) }),
+  )
   app.get<{ Params: { code: string } }>(
     '/api/chm/container/:code',
     {
@@ -39,6 +47,25 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
       schema: { tags: [chmStock.title], summary: '용기·로트 찾기(바코드·QR)' },
     },
     async (request) => ({ data: await containerOf(reading(engine, request.session), request.params.code.trim()) }),
+  )
+}
+
+/** Products below their least stock, the scarcest first; plants whose places of use name no least stock say nothing. */
+async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(chmStock, session, 't', binds)
+  const today = binds.add(now.slice(0, 10))
+  return sql.query<LowStock>(
+    `with wanted as (select t."plantCd", t."prodNo", sum(t."minStockQty") as "minStockQty" from "chmProductPlant" t where ${scope} group by 1, 2),
+       held as (select t."plantCd", t."prodNo",
+           coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${today}::date, true)), 0) as "usableQty",
+           sum(t."stockQty") as "allQty" from "chmStock" t where ${scope} group by 1, 2)
+     select w."plantCd", n."plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
+       coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty"
+     from wanted w join "chmProduct" p using ("prodNo") join "plant" n using ("plantCd") left join held h using ("plantCd", "prodNo")
+     where w."minStockQty" > coalesce(h."usableQty", 0) and p."state" <> 'stopped'
+     order by coalesce(h."usableQty", 0) / w."minStockQty", p."prodNm"`,
+    binds.values,
   )
 }
 

@@ -71,6 +71,26 @@ test('the counts of the first page are the totals of the lists they open', async
   expect(totals).toEqual([expired, expiring, held])
   expect(expired).toBeGreaterThan(0)
 })
+test('below the least stock of its places of use a product is short; expired and held lots do not help', async () => {
+  const sql = life.portal.engine.database
+  const low = async (code: string) => {
+    const { data } = (await life.officer.get('/api/chm/lowstock')).body
+    return (data as { prodCd: string; plantCd: string }[]).find(({ prodCd, plantCd }) => prodCd === code && plantCd === '1000')
+  }
+  expect(await low('RM-1010')).toBeUndefined()
+  await sql.query(
+    `update "chmProductPlant" set "minStockQty" = 30 where "plantCd" = '1000' and "prodNo" = (select "prodNo" from "chmProduct" where "prodCd" = 'RM-1010')`,
+  )
+  expect(await low('RM-1010')).toMatchObject({ minStockQty: 30, usableQty: 0, otherQty: 0, shortQty: 30, unitCd: 'L' })
+  const storeNo = await life.newStore()
+  expect((await life.receive(storeNo, await life.prodNo('RM-1010'), 20)).status).toBe(201)
+  expect(await low('RM-1010')).toMatchObject({ usableQty: 20, shortQty: 10 })
+  await sql.query(`update "chmStock" set "holdCd" = '20' where "storeNo" = $1`, [storeNo])
+  expect(await low('RM-1010')).toMatchObject({ usableQty: 0, otherQty: 20, shortQty: 30 })
+  await sql.query(`update "chmStock" set "holdCd" = '00' where "storeNo" = $1`, [storeNo])
+  expect((await life.receive(storeNo, await life.prodNo('RM-1010'), 10)).status).toBe(201)
+  expect(await low('RM-1010')).toBeUndefined()
+})
 test('a scanned number opens its lots; an unknown one is not found, nor one of another plant', async () => {
   const storeNo = await life.newStore()
   await life.receive(storeNo, prodNo, 3, { lotNo: 'SCAN-1' })

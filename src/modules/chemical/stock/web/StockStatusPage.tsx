@@ -16,15 +16,18 @@ import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
 import type { StockAt } from '../stock-at.rule.ts'
 import { ContainerScan } from './ContainerScan.tsx'
+import { LowStockList } from './LowStockList.tsx'
 import '../../web/chemical.css'
 
 const soonDays = 30
-type View = 'lots' | 'moment'
+const views = ['lots', 'moment', 'low'] as const
+type View = (typeof views)[number]
 
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
 export function StockStatusPage() {
   const tab = useTab()
-  const [view, setView] = useState<View>(tab.params.get('view') === 'moment' ? 'moment' : 'lots')
+  const language = useLanguage()
+  const [view, setView] = useState<View>(() => views.find((each) => each === tab.params.get('view')) ?? 'lots')
   const choice = (
     <div className="container-bar">
       <Segmented<View>
@@ -33,12 +36,24 @@ export function StockStatusPage() {
         options={[
           { value: 'lots', label: '현재 로트' },
           { value: 'moment', label: '시점 재고' },
+          { value: 'low', label: '부족 재고' },
         ]}
         onChange={setView}
       />
       <ContainerScan />
     </div>
   )
+  if (view === 'low')
+    return (
+      <div className="chemical-page">
+        <PageHeader
+          title={menuName(tab.menu, language)}
+          help="사업장 취급현황에 등록한 최소 재고보다 사용할 수 있는 재고가 적은 제품입니다. 기한이 지난 로트와 보류한 로트는 세지 않습니다."
+        />
+        {choice}
+        <LowStockList />
+      </div>
+    )
   return view === 'lots' ? <Lots choice={choice} /> : <AtMoment choice={choice} />
 }
 
