@@ -1,4 +1,5 @@
 import { readTsv } from '../db/seed/tsv.ts'
+import { fieldExpectations } from './rights-field.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -156,16 +157,6 @@ const written: Record<string, Expectation> = {
     ),
   ),
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
-  // Only to a session at a shared device.
-  ...all({ right: 'read', menus: permitMenus }, [
-    'GET /api/kiosk/permits',
-    'GET /api/kiosk/permit/:key',
-    'POST /api/kiosk/permit/:key/suspend',
-  ]),
-  ...all(
-    { right: 'write', menus: permitMenus },
-    ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
-  ),
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
   ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, ['GET /api/manage/grp/:key/members', 'GET /api/manage/grpcandidates']),
@@ -253,7 +244,10 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: ['baseInfo/chemical/chemicalList', 'baseInfo/products/productList'],
   },
-  'GET /api/chm/product/:key/secrets': { right: 'read', menus: ['baseInfo/products/productList'] },
+  ...all({ right: 'read', menus: ['baseInfo/products/productList'] }, [
+    'GET /api/chm/product/:key/hazard',
+    'GET /api/chm/product/:key/secrets',
+  ]),
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
@@ -291,16 +285,7 @@ const written: Record<string, Expectation> = {
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
-  ...all({ right: 'print', menus: permitMenus }, [
-    'GET /api/saf/workpermit/:key/print',
-    'GET /api/saf/workpermit/:key/paper/:paper',
-    'GET /api/saf/workpermitcrewlist',
-  ]),
-  ...all(
-    { right: 'write', menus: ['constSafe/permit/permitBlock'] },
-    ['settle', 'late'].map((act) => `POST /api/saf/permitblock/:key/${act}`),
-  ),
-  'GET /api/saf/permitblock/:key/print': { right: 'print', menus: ['constSafe/permit/permitBlock'] },
+  ...fieldExpectations(permitMenus),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
@@ -362,12 +347,14 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/store/:key/status',
     'GET /api/chm/storestatus',
     'GET /api/chm/stocks',
+    'GET /api/chm/lowstock',
   ]),
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',
   ]),
   'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
+  'GET /api/chm/container/:code': { right: 'read', menus: [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus', ...reagentMenus] },
   'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
   'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },

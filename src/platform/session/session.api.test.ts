@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect(codeOf(await platform.tryLogin('vnd01s', { portal: 'PSRM' }))).toEqual([401, 'WRONG_PASSWORD'])
     const { accessToken } = await platform.login('vnd01a', 'PSRM')
     const shown = dataOf<MenuNode[]>(await platform.call(accessToken, 'GET', '/menus'))
-    expect(shown.map(({ menuNm }) => menuNm)).toEqual(['협력업체 메인', '게시판', '업체정보'])
+    expect(shown.map(({ menuNm }) => menuNm)).toEqual(['협력업체 메인', '게시판', '평가결과(PSRM)', '업체정보'])
     const full = await platform.login('vnd01a', 'VENDOR')
     const all = dataOf<MenuNode[]>(await platform.call(full.accessToken, 'GET', '/menus'))
     expect(all.map(({ menuNm }) => menuNm)).toContain('작업허가')

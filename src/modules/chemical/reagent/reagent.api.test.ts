@@ -37,6 +37,7 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   const before = (await life.balance(storeNo, 'EO-4471')).stock
   expect((await put(member, no, 'request')).status).toBe(200)
   expect((await put(member, no, 'approve')).status).toBe(403)
+  expect((await life.officer.get(`${path}/${no}/labels`)).body.fields[0].message).toContain('불출한 시약이 없어')
   expect((await put(head, no, 'approve')).status).toBe(200)
   expect((await put(member, no, 'issue')).status).toBe(403)
   const issued = await put(life.officer, no, 'issue')
@@ -44,6 +45,9 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   const [line] = (await member.get(`${path}/${no}`)).body.data.lines
   expect(line).toMatchObject({ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1' })
   expect((await life.balance(storeNo, 'EO-4471')).stock).toBe(before - 0.5)
+  expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
+  // A reagent without a sheet is labelled by its components.
+  await life.portal.engine.database.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [line.prodNo])
   expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
   expect((await put(member, no, 'receive')).status).toBe(200)
   const back = (returnQty: number) =>
