@@ -81,7 +81,8 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             width: narrow ? 160 : 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {row.status !== '오류' && (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
+                {row.issues.length === 0 &&
+                  (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
                 ))}
