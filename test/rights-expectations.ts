@@ -1,5 +1,6 @@
 import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
+import { improvementExpectations } from './rights-improvement.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -25,7 +26,6 @@ const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
-const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
@@ -300,30 +300,7 @@ const written: Record<string, Expectation> = {
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
   },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
-  ...all({ right: 'read', menus: improvementMenus }, [
-    ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
-    'GET /api/impr/impr/:key/more',
-    'GET /api/impr/impr/similar',
-    'GET /api/impr/impr/opencount',
-    'GET /api/impr/impr/source',
-    'GET /api/impr/impr/effects',
-    'GET /api/impr/impr/thumbs',
-  ]),
-  ...all({ right: 'write', menus: improvementMenus }, [
-    'PUT /api/impr/impr/:key/cost',
-    'PUT /api/impr/impr/bulk',
-    'PUT /api/impr/impr/bulkreceive',
-  ]),
-  'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
-  'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
-  'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
-  'GET /api/impr/stats/excel': { right: 'excel', menus: ['impr/imprStatus'] },
-  'POST /api/impr/impr/multi': { right: 'write', menus: ['impr/imprRequest'] },
-  'GET /api/impr/reconcile': { right: 'read', menus: ['impr/imprRule'] },
-  'GET /api/impr/outbox': { right: 'read', menus: ['impr/imprRule'] },
-  'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
-  'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
-  'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [
     'GET /api/saf/construction/:key/explain',
     'GET /api/saf/constructionlights',
