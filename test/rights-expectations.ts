@@ -1,4 +1,5 @@
 import { readTsv } from '../db/seed/tsv.ts'
+import { fieldExpectations } from './rights-field.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -156,16 +157,6 @@ const written: Record<string, Expectation> = {
     ),
   ),
   'PUT /api/manage/kiosk/:key/register': { right: 'write', menus: ['manage/user/kioskList'] },
-  // Only to a session at a shared device.
-  ...all({ right: 'read', menus: permitMenus }, [
-    'GET /api/kiosk/permits',
-    'GET /api/kiosk/permit/:key',
-    'POST /api/kiosk/permit/:key/suspend',
-  ]),
-  ...all(
-    { right: 'write', menus: permitMenus },
-    ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
-  ),
   ...all({ right: 'read', menus: ['manage/dept/deptTree'] }, ['GET /api/manage/depttree', 'GET /api/manage/dept/:key/impact']),
   'PUT /api/manage/dept/:key/move': { right: 'write', menus: ['manage/dept/deptTree'] },
   ...all({ right: 'read', menus: ['manage/dept/userGrp'] }, ['GET /api/manage/grp/:key/members', 'GET /api/manage/grpcandidates']),
@@ -294,16 +285,7 @@ const written: Record<string, Expectation> = {
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
-  ...all({ right: 'print', menus: permitMenus }, [
-    'GET /api/saf/workpermit/:key/print',
-    'GET /api/saf/workpermit/:key/paper/:paper',
-    'GET /api/saf/workpermitcrewlist',
-  ]),
-  ...all(
-    { right: 'write', menus: ['constSafe/permit/permitBlock'] },
-    ['settle', 'late'].map((act) => `POST /api/saf/permitblock/:key/${act}`),
-  ),
-  'GET /api/saf/permitblock/:key/print': { right: 'print', menus: ['constSafe/permit/permitBlock'] },
+  ...fieldExpectations(permitMenus),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
@@ -335,6 +317,9 @@ const written: Record<string, Expectation> = {
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
+  'GET /api/impr/stats/excel': { right: 'excel', menus: ['impr/imprStatus'] },
+  'POST /api/impr/impr/multi': { right: 'write', menus: ['impr/imprRequest'] },
+  'GET /api/impr/reconcile': { right: 'read', menus: ['impr/imprRule'] },
   'GET /api/impr/outbox': { right: 'read', menus: ['impr/imprRule'] },
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },

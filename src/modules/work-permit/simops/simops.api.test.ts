@@ -4,6 +4,12 @@ import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../.
 let life: PermitLife
 beforeAll(async () => {
   life = await startPermitLife()
+  // The line with toluene is opened by people who were told of it (산업안전보건법 제65조).
+  await life.portal.engine.database.query(
+    `insert into "safetyInfo" ("workNm", "contractNo", "plantCd", "vendorCd", "facilityTxt", "hazardCont", "cautionCont", "emergencyCont", "state", "createUserId", "updateUserId")
+     select '시험 배관 개방', "contractNo", "plantCd", "vendorCd", '배관', '인화성', '치환', '대피', 'received', 'test', 'test'
+     from "vendorContract" where "vendorCd" = 'V00003' and "unitPriceYn" = 'Y'`,
+  )
   await life.portal.engine.database.query(
     `insert into "userDuty" ("userId", "dutyCd", "plantCd", "fromYmd", "createUserId", "updateUserId") values ('approver02', 'D15', '1000', '2020-01-01', 'system', 'system')`,
   )
