@@ -61,7 +61,13 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
     const { plantCd, deptCd, storeNo, useYmd, purposeTxt, placeTxt } = before
     return {
       ...input,
-      ...{ rqstUserId, plantCd, deptCd, storeNo, useYmd, purposeTxt, placeTxt },
+      rqstUserId,
+      plantCd,
+      deptCd,
+      storeNo,
+      useYmd,
+      purposeTxt,
+      placeTxt,
       ...(input.lines ? { lines: linesOfState(before.state, before.lines, input.lines) } : {}),
     }
   },
