@@ -1,6 +1,7 @@
 import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
+import { storageExpectations } from './rights-storage.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -21,10 +22,7 @@ const materialMenus = [
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
 ]
-const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
-const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
-const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
@@ -320,23 +318,11 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
   },
-  ...all({ right: 'read', menus: [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus'] }, [
-    'GET /api/chm/store/:key/status',
-    'GET /api/chm/storestatus',
-    'GET /api/chm/stocks',
-    'GET /api/chm/lowstock',
-  ]),
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',
   ]),
-  'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
-  'GET /api/chm/container/:code': { right: 'read', menus: [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus', ...reagentMenus] },
-  'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
-  'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
-  'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
-  'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
-  ...all({ right: 'write', menus: inOutMenus }, ['POST /api/chm/inout', 'POST /api/chm/inouts', 'POST /api/chm/inout/:key/cancel']),
+  ...storageExpectations(),
 }
 function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
   return Object.fromEntries(routes.map((route) => [route, expectation]))

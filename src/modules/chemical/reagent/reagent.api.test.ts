@@ -54,7 +54,13 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
     member.change(`${path}/${no}`, { lines: [{ ...line, returnQty, prodNm: undefined, unitNm: undefined }] })
   expect((await back(501)).status).toBe(200)
   expect((await put(member, no, 'return')).body.message).toContain('반납량이 불출량보다 많습니다.')
-  await back(200)
+  // Neither the place nor what was given can be changed after it was given.
+  const other = await life.storeNo('ST-101')
+  const forged = { storeNo: other, lines: [{ ...line, issueQty: 900, lotNo: 'X', returnQty: 200, prodNm: undefined, unitNm: undefined }] }
+  expect((await member.change(`${path}/${no}`, forged)).body.data).toMatchObject({
+    storeNo,
+    lines: [{ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1', returnQty: 200 }],
+  })
   expect((await put(member, no, 'return')).body.data.state).toBe('returned')
   expect(await life.balance(storeNo, 'EO-4471')).toEqual({ stock: before - 0.3, journal: before - 0.3 })
 })

@@ -72,23 +72,27 @@ export const ReagentReturnPage = () => (
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
   const { Field, Lines, detail } = form
   const state = (detail?.data as { state?: string } | undefined)?.state
+  // What was handed in is not changed any more; then only the quantities of its step are written.
+  const open = state === undefined || state === 'draft' || state === 'rejected'
   return (
     <>
       <Block title="신청">
-        <Field name="plantCd" />
-        <Field name="deptCd" />
-        <Field name="storeNo" />
-        <Field name="useYmd" />
-        <Field name="placeTxt" />
+        <Field name="plantCd" readOnly={!open} />
+        <Field name="deptCd" readOnly={!open} />
+        <Field name="storeNo" readOnly={!open} />
+        <Field name="useYmd" readOnly={!open} />
+        <Field name="placeTxt" readOnly={!open} />
         {detail && <Field name="issueDt" />}
-        <Field name="purposeTxt" />
+        <Field name="purposeTxt" readOnly={!open} />
       </Block>
       <Block title="시약">
         <Lines
           name="lines"
           blank={{ unitCd: 'mL' }}
           columns={{
-            prodNo: { width: 220 },
+            prodNo: { width: 220, editable: open },
+            rqstQty: { editable: open },
+            unitCd: { editable: open },
             issueQty: { editable: state === 'approved' },
             lotNo: { editable: state === 'approved' },
             bottleCd: { editable: false },
