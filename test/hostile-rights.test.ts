@@ -12,6 +12,7 @@ import { position } from '../src/platform/user/position.resource.ts'
 import { passwordMessages } from '../src/platform/session/password.rule.ts'
 import { vendorWorker } from '../src/modules/vendor/worker/vendor-worker.resource.ts'
 import { PassThrough } from 'node:stream'
+import { safConst } from '../src/modules/work-permit/construction/saf-const.resource.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { insertSample, makePerson, type Values } from './sample-row.ts'
 
@@ -183,6 +184,8 @@ const ofPlants = behaviours
 test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) => {
   const column = (resource.scope as { plant: string }).plant
   const over: Values = { [column]: '1000', ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}) }
+  // A construction has one cost.
+  if (resource.name === 'safCost') over['constNo'] = await insertSample(sql, safConst)
   const key = await insertSample(sql, resource, over)
   const answer = await local.change(`${resource.path}/${key}`, { [column]: '2000' })
   expect([400, 403, 404, 422], JSON.stringify(answer.body)).toContain(answer.status)
