@@ -2,6 +2,7 @@ import { nextNumber } from '../../src/core/server/numbering.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { addDays } from '../../src/core/shared/dates.ts'
 import { usualDueHours, usualEffectDays } from '../../src/modules/improvement/rules/due.rule.ts'
+import { ownScale } from '../../src/modules/improvement/rules/grade.rule.ts'
 import { improvementTransitions } from '../../src/modules/improvement/improvement/improvement-transitions.rule.ts'
 import { demoImprovements, type DemoImprovement } from './demo-improvements.ts'
 import { insertRows } from './insert-rows.ts'
@@ -58,11 +59,11 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
   const sourced = !['SUG'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
     `insert into "improvement" ("imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
-       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
+       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "scaleNm", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt")
      select "imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
-       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
+       "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "scaleNm", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt"
      from jsonb_populate_record(null::"improvement", $1::jsonb) returning "imprNo"`,
@@ -91,6 +92,7 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         freqBef: row.before?.[0] ?? null,
         sevBef: row.before?.[1] ?? null,
         riskBef: risk(row.before),
+        scaleNm: risk(row.before) === null ? null : ownScale,
         riskAft: risk(row.after),
         gradeCd: row.grade,
         rcvUserId: row.received === undefined ? null : handler,

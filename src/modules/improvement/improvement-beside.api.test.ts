@@ -153,15 +153,22 @@ describe('beside the record', () => {
       ['2000', 'M', addDays(today, 30)],
       ['3000', 'M', addDays(today, 30)],
     ])
+    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(refusals.replyPicture)
+    expect(
+      said(await act('saf31', children[1]!.imprNo, 'answerNotApplicable', { reason: '대산공장에는 같은 계단이 없습니다.' })),
+    ).toContain(refusals.replyPicture)
+    await upload('saf21', children[0]!.imprNo, 'reply', 41)
+    await upload('saf31', children[1]!.imprNo, 'reply', 42)
     await done('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' })
     await done('saf31', children[1]!.imprNo, 'answerNotApplicable', { reason: '대산공장에는 같은 계단이 없습니다.' })
     const { children: replies } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
-      children: { replyCd: string; replyReason: string | null }[]
+      children: { replyCd: string; replyReason: string | null; picture: string | null }[]
     }
     expect(replies.map(({ replyCd, replyReason }) => [replyCd, replyReason])).toEqual([
       ['Y', null],
       ['N', '대산공장에는 같은 계단이 없습니다.'],
     ])
+    expect(replies.every((each) => each.picture !== null)).toBe(true)
   })
   test('fifty rows with one reason: fifty lines in the trail, all or none', async () => {
     const imprNos: number[] = []

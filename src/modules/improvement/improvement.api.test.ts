@@ -92,6 +92,18 @@ describe('the life of an improvement', () => {
     await done('saf02', imprNo, 'fail', failing)
   })
 
+  test('whoever it was given to before does not verify it either', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    const give = async (actUserId: string) =>
+      (await as('saf02')).put(`${path}/bulk`, { imprNos: [imprNo], actUserId, reason: '담당자가 바뀌었습니다.' })
+    expect(said(await give('saf01'))).toMatch(/^200/)
+    expect(said(await give('gas01'))).toMatch(/^200/)
+    await savePlan('gas01', imprNo, [finished()])
+    await done('gas01', imprNo, 'complete')
+    expect(said(await act('saf01', imprNo, 'startVerify'))).toContain('조치자와 검증자는 같을 수 없습니다.')
+    await done('saf02', imprNo, 'startVerify')
+  })
+
   test('a refused check gives half of the time again and counts', async () => {
     const imprNo = await inProgress()
     await savePlan('issuer01', imprNo, [finished()])
@@ -171,6 +183,19 @@ describe('the life of an improvement', () => {
       gradeCd: 'H',
       reopenCnt: 1,
     })
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+
+  test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
+    const aisle = { placeNm: '포장동 통로', imprNm: '포장동 통로 적치', hazardTypeCd: 'HOUSE' }
+    const first = await create(aisle)
+    clock.set(`${addDays(today, 1)}T09:00:00+09:00`)
+    const alike = await create({ ...aisle, imprNm: '포장동 통로 적치물', hazardTypeCd: 'TRIP' })
+    const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
+    const elsewhere = await create({ ...aisle, placeNm: '출하장 통로', hazardTypeCd: 'TRIP' })
+    const { body } = await (await as('saf01')).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
+    const badges = new Map((body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [imprNo, repeated]))
+    expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
     clock.set(`${today}T09:00:00+09:00`)
   })
 

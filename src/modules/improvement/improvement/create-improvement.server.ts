@@ -36,6 +36,8 @@ export interface NewImprovement {
   sevBef?: number
   /** At least this grade; the source's rule otherwise. */
   gradeCd?: Grade
+  /** The scale on which the source judged the grade ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef. */
+  scaleNm?: string
   /** The cause of a serious accident is always 긴급. */
   seriousAccident?: boolean
   legalDueYmd?: string
@@ -54,7 +56,17 @@ export interface CreatedImprovement {
  */
 export async function createImprovement(context: Context, facts: NewImprovement): Promise<CreatedImprovement> {
   const { session, sql } = context
-  const { sourceModuleCd, sourceKey, sourceSubKey = onlyFinding, sourceUrl, gradeCd, seriousAccident, legalDueYmd, ...input } = facts
+  const {
+    sourceModuleCd,
+    sourceKey,
+    sourceSubKey = onlyFinding,
+    sourceUrl,
+    gradeCd,
+    scaleNm,
+    seriousAccident,
+    legalDueYmd,
+    ...input
+  } = facts
   const source: ImprovementSource = {
     sourceModuleCd,
     sourceKey: String(sourceKey),
@@ -65,6 +77,7 @@ export async function createImprovement(context: Context, facts: NewImprovement)
     reqVendorCd: session.vendorCd,
     anonYn: 'N',
     ...(gradeCd ? { gradeCd } : {}),
+    ...(scaleNm ? { scaleNm } : {}),
     ...(seriousAccident ? { seriousAccident } : {}),
     ...(legalDueYmd ? { legalDueYmd } : {}),
   }

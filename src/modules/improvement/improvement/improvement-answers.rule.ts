@@ -16,6 +16,8 @@ export interface ImprovementMore {
     state: string
     replyCd: string | null
     replyReason: string | null
+    /** First picture of the answer, small: base64 of WebP. */
+    picture: string | null
     dueDt: string | null
     updateDt: string
   }[]
@@ -24,7 +26,7 @@ export interface ImprovementMore {
   merged: { imprNo: number; imprCd: string; imprNm: string }[]
   recurrences: { imprNo: number; imprCd: string; imprNm: string }[]
   history: { dt: string; actNm: string | null; toState: string; reason: string | null; userNm: string | null }[]
-  /** Earlier findings of the same kind at the same place within 12 months (features 9). */
+  /** Earlier findings at the same place within 12 months, of the same kind or in much the same words (features 9). */
   repeats: { imprNo: number; imprCd: string; imprNm: string }[]
   /** While it is planned: how often what was closed of this kind of hazard came back, by the best level of its controls (impr.md 10.4). */
   controls: { ctrlLvlCd: string; ctrlLvlNm: string; count: number; recurred: number }[]
@@ -91,9 +93,10 @@ export interface EffectCheck {
   /** New findings that match since it was done. */
   recurrences: number
 }
-/** Small pictures of a row of a list: base64 of WebP. */
+/** What a row of a list shows beside its fields: small pictures (base64 of WebP), and whether it repeats an earlier finding (features 9). */
 export interface Thumbs {
   imprNo: number
+  repeated: boolean
   before: string | null
   after: string | null
 }

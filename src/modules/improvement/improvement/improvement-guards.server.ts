@@ -7,7 +7,17 @@ import { isGrade, type Grade } from '../rules/grade.rule.ts'
 import { fourEyesIssue, mayVerify, pictureIssue, type Picture } from '../rules/verify.rule.ts'
 import type { improvement, Improvement } from './improvement.resource.ts'
 import { improvementStates, releaseOf, type ImprovementAction, type ImprovementState } from './improvement-transitions.rule.ts'
-import { coordinatorsOf, isCoordinator, isDeptHead, isDoer, isHeadOffice, isRequester, isSiteHead, ruleOf } from './people.server.ts'
+import {
+  coordinatorsOf,
+  earlierDoersSql,
+  isCoordinator,
+  isDeptHead,
+  isDoer,
+  isHeadOffice,
+  isRequester,
+  isSiteHead,
+  ruleOf,
+} from './people.server.ts'
 import { recurredSql } from './recurrence.server.ts'
 
 type ImprovementGuard = Guard<typeof improvement>
@@ -20,6 +30,7 @@ export const refusals = {
   siteHead: '안전보건관리책임자만 할 수 있습니다.',
   legalReject: '법령위반·사고·관계기관 지적 건은 반려할 수 없습니다.',
   requestOnce: '재요청은 한 번만 할 수 있습니다.',
+  replyPicture: '수평전개 회신에는 현장을 확인한 사진을 첨부해 주세요.',
   childOnly: '수평전개된 개선요청만 비해당으로 회신할 수 있습니다.',
   handOver: '이관은 2회까지 가능합니다. 안전보건관리책임자가 조치부서를 정해야 합니다.',
   noRoot: '근본 조치를 1건 이상 등록해 주세요.',
@@ -103,15 +114,12 @@ export async function picturesOf({ sql }: Context, imprNo: number, flag: string)
   )
 }
 /** The flag under which the files of each group are kept (specification section 3). */
-export const pictureFlags = { before: 'image', after: 'after', visit: 'visit' } as const
+export const pictureFlags = { before: 'image', after: 'after', visit: 'visit', reply: 'reply' } as const
 
-/** Who has done something about it: the person, and everybody who reported it as done. */
+/** Who has done something about it: everybody to whom it was ever given, and everybody who reported it as done (IMP-06). */
 async function doers({ sql }: Context, row: Improvement): Promise<(string | null)[]> {
-  const reporters = await sql.query<{ userId: string }>(
-    `select distinct "userId" from "comStateHist" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "toStatCd" = 'done'`,
-    [String(row.imprNo)],
-  )
-  return [row.actUserId, ...reporters.map(({ userId }) => userId)]
+  const found = await sql.query<{ userId: string | null }>(earlierDoersSql('$1'), [String(row.imprNo)])
+  return [row.actUserId, ...found.map(({ userId }) => userId)]
 }
 
 /** New findings that match since it was done: the effect does not hold (IMP-09). */
@@ -131,6 +139,11 @@ export const guards = {
   },
   mayReject: (row) => (row.legalYn === 'Y' || ['INS', 'ACC'].includes(row.sourceModuleCd ?? '') ? refusals.legalReject : undefined),
   childOnly: (row) => (row.parentImprNo === null ? refusals.childOnly : undefined),
+  /** Each plant answers with a picture, applicable or not (impr.md 10.2). */
+  replyPicture: async (row, context) =>
+    row.parentImprNo !== null && (await picturesOf(context, row.imprNo, pictureFlags.reply)).length === 0
+      ? refusals.replyPicture
+      : undefined,
   notTwice: (row) => ((row.rejCnt ?? 0) > 1 ? refusals.requestOnce : undefined),
   handOver: (row) => ((row.handOverCnt ?? 0) >= 2 ? refusals.handOver : undefined),
   rootDone: (row) => {

@@ -18,6 +18,7 @@ export const improvementActions = defineLines({
     doDesc: textarea('조치내용', { max: 1000 }),
     doneDt: datetime('조치일시'),
     wkodNo: ref('작업의뢰', 'workOrder'),
+    permitNo: ref('작업허가', 'workPermit'),
     mocNeedYn: flag('변경관리 필요', { control: 'checkbox' }),
     mocTxt: text('변경관리 번호', { max: 50 }),
     mocApprYn: flag('변경관리 승인', { control: 'checkbox' }),

@@ -51,11 +51,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       warningProposed,
       needsApproval: await needsApproval(row, context),
     }
-  const children = await sql.query<ImprovementMore['children'][number]>(
-    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt" from "improvement" i join "plant" p using ("plantCd")
-     where i."parentImprNo" = $1 order by i."plantCd"`,
-    [row.imprNo],
-  )
+  const children = await childrenOf(row, context)
   const spreadable = row.state === 'closed' || row.state === 'effectPending'
   const maySpread = spreadable && (part.coordinator || isHeadOffice(context))
   return {
@@ -89,7 +85,17 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   }
 }
 
-/** Earlier findings of the same kind at the same place within a year, the latest first. */
+type Child = ImprovementMore['children'][number]
+/** What each plant to which it was spread answered, with the first picture of the answer. */
+async function childrenOf(row: Improvement, { sql }: Context): Promise<Child[]> {
+  const children = await sql.query<Omit<Child, 'picture'> & { picture: Buffer | null }>(
+    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", ${pictureSql('i', pictureFlags.reply, 'asc')} as "picture"
+     from "improvement" i join "plant" p using ("plantCd") where i."parentImprNo" = $1 order by i."plantCd"`,
+    [row.imprNo],
+  )
+  return Promise.all(children.map(async (child) => ({ ...child, picture: await small(child.picture) })))
+}
+/** Earlier findings at the same place within a year that it repeats, the latest first. */
 function repeatsOf(row: Improvement, context: Context): Promise<ImprovementMore['repeats']> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 'n', binds)
@@ -124,21 +130,31 @@ export function effectChecks(context: Context, { from, to }: { from: string; to:
 }
 
 const thumbPixels = 52
-/** The first picture before and the last one after, small, of rows of a list that the caller may see. */
+const small = async (preview: Buffer | null): Promise<string | null> =>
+  preview && (await sharp(preview).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
+/** SQL: preview of the first ('asc') or last picture of a group of a row. */
+const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string =>
+  `(select f."preview" from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = ${alias}."imprNo"::text and f."taskFlag" = '${flag}' and f."delYn" = 'N'
+      order by f."sortOrder" ${order} limit 1)`
+/** The first picture before and the last one after, small, and whether it repeats an earlier finding, of rows of a list that the caller may see. */
 export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
-  const picture = (flag: string, order: string) =>
-    `(select f."preview" from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = t."imprNo"::text and f."taskFlag" = '${flag}' and f."delYn" = 'N'
-        order by f."sortOrder" ${order} limit 1)`
-  const rows = await context.sql.query<{ imprNo: number; before: Buffer | null; after: Buffer | null }>(
-    `select t."imprNo", ${picture(pictureFlags.before, 'asc')} as "before", ${picture(pictureFlags.after, 'desc')} as "after"
+  const known = scopeWhere(improvement, context.session, 'n', binds)
+  const repeated = context.session.vendorCd ? 'false' : `exists (select 1 from "improvement" n where ${repeatedSql('t', 'n')} and ${known})`
+  const rows = await context.sql.query<{ imprNo: number; repeated: boolean; before: Buffer | null; after: Buffer | null }>(
+    `select t."imprNo", ${repeated} as "repeated", ${pictureSql('t', pictureFlags.before, 'asc')} as "before", ${pictureSql('t', pictureFlags.after, 'desc')} as "after"
      from "improvement" t where ${scope} and t."imprNo" = any(${binds.add(imprNos)}::bigint[])`,
     binds.values,
   )
-  const small = async (preview: Buffer | null) =>
-    preview && (await sharp(preview).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
-  return Promise.all(rows.map(async ({ imprNo, before, after }) => ({ imprNo, before: await small(before), after: await small(after) })))
+  return Promise.all(
+    rows.map(async ({ imprNo, repeated: again, before, after }) => ({
+      imprNo,
+      repeated: again,
+      before: await small(before),
+      after: await small(after),
+    })),
+  )
 }
 
 const mostSimilar = 5

@@ -6,7 +6,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
-import { gradeOfRisk, higher, isGrade, overridden, riskOf } from '../rules/grade.rule.ts'
+import { gradeOfRisk, higher, isGrade, overridden, ownScale, riskOf } from '../rules/grade.rule.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
@@ -85,6 +85,7 @@ export const beforeSave: Save = async (input, context, before) => {
   return {
     ...input,
     riskBef: riskOf(input.freqBef, input.sevBef),
+    scaleNm: judged ? ownScale : ((before?.scaleNm === ownScale ? null : before?.scaleNm) ?? source?.scaleNm ?? null),
     legalYn: input.legalYn ?? 'N',
     tempActYn: input.tempActYn ?? 'N',
     gradeCd: overridden(given, { legal, seriousAccident: source?.seriousAccident ?? false, recurrence: !before && Boolean(recurOf) }),

@@ -5,7 +5,7 @@ import { mayUse } from '../../../core/server/session.ts'
 import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { improvement } from './improvement.resource.ts'
-import { coordinatorGroups } from './people.server.ts'
+import { coordinatorGroups, earlierDoersSql } from './people.server.ts'
 
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
@@ -47,14 +47,15 @@ export const improvementWork: WorkSource = {
     // Where a coordinator does it himself, the head of the department that asked verifies (IMP-06).
     const substitutes = `(${vendor}::text is null and q."headUserId" = ${me} and exists (select 1 from "userAuthGrp" g where g."userId" = t."actUserId" and g."settingYn" = 'Y'
       and g."authGrpNo" = (case coalesce(r."coordRoleCd", 'SAFE') ${byRole} end)))`
+    const othersDid = `(t."actUserId" is distinct from ${me} and ${me} not in (select e."userId" from (${earlierDoersSql('t."imprNo"::text')}) e where e."userId" is not null))`
     const rows = await sql.query<Candidate>(
       `select * from (select t."imprNo", t."imprCd", t."imprNm", t."placeNm", to_json(t."dueDt")#>>'{}' as "dueDt", to_char(t."effectYmd", 'YYYY-MM-DD') as "effectYmd",
          case when t."state" = 'requested' and ${coordinates} then 'imprReceive'
            when t."state" = 'received' and ${coordinates} then 'imprAssign'
            when t."state" = 'assigned' and ${doing} then 'imprAccept'
            when t."state" = 'inProgress' and ${doing} then 'imprAct'
-           when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and t."actUserId" is distinct from ${me} then 'imprVerify'
-           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and t."actUserId" is distinct from ${me} then 'imprEffect'
+           when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprVerify'
+           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
            when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
        from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd" left join "dept" q on q."deptCd" = t."reqDeptCd"
        where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'rejected')

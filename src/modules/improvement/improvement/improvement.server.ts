@@ -121,6 +121,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   receive: {
     may: who.coordinator,
+    guards: { picture: guards.replyPicture },
     set: async (row, context, input) => {
       const grade = String(input['gradeCd']) as Grade
       const from = gradeOf(row)
@@ -151,7 +152,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   answerNotApplicable: {
     may: who.coordinator,
-    guards: { child: guards.childOnly },
+    guards: { child: guards.childOnly, picture: guards.replyPicture },
     set: (_, __, input) => ({ replyCd: 'N', replyReason: input['reason'], rejCd: '6', rejReason: input['reason'] }),
     effect: told('IMPR_REJECTED', ['requester']),
   },

@@ -94,6 +94,12 @@ export async function isDoer(row: Owned, context: Context): Promise<boolean> {
   return row.actUserId === session.userId || isDeptHead(row, context)
 }
 
+/** SQL: "userId" of those to whom a row was given before, as the audit trail has it, and of those who reported it as done. @param key SQL of its key as text */
+export const earlierDoersSql = (key: string): string =>
+  `select unnest(array["diff" -> 'actUserId' ->> 0, "diff" -> 'actUserId' ->> 1]) as "userId" from "auditLog"
+     where "tableNm" = 'improvement' and "rowKey" = ${key} and "diff" ? 'actUserId'
+   union select "userId" from "comStateHist" where "taskClassNm" = 'improvement' and "taskKey" = ${key} and "toStatCd" = 'done'`
+
 const idsOf = (rows: readonly { userId: string }[]): string[] => rows.map(({ userId }) => userId)
 export const coordinatorsOf = async (sql: Sql, row: Pick<Owned, 'plantCd' | 'sourceModuleCd'>, today: string): Promise<string[]> => {
   const { coordRoleCd } = await ruleOf(sql, row.sourceModuleCd)

@@ -1,21 +1,27 @@
 import type { Context } from '../../../core/server/context.ts'
-import { recurrenceAfter, recurrenceSince, repeatMonths } from '../rules/recurrence.rule.ts'
+import { recurrenceAfter, recurrenceSince, repeatLikeness, repeatMonths } from '../rules/recurrence.rule.ts'
 import { raise } from './outbox.server.ts'
 
 /** A place as it is compared: without blanks and marks. */
 const placeSql = (alias: string): string => `regexp_replace(${alias}."placeNm", '[[:space:]·.,()_-]', '', 'g')`
-/** SQL: both findings are of the same kind at the same process, facility or place of a plant (sameFinding of the rules). */
-export const sameFindingSql = (one: string, other: string): string =>
-  `${other}."plantCd" = ${one}."plantCd" and ${other}."hazardTypeCd" = ${one}."hazardTypeCd"
+const samePlaceSql = (one: string, other: string): string =>
+  `${other}."plantCd" = ${one}."plantCd"
      and ((nullif(${one}."processNo", 0) is not null and ${other}."processNo" = ${one}."processNo") or ${other}."facilityNo" = ${one}."facilityNo"
        or ${placeSql(other)} = ${placeSql(one)})`
+/** SQL: both findings are of the same kind at the same process, facility or place of a plant (sameFinding of the rules). */
+export const sameFindingSql = (one: string, other: string): string =>
+  `${other}."hazardTypeCd" = ${one}."hazardTypeCd" and ${samePlaceSql(one, other)}`
 /** SQL: the other came after the one was done, of the same kind at the same place: its effect does not hold (IMP-09). */
 export const recurredSql = (one: string, other: string): string =>
   `${other}."imprNo" <> ${one}."imprNo" and ${sameFindingSql(one, other)} and ${other}."reqDt" > ${one}."doneDt"
      and ${other}."parentImprNo" is distinct from ${one}."imprNo" and ${other}."state" not in ('cancelled', 'merged', 'rejected')`
-/** SQL: an earlier finding of the same kind at the same place within a year (features 9: same place and type in 12 months). */
+/**
+ * SQL: an earlier finding at the same place within a year that is of the same kind, or whose title says much the same by trigrams, because two who
+ * report the same thing do not always choose the same kind (features 9: same place and type in 12 months, badge from trigram and place match).
+ */
 export const repeatedSql = (one: string, other: string): string =>
-  `${other}."imprNo" <> ${one}."imprNo" and ${sameFindingSql(one, other)} and ${other}."state" not in ('draft', 'cancelled', 'merged', 'rejected')
+  `${other}."imprNo" <> ${one}."imprNo" and ${samePlaceSql(one, other)}
+     and (${other}."hazardTypeCd" = ${one}."hazardTypeCd" or similarity("doubled"(${other}."imprNm"), "doubled"(${one}."imprNm")) >= ${repeatLikeness}) and ${other}."state" not in ('draft', 'cancelled', 'merged', 'rejected')
      and ${other}."reqDt" < ${one}."reqDt" and ${other}."reqDt" >= ${one}."reqDt" - interval '${repeatMonths} months'`
 
 interface Found {

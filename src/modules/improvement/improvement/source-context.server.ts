@@ -12,6 +12,7 @@ export interface ImprovementSource {
   reqVendorCd: string | null
   anonYn: 'Y' | 'N'
   gradeCd?: Grade
+  scaleNm?: string
   seriousAccident?: boolean
   legalDueYmd?: string | null
   parentImprNo?: number | null

@@ -4,6 +4,8 @@ export type Grade = (typeof grades)[number]
 export const gradeNames: Record<Grade, string> = { U: '긴급', H: '상', M: '중', L: '하' }
 export const isGrade = (value: unknown): value is Grade => grades.includes(value as Grade)
 
+/** Name of the scale on which likelihood and severity from 1 to 5 are multiplied (IMP-01). */
+export const ownScale = '5×5'
 /** Steps of frequency and of severity. */
 const scaleMax = 5
 

@@ -32,6 +32,8 @@ export const recurrenceSince = (today: string): string => addDays(today, -recurr
 
 /** Months within which the same kind of finding at the same place is a repeated one, closed or not (features 9: repeat finding rate). */
 export const repeatMonths = 12
+/** Likeness of two titles by trigrams (0–1, `similarity` of pg_trgm over the doubled text) from which they say the same. */
+export const repeatLikeness = 0.5
 /** Share of the findings that came back, per cent: closed before within 180 days (IMP-10), or there before within 12 months (features 9); null without any. */
 export const repeatRate = (found: number, repeated: number): number | null =>
   found === 0 ? null : Math.round((repeated / found) * 1000) / 10

@@ -26,7 +26,7 @@ import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
-import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
+import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag, RepeatTag } from './ImprovementTags.tsx'
 import {
   CommentsBlock,
   CostBlock,
@@ -93,7 +93,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
   const evidence = evidenceStates.includes(row.state as ImprovementState)
-  const files = (name: 'before' | 'after' | 'visit' | 'document') => (
+  const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document') => (
     <Attachments
       resource={improvement}
       name={name}
@@ -113,6 +113,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
             <ImprovementStateTag state={row.state} />
             <DueTag dueDt={row.dueDt} state={row.state} today={today} />
             <ImprovementMarks row={row} />
+            {more && more.repeats.length > 0 && <RepeatTag />}
           </>
         }
         extra={
@@ -147,6 +148,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <div className="impr-photos">
           {files('before')}
           {files('after')}
+          {row.parentImprNo !== null && files('reply')}
         </div>
         {!doing && <FindingBlocks form={form} />}
         {!doing && row.actions.length > 0 && (
@@ -169,6 +171,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               'actUserId',
               'riskBef',
               'riskAft',
+              'scaleNm',
               'effectYmd',
             ] as const
           ).map((name) => (

@@ -34,3 +34,5 @@ export const ImprovementMarks = ({ row }: { row: { extCnt: number | null; reopen
     {row.recurOfNo ? <Tag color="volcano">재발</Tag> : null}
   </>
 )
+/** Found before at the same place within 12 months, of the same kind or in much the same words (features 9). */
+export const RepeatTag = () => <Tag color="orange">반복</Tag>

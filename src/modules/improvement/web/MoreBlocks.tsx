@@ -115,6 +115,13 @@ export function EscalationsBlock({ row }: RowProps) {
   )
 }
 
+/** How far the lesson has come: who answered, and of whom it concerns, who is done (impr.md 10.2). */
+function coverageText(children: ImprovementMore['children']): string {
+  const concerned = children.filter(({ replyCd }) => replyCd === 'Y')
+  const answered = children.filter(({ replyCd }) => replyCd !== null)
+  const done = concerned.filter(({ state }) => state === 'closed')
+  return `회신 ${answered.length}/${children.length} 사업장 · 해당 ${concerned.length} · 비해당 ${answered.length - concerned.length} · 해당 사업장 종결 ${done.length}/${concerned.length}`
+}
 /** To which plants it was spread, and what each of them answered. */
 export function SpreadBlock({ row, more }: MoreProps) {
   const [chosen, setChosen] = useState<string[]>([])
@@ -127,7 +134,7 @@ export function SpreadBlock({ row, more }: MoreProps) {
     <Block title="수평전개">
       {more.children.length > 0 && (
         <Table
-          head={['사업장', '회신', '상태', '기한', '사유']}
+          head={['사업장', '회신', '상태', '기한', '사유', '사진']}
           rows={more.children.map((each) => [
             <ImprovementLink key="plant" imprNo={each.imprNo}>
               {each.plantNm}
@@ -138,9 +145,13 @@ export function SpreadBlock({ row, more }: MoreProps) {
             <ImprovementStateTag key="state" state={each.state} />,
             day(each.dueDt),
             each.replyReason,
+            each.picture && (
+              <img key="picture" src={`data:image/webp;base64,${each.picture}`} alt={`${each.plantNm} 회신 사진`} width={52} height={52} />
+            ),
           ])}
         />
       )}
+      {more.children.length > 0 && <p className="span-all impr-more">{coverageText(more.children)}</p>}
       {more.maySpread && more.spreadPlants.length > 0 && (
         <div className="span-all impr-inline">
           <Select

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
 import type { Thumbs as Answer } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { RepeatTag } from './ImprovementTags.tsx'
 
 const gatherMs = 30
 let gathered: { asked: Set<number>; answer: Promise<Map<number, Answer>> } | undefined
@@ -24,15 +25,20 @@ function startGathering() {
   return { asked, answer }
 }
 
-/** Small pictures before and after in a row of a list; nothing where there are none. */
+/** Badge of a repeated finding and small pictures before and after in a row of a list; nothing where there are none. */
 export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string }) {
   const { data } = useQuery({ queryKey: [improvement.name, 'thumb', imprNo, updateDt], queryFn: () => pictureOf(imprNo), retry: false })
   const pictures = [
     ['조치 전', data?.before],
     ['조치 후', data?.after],
   ] as const
-  return pictures.map(
-    ([name, picture]) =>
-      picture && <img key={name} className="impr-thumb" src={`data:image/webp;base64,${picture}`} alt={name} width={26} height={26} />,
+  return (
+    <>
+      {data?.repeated && <RepeatTag />}
+      {pictures.map(
+        ([name, picture]) =>
+          picture && <img key={name} className="impr-thumb" src={`data:image/webp;base64,${picture}`} alt={name} width={26} height={26} />,
+      )}
+    </>
   )
 }
