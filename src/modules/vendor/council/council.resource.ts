@@ -26,7 +26,7 @@ const attends = defineLines({
   fields: {
     attendUserId: user('구성원', { required: true }),
     vendorCd: refCode('업체', 'vendor', { readOnly: true }),
-    attendYn: flag('출석', { required: true }),
+    attendYn: flag('출석', { required: true, control: 'checkbox' }),
     signDt: datetime('서명일시', { readOnly: true }),
   },
 })

@@ -45,8 +45,6 @@ export function CouncilMinutes() {
 function Minutes({ row }: { row: Council }) {
   const print = usePdf()
   const signing = useSigning()
-  const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')
-  const decisions = row.items.filter(({ decisionCont }) => decisionCont)
   return (
     <Block
       title={
@@ -76,32 +74,41 @@ function Minutes({ row }: { row: Council }) {
         </>
       }
     >
-      <div className="span-all council-minutes">
-        <p>
-          {showMoment(row.meetDt)} · {row.placeNm} · 의장 {row.chairUserNm} · 출석 {came.length}/{row.attends.length}명 · 서명{' '}
-          {came.filter(({ signDt }) => signDt).length}/{came.length}명
-        </p>
-        <dl>
-          {row.items.map(({ councilItemNo, agendaNm, cont }) => (
-            <div key={councilItemNo}>
-              <dt>{agendaNm}</dt>
-              <dd>{cont}</dd>
-            </div>
-          ))}
-        </dl>
-        {decisions.length > 0 && (
-          <>
-            <h3>결정사항</h3>
-            <ul>
-              {decisions.map(({ councilItemNo, decisionCont, ownerUserNm, dueYmd }) => (
-                <li key={councilItemNo}>
-                  {decisionCont} ({ownerUserNm}, {dueYmd}까지)
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
+      <MinutesText row={row} />
     </Block>
+  )
+}
+
+/** What was said and decided, in full. */
+export function MinutesText({ row }: { row: Council }) {
+  const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')
+  const decisions = row.items.filter(({ decisionCont }) => decisionCont)
+  return (
+    <div className="span-all council-minutes">
+      <p>
+        {showMoment(row.meetDt)} · {row.placeNm} · 의장 {row.chairUserNm} · 출석 {came.length}/{row.attends.length}명 · 서명{' '}
+        {came.filter(({ signDt }) => signDt).length}/{came.length}명
+      </p>
+      <dl>
+        {row.items.map(({ councilItemNo, agendaNm, cont }) => (
+          <div key={councilItemNo}>
+            <dt>{agendaNm}</dt>
+            <dd>{cont}</dd>
+          </div>
+        ))}
+      </dl>
+      {decisions.length > 0 && (
+        <>
+          <h3>결정사항</h3>
+          <ul>
+            {decisions.map(({ councilItemNo, decisionCont, ownerUserNm, dueYmd }) => (
+              <li key={councilItemNo}>
+                {decisionCont} ({ownerUserNm}, {dueYmd}까지)
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
   )
 }

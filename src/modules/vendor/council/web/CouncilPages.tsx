@@ -13,6 +13,8 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { councilAddress } from '../../web/addresses.web.ts'
 import { council, type Council } from '../council.resource.ts'
+import { sharedStates } from '../council.rule.ts'
+import { MinutesText } from './CouncilMinutes.tsx'
 import { maySign, useSigning } from './signing.web.ts'
 
 /** 안전보건 협의체 (vendor/council/council) */
@@ -97,6 +99,13 @@ export function CouncilDetailPage() {
           </Button>
         </>
       )}
+      before={({ data }) =>
+        sharedStates.includes(data.state) && (
+          <Block title="회의록">
+            <MinutesText row={data as unknown as Council} />
+          </Block>
+        )
+      }
       form={(form) => <CouncilFields form={form} />}
     >
       {({ data, editable }) => (

@@ -12,6 +12,7 @@ import { councilAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { council } from '../council.resource.ts'
 import type { CouncilSummary } from '../council.rule.ts'
+import '../../web/vendor.css'
 import './council.css'
 
 const yearsShown = 5
@@ -29,7 +30,7 @@ export function CouncilStatPage() {
     select: (answer) => answer.data,
   })
   return (
-    <div className="register-page">
+    <div className="vendor-part">
       <PageHeader
         title={menuName(tab.menu, language)}
         help="월 1회 이상 개최(시행규칙 제79조제3항)를 지켰는지, 출석과 결정사항의 이행을 사업장별로 봅니다. 달을 누르면 회의록이 열립니다."
@@ -70,13 +71,13 @@ function Year({ plant }: { plant: CouncilSummary }) {
     <Block
       title={plant.plantNm}
       extra={
-        <>
+        <div className="council-rates">
           <ToneTag tone={plant.held < plant.owed ? 'danger' : 'good'}>
             개최 {plant.held}/{plant.owed}
           </ToneTag>
           <ToneTag tone="plain">출석률 {rateText(plant.attendRate)}</ToneTag>
           <ToneTag tone="plain">결정 이행률 {rateText(plant.doneRate)}</ToneTag>
-        </>
+        </div>
       }
     >
       <ol className="span-all council-year" aria-label={`${plant.plantNm} 월별 개최`}>
@@ -94,9 +95,11 @@ function Year({ plant }: { plant: CouncilSummary }) {
                     <span>
                       서명 {held.signedCnt}/{held.attendedCnt}
                     </span>
-                    <span>
-                      결정 이행 {held.doneCnt}/{held.decisionCnt}
-                    </span>
+                    {held.decisionCnt > 0 && (
+                      <span>
+                        결정 이행 {held.doneCnt}/{held.decisionCnt}
+                      </span>
+                    )}
                   </>
                 )}
               </button>
