@@ -44,7 +44,7 @@ test('acid is not received next to cyanide, and says why', async () => {
   })
   await plant.go(`/chm/inout/inoutReg?${given.toString()}`)
   await pane(plant.page).getByRole('textbox', { name: '수량' }).fill('1')
-  await pane(plant.page).getByLabel('로트').fill('SA-9')
+  await pane(plant.page).getByLabel('로트', { exact: true }).fill('SA-9')
   const panel = pane(plant.page).locator('.chemical-side')
   await panel.getByText('입고할 수 없습니다', { exact: true }).waitFor()
   await panel.getByText('산과 시안화물은 함께 보관할 수 없습니다(시안화수소 발생).').first().waitFor()

@@ -55,6 +55,19 @@ describe('a document', () => {
     expect(await tries()).toEqual([403, 403])
     expect((await life.act('gas01', no, 'approve')).status).toBe(403)
   })
+  test('stays with its delegate: nobody else takes a delegation over, stops or removes it', async () => {
+    const delegation = await delegate('approver02', 'gas01')
+    // saf01 sees the register of everybody.
+    for (const input of [{ fromUserId: 'saf01', toUserId: 'saf02' }, { useYn: 'N' }, { toUserId: 'saf01' }]) {
+      const answer = await life.change('saf01', delegation, input)
+      expect([answer.status, JSON.stringify(answer.body).includes('본인의 결재만 위임할 수 있습니다.')]).toEqual([expect.any(Number), true])
+      expect(answer.status).not.toBe(200)
+    }
+    expect((await life.get('saf01', delegation)).body).toMatchObject({
+      data: { fromUserId: 'approver02', toUserId: 'gas01', useYn: 'Y' },
+      editable: [{ message: '본인의 결재만 위임할 수 있습니다.' }],
+    })
+  })
   test('is not signed by its drafter through a delegation', async () => {
     const no = await life.submit('emp02', line)
     await delegate('approver02', 'emp02')

@@ -1,5 +1,7 @@
 import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
+import { improvementExpectations } from './rights-improvement.ts'
+import { storageExpectations } from './rights-storage.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -20,12 +22,8 @@ const materialMenus = [
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
 ]
-const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
-const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
-const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
-const improvementMenus = ['impr/imprRequest', 'impr/imprAction', 'impr/imprVerify', 'impr/imprBoard', '/vendor/portal/improvementManage']
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
 const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
@@ -245,7 +243,10 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: ['baseInfo/chemical/chemicalList', 'baseInfo/products/productList'],
   },
-  'GET /api/chm/product/:key/secrets': { right: 'read', menus: ['baseInfo/products/productList'] },
+  ...all({ right: 'read', menus: ['baseInfo/products/productList'] }, [
+    'GET /api/chm/product/:key/hazard',
+    'GET /api/chm/product/:key/secrets',
+  ]),
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
@@ -303,27 +304,7 @@ const written: Record<string, Expectation> = {
   'PUT /api/vendor/council/:key/sign': { right: 'read', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
   'GET /api/vendor/council/:key/print': { right: 'print', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
-  ...all({ right: 'read', menus: improvementMenus }, [
-    ...['comment', 'watch', 'acknowledge', 'horizontal'].map((act) => `PUT /api/impr/impr/:key/${act}`),
-    'GET /api/impr/impr/:key/more',
-    'GET /api/impr/impr/similar',
-    'GET /api/impr/impr/opencount',
-    'GET /api/impr/impr/source',
-    'GET /api/impr/impr/effects',
-    'GET /api/impr/impr/thumbs',
-  ]),
-  ...all({ right: 'write', menus: improvementMenus }, [
-    'PUT /api/impr/impr/:key/cost',
-    'PUT /api/impr/impr/bulk',
-    'PUT /api/impr/impr/bulkreceive',
-  ]),
-  'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
-  'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
-  'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
-  'GET /api/impr/outbox': { right: 'read', menus: ['impr/imprRule'] },
-  'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
-  'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },
-  'GET /api/impr/half/:key/print': { right: 'print', menus: ['impr/imprHalf'] },
+  ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [
     'GET /api/saf/construction/:key/explain',
     'GET /api/saf/constructionlights',
@@ -343,21 +324,11 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
   },
-  ...all({ right: 'read', menus: [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus'] }, [
-    'GET /api/chm/store/:key/status',
-    'GET /api/chm/storestatus',
-    'GET /api/chm/stocks',
-  ]),
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',
   ]),
-  'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
-  'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
-  'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
-  'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
-  'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
-  ...all({ right: 'write', menus: inOutMenus }, ['POST /api/chm/inout', 'POST /api/chm/inouts', 'POST /api/chm/inout/:key/cancel']),
+  ...storageExpectations(),
 }
 function all(expectation: Expectation, routes: readonly string[]): Record<string, Expectation> {
   return Object.fromEntries(routes.map((route) => [route, expectation]))

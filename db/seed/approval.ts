@@ -156,7 +156,7 @@ async function seedDelegations(sql: Sql, today: string): Promise<void> {
     toDt: `${addDays(today, to)}T23:59:00+09:00`,
   })
   const rows = [
-    { fromUserId: 'env01', toUserId: 'hea01', delegateKindCd: 'DLG01', bizCds: null, ...period(-12, -9), reason: '하계휴가' },
+    { fromUserId: 'env01', toUserId: 'hea01', delegateKindCd: 'DLG01', bizCds: null, ...period(-12, -9), reason: '연차휴가' },
     { fromUserId: 'coop01', toUserId: 'issuer03', delegateKindCd: 'DLG01', bizCds: null, ...period(-2, 4), reason: '외부 출장' },
     { fromUserId: 'issuer21', toUserId: 'saf21', delegateKindCd: 'DLG02', bizCds: ['ABZ21'], ...period(10, 24), reason: '장기교육 파견' },
   ]

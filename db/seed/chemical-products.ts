@@ -51,6 +51,14 @@ const uses: readonly Use[] = [
   ['CT-5001', 'D310', 'DS-RX', 3600, 20, 300, 6, 'LOCAL', '개시제 계량'],
 ]
 
+/** Least stock that a department wants of a product, in L. */
+const leastStock: Readonly<Record<string, number>> = {
+  'RM-1001 D112': 80_000,
+  'RM-1005 D112': 400,
+  'SB-3003 D113': 1000,
+  'PT-6003 D112': 60,
+}
+
 /** Products with composition and use in the plants, made so that every law and every awkward case is there. */
 export async function seedProducts(sql: Sql): Promise<void> {
   if (await sql.maybe('select 1 from "chmProduct" limit 1')) return
@@ -110,6 +118,7 @@ async function seedUses(sql: Sql): Promise<void> {
         yearQty,
         dayMaxQty,
         maxStoreQty,
+        minStockQty: leastStock[`${prodCd} ${deptCd}`] ?? null,
         workerCnt,
         ventTypeCd,
         ppeCds: ventTypeCd === 'LOCAL' ? ['goggles', 'chemicalGloves', 'gasMask'] : ['goggles', 'chemicalGloves'],

@@ -167,13 +167,13 @@ export const duties = (
     ['유해화학물질관리자', 'DTK02', '화학물질관리법 제32조'],
     ['위험물안전관리자', 'DTK02', '위험물안전관리법 제15조'],
     ['환경기술인·통합환경관리인', 'DTK02', '대기환경보전법 제40조, 물환경보전법 제47조, 환경오염시설법 제21조의2'],
-    ['고압가스 안전관리자', 'DTK02', '(확인 필요)'],
-    ['소방안전관리자', 'DTK02', '(확인 필요)'],
+    ['고압가스 안전관리자', 'DTK02', '고압가스 안전관리법 제15조 (확인 필요)'],
+    ['소방안전관리자', 'DTK02', '화재의 예방 및 안전관리에 관한 법률 제24조 (확인 필요)'],
     ['작업허가 발급자', 'DTK03', null],
     ['작업허가 승인자', 'DTK03', null],
     ['가스측정자', 'DTK03', '산업안전보건기준에 관한 규칙 제619조의2'],
     ['화재감시자·밀폐감시인', 'DTK03', '산업안전보건기준에 관한 규칙 제241조의2, 제623조'],
-    ['방사선안전관리자', 'DTK02', '(확인 필요)'],
+    ['방사선안전관리자', 'DTK02', '원자력안전법 제53조의2 (확인 필요)'],
     ['공정안전담당', 'DTK01', null],
     ['개인정보 보호책임자', 'DTK02', '개인정보 보호법 제31조'],
     ['설비담당(FAC_MGR)', 'DTK01', null],
@@ -194,6 +194,14 @@ export const duties = (
 
 /** Whether the law moves these days on had not been compared with the published calendar. */
 const unconfirmed: readonly string[] = ['2027-02-09', '2027-07-19']
+/**
+ * A paid day off for employees (노동절 제정에 관한 법률, until 2025 근로자의 날 제정에 관한 법률), not one of 공휴일에 관한 법률. Making it one was
+ * proposed in 2025: from 2026 on the day is to be compared with the calendar that the government publishes.
+ */
+const labourDay = (ymd: string) =>
+  ymd < '2026-01-01'
+    ? { legalYn: 'N', note: '유급휴일 (근로자의 날 제정에 관한 법률)' }
+    : { legalYn: 'N', confirmNeededYn: 'Y', note: '유급휴일 (노동절 제정에 관한 법률), 공휴일 지정 여부는 월력요항 대조 전 (확인 필요)' }
 /** Public holidays with their substitutes, from the calendars of the government; what its calendar of the year has not been compared with is marked. */
 export const holidays = (
   [
@@ -223,7 +231,7 @@ export const holidays = (
     ['2026-02-18', '설날 연휴'],
     ['2026-03-01', '삼일절'],
     ['2026-03-02', '삼일절 대체공휴일'],
-    ['2026-05-01', '근로자의 날'],
+    ['2026-05-01', '노동절'],
     ['2026-05-05', '어린이날'],
     ['2026-05-24', '부처님오신날'],
     ['2026-05-25', '부처님오신날 대체공휴일'],
@@ -245,7 +253,7 @@ export const holidays = (
     ['2027-02-08', '설날 연휴'],
     ['2027-02-09', '설날 대체공휴일'],
     ['2027-03-01', '삼일절'],
-    ['2027-05-01', '근로자의 날'],
+    ['2027-05-01', '노동절'],
     ['2027-05-05', '어린이날'],
     ['2027-05-13', '부처님오신날'],
     ['2027-06-06', '현충일'],
@@ -266,6 +274,6 @@ export const holidays = (
 ).map(([ymd, holidayNm]) => ({
   ymd,
   holidayNm,
-  legalYn: 'Y',
+  ...(ymd.endsWith('-05-01') ? labourDay(ymd) : { legalYn: 'Y' }),
   ...(unconfirmed.includes(ymd) && { confirmNeededYn: 'Y', note: '월력요항 대조 전 (확인 필요)' }),
 }))

@@ -49,10 +49,14 @@ import {
   improvementRoutes,
   improvementWorkSources,
   listenToImprovements,
+  readBackImprovements,
+  reconcileClockMs,
+  reconcileImprovements,
 } from '../modules/improvement/improvement.server.ts'
 import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
   hearOfImprovement,
+  readBackPermits,
   kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
@@ -68,7 +72,7 @@ import {
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { chemicalSource, hearOfCondition, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { chemicalSource, hearOfCondition, readBackConditions, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -158,6 +162,8 @@ export async function buildServer({
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfCondition)
+  readBackImprovements(permitSource, readBackPermits)
+  readBackImprovements(chemicalSource, readBackConditions)
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {
@@ -166,6 +172,7 @@ export async function buildServer({
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))
     every(app, improvementClockMs, () => runBatch(engine, batches.improvementClock, () => improvementClock(engine)))
+    every(app, reconcileClockMs, () => runBatch(engine, batches.improvementReconcile, () => reconcileImprovements(engine)))
     every(app, 3_600_000, () => runBatch(engine, batches.filePurge, async () => (await purgeOrphans(engine, store)).files))
     every(app, approvalClockMs, () =>
       runBatch(engine, batches.approvalClock, async () => {

@@ -5,6 +5,13 @@ import type { Context } from './context.ts'
 export type Guard<R> = (row: FullRow<R>, context: Context) => Refusing | Promise<Refusing>
 export type Refusing = string | Reason | Reason[] | undefined | void
 
+/** What is done to the files of a record: of which group of its definition, and whether one is added or one that is there described or removed. */
+export interface FileAct {
+  group: string
+  act: 'add' | 'change'
+}
+export type FileGuard<R> = (row: FullRow<R>, context: Context, file: FileAct) => Refusing | Promise<Refusing>
+
 export interface TransitionBehaviour<R> {
   /** Who may do it; a refusal is a 403. */
   may?: Guard<R>
@@ -25,7 +32,7 @@ export interface Behaviour<R = AnyResource> {
   mayEdit?: Guard<R>
   mayDelete?: Guard<R>
   /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
-  mayAttach?: Guard<R>
+  mayAttach?: FileGuard<R>
   /** Whether the caller reads this record through another page than its own menus, and therefore its files. */
   alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */

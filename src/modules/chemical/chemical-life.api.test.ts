@@ -112,6 +112,32 @@ describe('a product', () => {
     const refused = await head!.put(`/api/chm/product/${prodNo}/register`)
     expect([refused.status, refused.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['review', 'composition']])
   })
+  test('is 위험물 of the class that its composition makes; another one needs a reason', async () => {
+    const { chemNo } = await sql().one<{ chemNo: number }>(`select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`)
+    const product = {
+      prodCd: 'NEW-2',
+      prodNm: '톨루엔(정제)',
+      prodClassCd: '10',
+      usageCd: 'U48',
+      mixYn: 'N',
+      stateCd: 'L',
+      density: 0.867,
+      makerNm: '시험',
+      importYn: 'N',
+      comps: [{ chemNo, contentMin: 99, contentMax: 100, contentRep: 99.5, secretYn: 'N' }],
+    }
+    const made = (await head!.post('/api/chm/product', product)).body.data
+    expect(made).toMatchObject({ hazClassCd: '4', hazItemCd: '41', desigQty: 200, desigUnitCd: 'L' })
+    const why = (await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data
+    expect([why.hazItemCd, why.explanation.title]).toEqual(['41', '위험물 판정'])
+    const url = `/api/chm/product/${made.prodNo}`
+    const other = { hazItemCd: '42', desigQty: 1000 }
+    expect((await head!.change(url, other)).body.fields[0]).toEqual({
+      path: 'hazReason',
+      message: '위험물 판정이 계산 결과(제4류, 지정수량 200 L)와 다릅니다. 정정 사유를 입력해 주세요.',
+    })
+    expect((await head!.change(url, { ...other, hazReason: '시험한 인화점 24℃' })).status).toBe(200)
+  })
   test('a used substance cannot be deleted', async () => {
     const { chemNo } = await sql().one<{ chemNo: number }>(`select "chemNo" from "chmChemical" where "casNo" = '108-88-3'`)
     const answer = await head!.delete(`/api/chm/chemical/${chemNo}`)

@@ -4,6 +4,7 @@ import { boardRoutes } from './board/board.routes.ts'
 import { createCardLinks } from './msds/card-link.server.ts'
 import { cardRoutes } from './msds/card.routes.ts'
 import { msdsRoutes } from './msds/msds.routes.ts'
+import { hazardRoutes } from './product/hazard.routes.ts'
 import { secretRoutes } from './product/secret.routes.ts'
 import { regulationRoutes } from './regulation/regulation.routes.ts'
 import { whereUsedRoutes } from './substance/where-used.routes.ts'
@@ -21,6 +22,7 @@ export async function chemicalRoutes(app: FastifyInstance, engine: Engine, optio
   await regulationRoutes(app, engine)
   await whereUsedRoutes(app, engine)
   await secretRoutes(app, engine)
+  await hazardRoutes(app, engine)
   await boardRoutes(app, engine)
   await supplierUploadRoutes(app, engine)
   await msdsRoutes(app, engine, cards)

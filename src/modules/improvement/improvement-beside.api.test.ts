@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   act,
   as,
-  clock,
   create,
   dayOf,
   done,
@@ -11,7 +10,6 @@ import {
   fresh,
   inProgress,
   path,
-  plan,
   portal,
   said,
   savePlan,
@@ -19,14 +17,15 @@ import {
   startImprovements,
   stored,
   today,
+  upload,
   type Body,
 } from '../../../test/improvement-life.ts'
 import { inTransaction, reading } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
+import { refusals } from './improvement/improvement-guards.server.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
-import { improvementClock } from './improvement.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
@@ -114,114 +113,6 @@ describe('sources', () => {
   })
 })
 
-describe('the ladder', () => {
-  test('each level reaches its people once, however often the clock looks', async () => {
-    const imprNo = await inProgress({}, { grade: 'L' })
-    // Nothing else is near its due day.
-    await sql().query(
-      `update "improvement" set "state" = 'closed' where "imprNo" <> $1 and "state" in ('received', 'assigned', 'inProgress')`,
-      [imprNo],
-    )
-    // A Wednesday; its third day before is a Sunday, which waits for Monday.
-    const due = '2027-04-14'
-    await force(imprNo, 'inProgress', { dueDt: `${due}T23:59:00+09:00` })
-    const told = () =>
-      sql().query<{ userId: string }>(
-        `select "userId" from "noti" where "eventCd" in ('IMPR_DUE', 'IMPR_OVERDUE') and "linkUrl" like $1 order by "notiNo"`,
-        [`%no=${imprNo}`],
-      )
-    const heard: Record<string, string[]> = {}
-    for (const days of [-8, -7, -3, -2, 0, 1, 3, 7, 10, 14, 17, 30, 33]) {
-      const before = (await told()).length
-      clock.set(`${addDays(due, days)}T09:00:00+09:00`)
-      await improvementClock(portal.engine)
-      await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
-      const people = (await told()).slice(before).map(({ userId }) => userId)
-      if (people.length > 0) heard[days] = people.toSorted()
-    }
-    expect(heard).toEqual({
-      '-7': ['issuer01'],
-      '-2': ['issuer01'],
-      '0': ['issuer01'],
-      // Doer and head of the department are one person here.
-      '1': ['issuer01'],
-      '7': ['emp01', 'fire01', 'rso01', 'saf01', 'saf02', 'safhead01'],
-      '14': ['mgmt01'],
-      '30': ['hq01', 'hq02'],
-    })
-    const rows = await sql().query<{ levelCd: string }>(
-      'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
-      [imprNo],
-    )
-    expect(rows.map(({ levelCd }) => levelCd)).toEqual(['-2', '-1', '0', '1', '2', '3', '4'])
-    const { escalations } = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data as {
-      escalations: { imprEscalationNo: number; levelCd: string }[]
-    }
-    const first = escalations.find(({ levelCd }) => levelCd === '1')!
-    expect((await (await as('emp01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(404)
-    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(
-      200,
-    )
-    clock.set(`${today}T09:00:00+09:00`)
-  })
-  test('an urgent one climbs by hours, nights and weekends too', async () => {
-    const imprNo = await inProgress({}, { grade: 'L' })
-    // Due on a Saturday evening.
-    const due = '2027-04-17T20:00:00+09:00'
-    await force(imprNo, 'inProgress', { gradeCd: 'U', dueDt: due })
-    const levels = async () =>
-      (
-        await sql().query<{ levelCd: string }>(
-          'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
-          [imprNo],
-        )
-      ).map(({ levelCd }) => levelCd)
-    const climbed: Record<string, string[]> = {}
-    for (const hours of [-1, 0, 3, 4, 23, 24, 71, 72]) {
-      clock.set(new Date(Date.parse(due) + hours * 3_600_000 + 60_000).toISOString())
-      await improvementClock(portal.engine)
-      climbed[hours] = await levels()
-    }
-    expect(climbed).toEqual({
-      '-1': [],
-      '0': ['1'],
-      '3': ['1'],
-      '4': ['1', '2'],
-      '23': ['1', '2'],
-      '24': ['1', '2', '3'],
-      '71': ['1', '2', '3'],
-      '72': ['1', '2', '3', '4'],
-    })
-    clock.set(`${today}T09:00:00+09:00`)
-  })
-  test('the end of a temporary measure is told once, unless something was done for good', async () => {
-    const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
-    const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
-    await savePlan('issuer01', imprNo, [temporary])
-    await savePlan('issuer01', finishedNo, [temporary, finished()])
-    const told = (no: number) =>
-      sql().query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'IMPR_TEMP_END' and "linkUrl" like $1`, [`%no=${no}`])
-    for (const days of [4, 5, 6]) {
-      clock.set(`${addDays(today, days)}T09:00:00+09:00`)
-      await improvementClock(portal.engine)
-      expect((await told(imprNo)).map(({ userId }) => userId)).toEqual(days < 5 ? [] : ['issuer01'])
-    }
-    expect(await told(finishedNo)).toEqual([])
-    clock.set(`${today}T09:00:00+09:00`)
-  })
-  test('what nobody accepted within a working day is accepted by the clock', async () => {
-    const imprNo = await create()
-    await force(imprNo, 'received', { gradeCd: 'M', dueDt: `${addDays(today, 30)}T23:59:00+09:00` })
-    await done('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111' })
-    await improvementClock(portal.engine)
-    expect((await stored(imprNo))['state']).toBe('assigned')
-    clock.set(`${addDays(today, 1)}T09:30:00+09:00`)
-    await improvementClock(portal.engine)
-    expect((await stored(imprNo))['state']).toBe('inProgress')
-    clock.set(`${today}T09:00:00+09:00`)
-  })
-})
-
 describe('beside the record', () => {
   test('a vendor sees only its own rows, no cost and nothing internal; another vendor gets 404', async () => {
     const imprNo = await inProgress({}, { vendor: true })
@@ -293,6 +184,19 @@ describe('beside the record', () => {
     )
     expect(trail).toHaveLength(50)
   })
+  test('many requests at once: a row that is wrong is left out with its reasons, the others are asked for', async () => {
+    const answer = await (await as('emp01')).post(`${path}/multi`, { rows: [fresh(), fresh({ problemDesc: '짧음' }), fresh()] })
+    const { created, skipped } = answer.body.data as {
+      created: { index: number; imprNo: number }[]
+      skipped: { index: number; fields: { path: string }[] }[]
+    }
+    expect([created.map(({ index }) => index), skipped.map(({ index, fields }) => [index, fields.map((each) => each.path)])]).toEqual([
+      [0, 2],
+      [[1, ['problemDesc']]],
+    ])
+    for (const { imprNo } of created) expect((await stored(imprNo))['state']).toBe('requested')
+    expect((await (await as('emp01')).post(`${path}/multi`, { rows: [] })).status).toBe(400)
+  })
   test('similar past ones, the figures, the papers', async () => {
     const similar = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)).body.data as {
       imprNm: string
@@ -304,6 +208,8 @@ describe('beside the record', () => {
     // However it is divided, it is the same money.
     for (const parts of [stats.cost.halves, stats.cost.plants, stats.cost.levels])
       expect(parts.reduce((total, { costAmt }) => total + costAmt, 0)).toBe(stats.cost.costAmt)
+    const book = await (await as('hq01')).get('/api/impr/stats/excel?year=2027')
+    expect([book.status, (book.body as Buffer).subarray(0, 2).toString()]).toEqual([200, 'PK'])
     const imprNo = await create()
     const paper = await (await as('saf01')).get(`${path}/${imprNo}/print`)
     expect([paper.status, (paper.body as Buffer).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
@@ -351,29 +257,57 @@ describe('beside the record', () => {
     await sendOutbox(portal.engine)
     expect(heard).toEqual(['created'])
   })
-})
-
-describe('half-year review', () => {
-  test('frozen, reviewed by the head of the site, approved by the head office, then it stays', async () => {
-    const hq = await as('hq01')
-    const halves = '/api/impr/half'
-    const created = await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })
-    expect(said(created)).toMatch(/^201/)
-    const key = created.body.data.imprHalfNo as number
-    const before = (await hq.get(`${halves}/${key}/snapshot`)).body.data as { total: number }
-    expect(before.total).toBeGreaterThan(5)
-    expect((await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })).status).toBe(409)
-    expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
-      '끝나지 않은 반기는 마감할 수 없습니다.',
+  test('pictures before and after, never the same ones, where the source asks for them', async () => {
+    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'Y' where "sourceModuleCd" = 'SUG'`)
+    const imprNo = await create()
+    expect(said(await act('emp01', imprNo, 'request'))).toContain('조치 전 사진을 첨부해 주세요.')
+    await upload('emp01', imprNo, 'image', 40)
+    await done('emp01', imprNo, 'request')
+    await force(imprNo, 'inProgress', { gradeCd: 'L', dueDt: `${addDays(today, 9)}T23:59:00+09:00`, actOrgCd: 'D', actDeptCd: 'D111' })
+    await savePlan('issuer01', imprNo, [finished()])
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진을 첨부해 주세요.')
+    await upload('issuer01', imprNo, 'after', 40)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 전·후 사진이 같습니다.')
+    await sql().query(
+      `update "attachFile" set "delYn" = 'Y' where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'after'`,
+      [String(imprNo)],
     )
-    const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.' }
-    expect((await (await as('saf01')).put(`${halves}/${key}/review`, review)).status).toBe(403)
-    expect((await (await as('mgmt01')).put(`${halves}/${key}/review`, review)).status).toBe(200)
-    expect((await (await as('saf01')).put(`${halves}/${key}/approve`)).status).toBe(403)
-    expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(200)
-    expect(said(await hq.change(`${halves}/${key}`, { halfCd: '1' }))).toContain('이미 확정된 반기입니다.')
-    await sql().query(`update "improvement" set "state" = 'cancelled' where "plantCd" = '1000' and "reqDt" < '2027-01-01'`)
-    expect((await hq.get(`${halves}/${key}/snapshot`)).body.data).toEqual(before)
-    expect(((await hq.get(`${halves}/${key}/print`)).body as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
+    await upload('issuer01', imprNo, 'after', 60, `${addDays(today, 1).replaceAll('-', ':')} 10:00:00`)
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진의 촬영일시가 조치완료보다 늦습니다.')
+    await sql().query(`update "attachFile" set "takenDt" = $2 where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N'`, [
+      String(imprNo),
+      `${today}T08:00:00+09:00`,
+    ])
+    const files = (flag: string) => `/api/attachfile/uploadfiles?taskClassNm=improvement&taskKey=${imprNo}&taskFlag=${flag}`
+    const afterNo = async () =>
+      ((await (await as('issuer01')).get(files('after'))).body.data as { fileNo: number }[]).map(({ fileNo }) => fileNo)
+    // Until it is reported as done a picture that went wrong is taken back.
+    await upload('issuer01', imprNo, 'after', 70, `${today.replaceAll('-', ':')} 08:00:00`)
+    expect((await (await as('issuer01')).delete(`/api/attachfile/img/${(await afterNo()).at(-1)}`)).status).toBe(200)
+    await done('issuer01', imprNo, 'complete')
+    const [kept] = await afterNo()
+    for (const state of ['done', 'verifying', 'effectPending', 'closing']) {
+      await force(imprNo, state)
+      for (const userId of ['issuer01', 'saf01']) {
+        const client = await as(userId)
+        expect(said(await client.delete(`/api/attachfile/img/${kept}`))).toBe(`422 ${refusals.evidenceStays}`)
+        expect(said(await client.put(`/api/attachfile/uploadfiles/${kept}`, { pictureExplan: '다른 설명' }))).toBe(
+          `422 ${refusals.evidenceStays}`,
+        )
+        const all = { taskClassNm: 'improvement', taskKey: String(imprNo), taskFlag: 'image' }
+        expect(said(await client.post('/api/attachfile/deleteAll', all))).toBe(`422 ${refusals.evidenceStays}`)
+      }
+      await expect(upload('issuer01', imprNo, 'after', 90)).rejects.toMatchObject({
+        actual: expect.stringContaining(refusals.evidenceCloses),
+      })
+    }
+    expect(await afterNo()).toEqual([kept])
+    // Who looks on the spot brings a picture of the visit.
+    await force(imprNo, 'verifying')
+    await upload('saf01', imprNo, 'visit', 80)
+    await force(imprNo, 'done')
+    const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as { before: string; after: string }[]
+    expect(thumbs.map(({ before, after }) => [typeof before, typeof after])).toEqual([['string', 'string']])
+    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)
   })
 })

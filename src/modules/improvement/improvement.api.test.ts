@@ -18,7 +18,6 @@ import {
   startImprovements,
   stored,
   today,
-  upload,
   type Body,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
@@ -75,6 +74,22 @@ describe('the life of an improvement', () => {
       [`%no=${imprNo}`],
     )
     expect(told.map(({ eventCd }) => eventCd)).toEqual(['IMPR_RECEIVED', 'IMPR_CLOSED'])
+  })
+
+  test('where the coordinator puts it right himself, another coordinator or the head of the asking department verifies, of any grade', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    const head = await sql().one<{ headUserId: string }>(
+      `select d."headUserId" from "improvement" i join "dept" d on d."deptCd" = i."reqDeptCd" where i."imprNo" = $1`,
+      [imprNo],
+    )
+    await force(imprNo, 'verifying', { actUserId: 'emp02', doneDt: `${today}T08:00:00+09:00` })
+    const failing = { reason: '용접부에 균열이 남아 있습니다.' }
+    expect(said(await act(head.headUserId, imprNo, 'fail', failing))).toBe(`403 ${refusals.coordinator}`)
+    await force(imprNo, 'verifying', { actUserId: 'saf01' })
+    expect(said(await act('saf01', imprNo, 'fail', failing))).toContain('조치자와 검증자는 같을 수 없습니다.')
+    await done(head.headUserId, imprNo, 'fail', failing)
+    await force(imprNo, 'verifying', { actUserId: 'saf01' })
+    await done('saf02', imprNo, 'fail', failing)
   })
 
   test('a refused check gives half of the time again and counts', async () => {
@@ -340,31 +355,5 @@ describe('guards', () => {
     expect(await done('saf01', imprNo, 'release')).toMatchObject({ state: 'inProgress' })
     await force(imprNo, 'inProgress', { gradeCd: 'U' })
     expect(said(await act('saf01', imprNo, 'hold', hold))).toContain(refusals.hold)
-  })
-  test('pictures before and after, never the same ones, where the source asks for them', async () => {
-    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'Y' where "sourceModuleCd" = 'SUG'`)
-    const imprNo = await create()
-    expect(said(await act('emp01', imprNo, 'request'))).toContain('조치 전 사진을 첨부해 주세요.')
-    await upload('emp01', imprNo, 'image', 40)
-    await done('emp01', imprNo, 'request')
-    await force(imprNo, 'inProgress', { gradeCd: 'L', dueDt: `${addDays(today, 9)}T23:59:00+09:00`, actOrgCd: 'D', actDeptCd: 'D111' })
-    await savePlan('issuer01', imprNo, [finished()])
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진을 첨부해 주세요.')
-    await upload('issuer01', imprNo, 'after', 40)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 전·후 사진이 같습니다.')
-    await sql().query(
-      `update "attachFile" set "delYn" = 'Y' where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = 'after'`,
-      [String(imprNo)],
-    )
-    await upload('issuer01', imprNo, 'after', 60, `${addDays(today, 1).replaceAll('-', ':')} 10:00:00`)
-    expect(said(await act('issuer01', imprNo, 'complete'))).toContain('조치 후 사진의 촬영일시가 조치완료보다 늦습니다.')
-    await sql().query(`update "attachFile" set "takenDt" = $2 where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N'`, [
-      String(imprNo),
-      `${today}T08:00:00+09:00`,
-    ])
-    await done('issuer01', imprNo, 'complete')
-    const thumbs = (await (await as('emp01')).get(`${path}/thumbs?nos=${imprNo},999999`)).body.data as { before: string; after: string }[]
-    expect(thumbs.map(({ before, after }) => [typeof before, typeof after])).toEqual([['string', 'string']])
-    await sql().query(`update "improvementRule" set "photoRqrdYn" = 'N' where "sourceModuleCd" = 'SUG'`)
   })
 })

@@ -3,6 +3,7 @@ import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
 import { asSystem, inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/errors.ts'
+import { asWorkbook } from '../../core/server/excel-routes.ts'
 import { writing } from '../../core/server/idempotency.ts'
 import { detailOf } from '../../core/server/mount.ts'
 import { loadRecord } from '../../core/server/record.ts'
@@ -20,6 +21,7 @@ import {
   loadImprovement,
   receiveMany,
   requestAnonymously,
+  requestMany,
   saveCost,
   spread,
   watch,
@@ -30,6 +32,8 @@ import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
+import { lastReconciliation } from './reconcile/reconcile.server.ts'
+import { statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -85,6 +89,9 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
   app.put(`${path}/bulk`, { config: access('write'), schema: said('담당·기한 일괄 변경') }, async (request) => ({
     data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
   }))
+  app.post(`${path}/multi`, { config: access('write', ['impr/imprRequest']), schema: said('여러 건 요청') }, async (request) => ({
+    data: await writing(engine, request, (context) => requestMany(context, request.body)),
+  }))
   app.put(`${path}/bulkreceive`, { config: access('write'), schema: said('일괄 접수') }, async (request) => ({
     data: { changed: await writing(engine, request, (context) => receiveMany(context, request.body)) },
   }))
@@ -116,21 +123,28 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
   })
+  const figuresFor = (request: FastifyRequest) => {
+    const context = reading(engine, request.session)
+    if (request.session.vendorCd) throw forbidden()
+    const year = textOf(request.query, 'year')
+    return statsOf(context, {
+      plantCd: textOf(request.query, 'plantCd') || null,
+      year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
+    })
+  }
   app.get(
     '/api/impr/stats',
     { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
-    async (request) => {
-      const context = reading(engine, request.session)
-      if (request.session.vendorCd) throw forbidden()
-      const year = textOf(request.query, 'year')
-      return {
-        data: await statsOf(context, {
-          plantCd: textOf(request.query, 'plantCd') || null,
-          year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
-        }),
-      }
-    },
+    async (request) => ({ data: await figuresFor(request) }),
   )
+  app.get(
+    '/api/impr/stats/excel',
+    { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: said('통계 엑셀') },
+    async (request, reply) => asWorkbook(reply, '개선통계', engine.clock.now()).send(statsWorkbook(await figuresFor(request))),
+  )
+  app.get('/api/impr/reconcile', { config: access('read', ['impr/imprRule']), schema: said('출처 대사') }, async (request) => ({
+    data: await lastReconciliation(reading(engine, request.session)),
+  }))
   app.get('/api/impr/outbox', { config: access('read', ['impr/imprRule']), schema: said('연동오류') }, async (request) => ({
     data: await reading(engine, request.session).sql.query(
       `select o."eventNo", o."imprNo", i."imprCd", i."imprNm", i."sourceModuleCd", i."sourceKey", o."eventCd", o."tryCnt", o."errorTxt", o."createDt"

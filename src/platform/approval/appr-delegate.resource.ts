@@ -19,7 +19,7 @@ export const apprDelegate = defineResource({
     useYn: flag('사용'),
   },
   scope: { owner: 'fromUserId' },
-  list: ['fromUserId', 'toUserId', 'delegateKindCd', 'bizCds', 'fromDt', 'toDt', 'reason', 'useYn'],
+  list: ['fromUserId', 'toUserId', 'useYn', 'fromDt', 'toDt', 'delegateKindCd', 'bizCds', 'reason'],
   search: { fromUserId: 'equals', toUserId: 'equals', delegateKindCd: 'equals', fromDt: 'period', useYn: 'equals' },
 })
 export interface ApprDelegate extends FullRow<typeof apprDelegate> {}

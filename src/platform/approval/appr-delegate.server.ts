@@ -1,4 +1,4 @@
-import { defineBehaviour } from '../../core/server/behaviour.ts'
+import { defineBehaviour, type Guard } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, forbidden, Refusal } from '../../core/server/errors.ts'
 import { mayUse } from '../../core/server/session.ts'
@@ -12,6 +12,10 @@ const delegateMessages = {
   self: '본인에게 위임할 수 없습니다.',
   others: '본인의 결재만 위임할 수 있습니다.',
 } as const
+
+/** Whoever sees the register sees everybody's; a delegation is its owner's, and no other person takes it over. */
+const foreign: Guard<typeof apprDelegate> = (row, { session }) =>
+  row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write') ? delegateMessages.others : undefined
 
 /** 위임·부재: one's own signature only (결재문서 관리 may enter an absence for others); no loop, no more than three in a row, no overlap. */
 export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
@@ -33,12 +37,10 @@ export const apprDelegateBehaviour = defineBehaviour(apprDelegate, {
     return { ...input, useYn }
   },
   afterSave: (_key, context) => refreshAssignees(context),
-  mayDelete: (row, { session, now }) =>
-    row.fromUserId !== session.userId && !mayUse(session, apprRqst.menus, 'write')
-      ? delegateMessages.others
-      : Date.parse(row.fromDt) <= Date.parse(now)
-        ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.'
-        : undefined,
+  mayEdit: foreign,
+  mayDelete: (row, context) =>
+    foreign(row, context) ??
+    (Date.parse(row.fromDt) <= Date.parse(context.now) ? '시작된 위임은 삭제할 수 없습니다. 사용을 중지하세요.' : undefined),
 })
 
 async function delegationsIn({ sql }: Context, except: number | undefined): Promise<Delegation[]> {

@@ -29,6 +29,7 @@ export async function applyTempGroup(context: Context, owner: Owner, taskKey: st
     const rules = rulesOf(resource, taskFlag)
     const message = rules && countRefusal(rules, present, 0)
     if (message) throw refused([{ guard: 'fileCount', message }])
+    if (rules) await requireRecord(context, { ...owner, rules }, taskKey, 'write')
   }
   for (const { fileNo } of moved) await audit(context, acts.update, 'attachFile', fileNo, { taskKey: [null, taskKey] })
   context.publish({ topic: resource.name, key: taskKey })

@@ -47,6 +47,8 @@ export interface UploadAnswer {
 }
 
 export interface GroupRules {
+  /** Of the group in the definition. */
+  name: string
   label: string
   limit: number
   imageOnly: boolean
@@ -57,18 +59,20 @@ export interface GroupRules {
 export const bytesOf = (rules: GroupRules): number => rules.megabytes * 1024 * 1024
 
 /** The group of a definition behind a taskFlag: 'image' is the one for pictures only, '' the first other one, any other flag its name. */
-function groupOf(groups: Record<string, FileGroup>, taskFlag: string): FileGroup | undefined {
-  if (taskFlag === 'image') return Object.values(groups).find(({ imageOnly }) => imageOnly)
-  if (taskFlag === '') return Object.values(groups).find(({ imageOnly }) => !imageOnly)
-  return Object.hasOwn(groups, taskFlag) ? groups[taskFlag] : undefined
+function groupOf(groups: Record<string, FileGroup>, taskFlag: string): [name: string, group: FileGroup] | undefined {
+  return Object.entries(groups).find(([name, { imageOnly }]) =>
+    taskFlag === 'image' ? imageOnly : taskFlag === '' ? !imageOnly : name === taskFlag,
+  )
 }
 
 /** Rules of one group of a resource with the specification's defaults; undefined when the resource has no such group. */
 export function rulesOf(resource: Pick<AnyResource, 'files'>, taskFlag: string): GroupRules | undefined {
-  const group = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
-  if (!group) return undefined
+  const found = groupOf((resource.files ?? {}) as Record<string, FileGroup>, taskFlag)
+  if (!found) return undefined
+  const [name, group] = found
   const extensions = group.extensions?.map((extension) => extension.toLowerCase().replace(/^\./, ''))
   return {
+    name,
     label: group.label,
     limit: group.limit ?? defaultFileLimit,
     imageOnly: group.imageOnly ?? false,

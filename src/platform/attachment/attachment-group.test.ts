@@ -12,7 +12,14 @@ const resource = {
 
 test('pictures are image, the first other group is the empty flag, further ones go by name', () => {
   expect(rulesOf(resource, 'image')?.label).toBe('사진')
-  expect(rulesOf(resource, '')).toEqual({ label: '문서', limit: 9999, imageOnly: false, megabytes: 1, extensions: undefined })
+  expect(rulesOf(resource, '')).toEqual({
+    name: 'document',
+    label: '문서',
+    limit: 9999,
+    imageOnly: false,
+    megabytes: 1,
+    extensions: undefined,
+  })
   expect(rulesOf(resource, 'plan')?.extensions).toEqual(['pdf', 'jpg'])
   for (const unknown of ['other', 'toString', '__proto__']) expect(rulesOf(resource, unknown)).toBeUndefined()
   expect(rulesOf({}, '')).toBeUndefined()

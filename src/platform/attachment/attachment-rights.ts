@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { messages } from '../../core/shared/messages.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import { reasonsOf, type Behaviour } from '../../core/server/behaviour.ts'
+import { reasonsOf, type Behaviour, type FileAct } from '../../core/server/behaviour.ts'
 import type { Context } from '../../core/server/context.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../core/server/errors.ts'
 import { loadRecord, parseKey } from '../../core/server/record.ts'
@@ -30,10 +30,13 @@ function requireOwner(ownerOf: OwnerOf, taskClassNm: string, taskFlag: string): 
   return { behaviour, resource: behaviour.resource, rules }
 }
 
+/** Seeing files, adding one, or describing and removing one that is there. */
+export type FileRight = 'read' | 'write' | 'change'
+
 /** The right on a file is the right on its record, and that begins with the menu. @throws Refusal 403 */
-function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'write'): void {
-  if (mayUse(context.session, resource.menus, right)) return
-  throw forbidden(right === 'write' ? messages.noWriteRight : messages.noReadRight)
+function requireMenu(context: Context, { resource }: Owner, right: FileRight): void {
+  if (mayUse(context.session, resource.menus, right === 'read' ? 'read' : 'write')) return
+  throw forbidden(right === 'read' ? messages.noReadRight : messages.noWriteRight)
 }
 
 /**
@@ -41,12 +44,13 @@ function requireMenu(context: Context, { resource }: Owner, right: 'read' | 'wri
  * @param lock keeps the record as it is until the transaction ends
  * @throws Refusal 403, 404, 422
  */
-export async function requireRecord(context: Context, owner: Owner, taskKey: string, right: 'read' | 'write', lock = false): Promise<void> {
+export async function requireRecord(context: Context, owner: Owner, taskKey: string, right: FileRight, lock = false): Promise<void> {
   if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context))) return
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour, context, taskKey, lock)
   if (right === 'read') return
-  const reasons = await reasonsOf('edit', (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context))
+  const file: FileAct = { group: owner.rules.name, act: right === 'write' ? 'add' : 'change' }
+  const reasons = await reasonsOf('edit', (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context, file))
   if (reasons.length > 0) throw refused(reasons)
 }
 
@@ -75,7 +79,7 @@ export async function requireGroup(
   context: Context,
   ownerOf: OwnerOf,
   given: AttachmentGroup,
-  right: 'read' | 'write',
+  right: FileRight,
   lock = false,
 ): Promise<Opened> {
   const owner = requireOwner(ownerOf, given.taskClassNm, given.taskFlag)
@@ -106,20 +110,14 @@ export const connectFileReader = (reader: FileReader): void => void (alsoReads =
  * A vendor hears 404 whatever the reason: a number must not tell that a file exists.
  * @throws Refusal 403, 404, 422
  */
-export async function requireFile(
-  context: Context,
-  ownerOf: OwnerOf,
-  file: FileAddress,
-  right: 'read' | 'write',
-  lock = false,
-): Promise<Owner> {
+export async function requireFile(context: Context, ownerOf: OwnerOf, file: FileAddress, right: FileRight, lock = false): Promise<Owner> {
   try {
     const owner = requireOwner(ownerOf, file.taskClassNm, file.taskFlag)
     if (file.taskKey !== null) {
       try {
         await requireRecord(context, owner, file.taskKey, right, lock)
       } catch (error) {
-        if (right === 'write' || !(error instanceof Refusal) || !(await alsoReads(context, file))) throw error
+        if (right !== 'read' || !(error instanceof Refusal) || !(await alsoReads(context, file))) throw error
       }
       return owner
     }

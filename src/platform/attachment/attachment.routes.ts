@@ -14,7 +14,7 @@ import type { AttachmentGroup } from './attachment-group.rule.ts'
 import { readExplanation, readNamedGroup } from './attachment-input.ts'
 import { createLinkSigner } from './attachment-link.ts'
 import { formFileBytesMax, receiveUpload } from './attachment-receive.ts'
-import { requireFile, requireGroup, type OwnerOf } from './attachment-rights.ts'
+import { requireFile, requireGroup, type FileRight, type OwnerOf } from './attachment-rights.ts'
 import { base64Json, disposition, requireContent, sendFile, zipOf } from './attachment-send.ts'
 
 export interface AttachmentOptions {
@@ -36,7 +36,7 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   // Excel uploads use the same parser; whoever comes first installs it.
   if (!app.hasContentTypeParser('multipart/form-data')) await app.register(multipart, { limits: { fileSize: formFileBytesMax } })
 
-  const groupFor = (context: Context, given: AttachmentGroup, right: 'read' | 'write', lock = false) =>
+  const groupFor = (context: Context, given: AttachmentGroup, right: FileRight, lock = false) =>
     requireGroup(context, ownerOf, given, right, lock)
   const readable = async (session: Session, fileNo: string) => {
     const context = reading(engine, session)
@@ -49,11 +49,11 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
     const { fileNo } = request.params
     const look = async () => {
       const outside = reading(engine, request.session)
-      await requireFile(outside, ownerOf, await findFile(outside, fileNo), 'write')
+      await requireFile(outside, ownerOf, await findFile(outside, fileNo), 'change')
     }
     await writingAfter(engine, request, look, async (context) => {
       const file = await findFile(context, fileNo, true)
-      await requireFile(context, ownerOf, file, 'write', true)
+      await requireFile(context, ownerOf, file, 'change', true)
       await work(context, file)
       if (file.taskKey !== null) context.publish({ topic: file.taskClassNm, key: file.taskKey })
     })
@@ -88,9 +88,9 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
   app.delete('/api/attachfile/img/:fileNo', signedIn, remove)
   app.post('/api/attachfile/deleteAll', signedIn, async (request) => {
     const given = readNamedGroup(request.body)
-    const look = () => groupFor(reading(engine, request.session), given, 'write')
+    const look = () => groupFor(reading(engine, request.session), given, 'change')
     const data = await writingAfter(engine, request, look, async (context) => {
-      const { group } = await groupFor(context, given, 'write', true)
+      const { group } = await groupFor(context, given, 'change', true)
       const files = await storedFilesOf(context, group)
       await markDeleted(context, files)
       if (group.taskKey !== undefined) context.publish({ topic: group.taskClassNm, key: group.taskKey })

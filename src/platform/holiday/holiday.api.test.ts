@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close())
 
 const namesOf = async (year: number) => {
-  const { body } = await sys.get(`${path}s?ymd=${year}-01-01~${year}-12-31&limit=300`)
+  const { body } = await sys.get(`${path}s?ymd.from=${year}-01-01&ymd.to=${year}-12-31&limit=300`)
   return Object.fromEntries((body.data as { ymd: string; holidayNm: string }[]).map(({ ymd, holidayNm }) => [ymd, holidayNm]))
 }
 
@@ -24,7 +24,14 @@ test('the holidays of three years are there, substitutes among them', async () =
   expect(await namesOf(2026)).toMatchObject({ '2026-07-17': '제헌절', '2026-08-17': '광복절 대체공휴일' })
   expect(await namesOf(2027)).toMatchObject({ '2027-02-07': '설날', '2027-10-04': '개천절 대체공휴일' })
   const marked = (await sys.get(`${path}s?confirmNeededYn=Y`)).body.data as { ymd: string; note: string }[]
-  expect(marked.map(({ ymd }) => ymd)).toEqual(['2027-02-09', '2027-07-19'])
+  expect(marked.map(({ ymd }) => ymd)).toEqual(['2026-05-01', '2027-02-09', '2027-05-01', '2027-07-19'])
+  // A day off by its own act: deadlines leave it out, but it is none of the public holidays.
+  const days = (await sys.get(`${path}s?legalYn=N`)).body.data as { ymd: string; holidayNm: string }[]
+  expect(days.map(({ ymd, holidayNm }) => [ymd, holidayNm])).toEqual([
+    ['2025-05-01', '근로자의 날'],
+    ['2026-05-01', '노동절'],
+    ['2027-05-01', '노동절'],
+  ])
   expect(marked.every(({ note }) => note.includes('확인 필요'))).toBe(true)
 })
 
@@ -42,7 +49,7 @@ test('the administrator keeps them: a new day counts in deadlines at once, a day
 })
 
 test('a day that is over stays', async () => {
-  const [{ holidayNo }] = (await sys.get(`${path}s?ymd=2025-01-01~2025-01-01`)).body.data as [{ holidayNo: number }]
+  const [{ holidayNo }] = (await sys.get(`${path}s?ymd.from=2025-01-01&ymd.to=2025-01-01`)).body.data as [{ holidayNo: number }]
   const moved = await sys.change(`${path}/${holidayNo}`, { ymd: '2025-01-02' })
   expect([moved.status, moved.body.fields[0].message]).toEqual([400, pastHoliday])
   expect((await sys.delete(`${path}/${holidayNo}`)).status).not.toBe(200)

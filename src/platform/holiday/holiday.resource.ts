@@ -2,7 +2,8 @@ import { date, flag, text } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
 /**
- * 공휴일 (admin R8): days on which no deadline runs, besides Saturdays and Sundays. legalYn: by 공휴일에 관한 법률; the others are the company's own.
+ * 공휴일 (admin R8): days on which no deadline runs, besides Saturdays and Sundays. legalYn: by 공휴일에 관한 법률; the
+ * others are days off by another act (노동절) or the company's own.
  * confirmNeededYn: still to be compared with the calendar that the government publishes for the year.
  */
 export const holiday = defineResource({

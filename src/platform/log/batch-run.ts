@@ -14,6 +14,7 @@ export const batches = {
   permitClock: { batchCd: 'PERMIT_CLOCK', records: 'work' },
   lotoClock: { batchCd: 'LOTO_CLOCK', records: 'work' },
   improvementClock: { batchCd: 'IMPR_CLOCK', records: 'work' },
+  improvementReconcile: { batchCd: 'IMPR_RECONCILE', records: 'work' },
   approvalClock: { batchCd: 'APPR_CLOCK', records: 'work' },
   accountState: { batchCd: 'ACCOUNT_STATE', records: 'work' },
   noticeClock: { batchCd: 'NOTICE_CLOCK', records: 'work' },

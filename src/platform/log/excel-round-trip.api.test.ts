@@ -5,8 +5,11 @@ import type { PreviewRow } from '../../core/server/excel-import.ts'
 import type { CellValue } from '../../core/server/excel/cell.ts'
 import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
+import { ZipReader } from '../../core/server/excel/zip-reader.ts'
+import { addDays } from '../../core/shared/dates.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { safFacility } from '../facility/facility.resource.ts'
+import { holiday } from '../holiday/holiday.resource.ts'
 
 const { path, fields } = safFacility
 let portal: Portal
@@ -30,16 +33,22 @@ const takeHome = async (conditions: string): Promise<Sheet> => {
 const header = (sheet: Sheet) => sheet[0]!.map((cell) => String(cell).replace(' *', ''))
 const column = (sheet: Sheet, name: keyof typeof fields) => header(sheet).indexOf(fields[name].label)
 const rowOf = (sheet: Sheet, facilityCd: string) => sheet.find((row) => row[column(sheet, 'facilityCd')] === facilityCd)!
-const bringBack = async (sheet: Sheet) => {
+interface Preview {
+  previewNo: string
+  counts: Record<string, number>
+  rows: PreviewRow[]
+}
+const upload = async (who: Client, to: string, sheet: Sheet): Promise<Preview> => {
   const out = new PassThrough()
   const chunks = out.toArray()
-  await writeWorkbook(out, { name: '설비', columns: header(sheet).map((each) => ({ header: each })), rows: sheet.slice(1) })
+  await writeWorkbook(out, { name: '자료', columns: header(sheet).map((each) => ({ header: each })), rows: sheet.slice(1) })
   const form = new FormData()
-  form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '설비_양식.xlsx')
-  const headers = { 'x-authorization': `Bearer ${saf.accessToken}` }
-  const answer = await portal.app.inject({ method: 'POST', url: `${path}/excel`, headers, payload: form })
-  return (answer.json() as { data: { previewNo: string; counts: Record<string, number>; rows: PreviewRow[] } }).data
+  form.append('file', new Blob([new Uint8Array(Buffer.concat((await chunks) as Buffer[]))]), '자료_양식.xlsx')
+  const headers = { 'x-authorization': `Bearer ${who.accessToken}` }
+  const answer = await portal.app.inject({ method: 'POST', url: `${to}/excel`, headers, payload: form })
+  return (answer.json() as { data: Preview }).data
 }
+const bringBack = (sheet: Sheet) => upload(saf, path, sheet)
 const apply = (previewNo: string, more: object = {}) => saf.post(`${path}/excel/apply`, { previewNo, ...more })
 const stored = async (facilityCd: string) => {
   const { rows } = { rows: (await hq.get(`/api/baseinfo/facilities?q=${facilityCd}&plantCd=1000`)).body.data as { facilityNo: number }[] }
@@ -140,4 +149,27 @@ test('a name that two records have is not guessed, a row that is gone is said, a
   expect(rows[0]!.issues).toEqual([{ path: 'processNo', message: '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.' }])
   expect(rows[1]!.issues).toContainEqual({ path: 'facilityCd', message: messages.notFound })
   expect(rows[2]!.issues[0]!.message).toContain('중복')
+})
+
+/** admin R12, its worked example. */
+test('of 500 rows with 3 errors 497 are written, and 3 come back with a note in the cell that is wrong', async () => {
+  const sys = await portal.signIn('sys01')
+  const labels = [holiday.fields.ymd.label, holiday.fields.holidayNm.label, holiday.fields.note.label]
+  const rows: Sheet = Array.from({ length: 500 }, (_, index) => [addDays('2040-01-01', index), '창립기념일 휴무', `${index + 1}행`])
+  rows[9] = ['2040-13-45', '없는 날', '10행']
+  rows[249] = [addDays('2040-01-01', 249), null, '250행']
+  rows[499] = [addDays('2040-01-01', 0), '창립기념일 휴무', '500행']
+  const { previewNo, counts } = await upload(sys, holiday.path, [labels, ...rows])
+  expect(counts).toEqual({ 신규: 497, 변경: 0, 동일: 0, 오류: 3, 충돌: 0 })
+  expect((await sys.post(`${holiday.path}/excel/apply`, { previewNo })).body).toEqual({ data: { applied: 497, failed: 3 } })
+  expect((await sys.get(`${holiday.path}s?ymd.from=2040-01-01&ymd.to=2041-12-31`)).body.total).toBe(497)
+
+  const file = (await sys.get(`${holiday.path}/excel/errors?previewNo=${previewNo}`)).body as Buffer
+  const [names, , ...returned] = readWorkbook(file)
+  const at = (label: string) => names!.findIndex((cell) => String(cell).startsWith(label))
+  expect(returned.map((row) => row[at(labels[2]!)])).toEqual(['10행', '250행', '500행'])
+  // The header, the guide, then the rows: notes stand at the day of the first and the last, at the name of the second.
+  const notes = new ZipReader(file).read('xl/comments1.xml')!.toString()
+  expect([...notes.matchAll(/<comment ref="([A-Z]+\d+)"/g)].map(([, cell]) => cell)).toEqual(['A3', 'B4', 'A5'])
+  expect(notes).toContain('2행과 중복됩니다.')
 })

@@ -28,6 +28,8 @@ export interface AttachmentsProps {
   /** The temporary key that was made, for the save of the record (attachCalls.apply). */
   onTempKey?: (tempTaskKey: string) => void
   editable: boolean
+  /** What is there stays: files are added, none is described or removed. */
+  addOnly?: boolean
   /** Files of other groups of the same record, which count against the limit. */
   otherCount?: number
   /** How many files there are, chosen ones included. */
@@ -48,6 +50,7 @@ export function Attachments({
   tempTaskKey,
   onTempKey,
   editable,
+  addOnly = false,
   otherCount = 0,
   onCount,
 }: AttachmentsProps) {
@@ -134,7 +137,7 @@ export function Attachments({
   const view = {
     files: data ?? [],
     pending,
-    editable,
+    editable: editable && !addOnly,
     onRemove: (file: AttachedFile) => void remove(file),
     onDownload: (file: AttachedFile) => void download(file),
     onDrop: drop,
@@ -156,7 +159,7 @@ export function Attachments({
           <Button icon={<FileZipOutlined aria-hidden />} loading={busy === 'zip'} onClick={() => void zip()}>
             {text('attach.downloadAll')}
           </Button>
-          {editable && (data?.length ?? 0) > 0 && (
+          {editable && !addOnly && (data?.length ?? 0) > 0 && (
             <Button danger icon={<DeleteOutlined aria-hidden />} loading={busy === 'remove'} onClick={() => void removeAll()}>
               {text('attach.removeAll')}
             </Button>

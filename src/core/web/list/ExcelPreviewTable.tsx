@@ -6,6 +6,7 @@ import { FieldView } from '../form/FieldView.tsx'
 import { showText } from '../form/show-text.ts'
 import { useExcelText } from '../text/excel-texts.ts'
 import { t, useText } from '../text/text.ts'
+import { useNarrow } from '../use-narrow.ts'
 import {
   countsOf,
   rowStatuses,
@@ -27,6 +28,9 @@ interface PreviewTableProps {
 /** What each row of the file would do; who un-ticks a row leaves it out. */
 export function ExcelPreviewTable({ resource, preview, excluded, onExclude, locked }: PreviewTableProps) {
   const text = useText()
+  const narrow = useNarrow()
+  // On a phone nothing may stand still: the fixed columns would leave no room for the others.
+  const fixed = narrow ? {} : { fixed: 'start' as const }
   const [status, setStatus] = useState<RowStatus | 'all'>('all')
   const counts = countsOf(preview)
   const rows = preview.rows.filter((row) => status === 'all' || row.status === status)
@@ -47,6 +51,7 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
         />
       </div>
       <Table<PreviewRow>
+        className="excel-preview"
         rowKey="rowNo"
         size="small"
         dataSource={rows}
@@ -62,21 +67,22 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
           }),
         }}
         columns={[
-          { title: text('excel.row'), dataIndex: 'rowNo', width: 60, fixed: 'start' },
+          { title: text('excel.row'), dataIndex: 'rowNo', width: narrow ? 40 : 60, ...fixed },
           {
             title: text('list.state'),
             dataIndex: 'status',
-            width: 76,
-            fixed: 'start',
+            width: narrow ? 64 : 76,
+            ...fixed,
             render: (value: RowStatus) => <Tag color={colours[value]}>{text(statusTexts[value])}</Tag>,
           },
           {
             title: text('excel.issues'),
             key: 'issues',
-            width: 220,
+            width: narrow ? 160 : 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {row.issues.length === 0 && <div>{changedIn(row, fields)}</div>}
+                {row.issues.length === 0 &&
+                  (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
                 ))}
@@ -100,6 +106,17 @@ const changedIn = ({ changes }: PreviewRow, fields: Fields): string =>
   Object.keys(changes ?? {})
     .map((name) => fields[name]?.label ?? name)
     .join(', ')
+
+/** On a phone what would change stands at once, without a way to its column. */
+const ChangedCells = ({ row, fields }: { row: PreviewRow; fields: Fields }) =>
+  Object.keys(row.changes ?? {}).map((name) => (
+    <div key={name}>
+      <strong>{fields[name]?.label ?? name}</strong>
+      <div>
+        <Cell row={row} name={name} fields={fields} />
+      </div>
+    </div>
+  ))
 
 function Cell({ row, name, fields }: { row: PreviewRow; name: string; fields: Fields }) {
   const say = useExcelText()

@@ -155,6 +155,9 @@ test('an Excel file is shown row by row before it is applied', async () => {
   // The cell says what it was, what it is and what it would be.
   await expect.element(page.getByText('내려받을 때')).toBeVisible()
   expect(document.querySelector('.excel-three')?.textContent).toBe('내려받을 때3지금4올린 파일2')
+  // Beside the conflict stands which column it is about; its cell may be far to the right.
+  const conflict = page.getByRole('row', { name: /충돌: 다른 사용자가/ })
+  await expect.element(conflict.getByText('작업인원', { exact: true })).toBeVisible()
   // What somebody else has changed meanwhile is written over only by who ticks it.
   await expect.element(page.getByLabelText('6행 적용')).not.toBeChecked()
   await userEvent.click(page.getByLabelText('6행 적용'))

@@ -130,6 +130,7 @@ export const chmProductPlant = defineResource({
     yearQty: number('연간 취급량(kg)', { required: true, decimals: 3, min: 0 }),
     dayMaxQty: number('일 최대취급량(kg)', { decimals: 3, min: 0 }),
     maxStoreQty: number('최대 보관량(kg)', { decimals: 3, min: 0 }),
+    minStockQty: number('최소 재고(액체 L, 그 밖 kg)', { decimals: 3, min: 0 }),
     workerCnt: number('취급 근로자 수', { min: 0, max: 100_000 }),
     ventTypeCd: code('환기방법', 'CHM_VENT'),
     ppeCds: codes('보호구', 'PTW_PPE'),

@@ -4,11 +4,13 @@ import { refuseForeignProcess } from '../../../platform/process/process.server.t
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { compositionIssues } from './composition.rule.ts'
+import { hazardOfProduct } from './product-hazard.server.ts'
+import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
 import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 
 /** Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료 (chm.md 2, 4). */
 export const productBehaviour = defineBehaviour(chmProduct, {
-  beforeSave: async (input, { sql }, before) => {
+  beforeSave: async (input, { sql, now }, before) => {
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(
@@ -19,7 +21,12 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     const issues = compositionIssues(comps, secret.sum)
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
-    return { ...input, migYn: input.migYn ?? before?.migYn ?? 'N' }
+    const hazard = await hazardOfProduct({ sql, now }, input, comps)
+    // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.
+    const judged = hazard && !input.hazClassCd ? storedHazard(hazard) : {}
+    if (hazard && input.hazClassCd && !sameHazard(input, hazard) && !(before && sameHazard(input, before)) && !input.hazReason?.trim())
+      throw badField('hazReason', `위험물 판정이 계산 결과(${hazardWords(hazard)})와 다릅니다. 정정 사유를 입력해 주세요.`)
+    return { ...input, ...judged, migYn: input.migYn ?? before?.migYn ?? 'N' }
   },
   afterSave: async (key, { sql, session, now }) => {
     await rematch(sql, session.userId, now.slice(0, 10), [Number(key)])

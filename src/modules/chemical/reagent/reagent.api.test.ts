@@ -37,6 +37,7 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   const before = (await life.balance(storeNo, 'EO-4471')).stock
   expect((await put(member, no, 'request')).status).toBe(200)
   expect((await put(member, no, 'approve')).status).toBe(403)
+  expect((await life.officer.get(`${path}/${no}/labels`)).body.fields[0].message).toContain('불출한 시약이 없어')
   expect((await put(head, no, 'approve')).status).toBe(200)
   expect((await put(member, no, 'issue')).status).toBe(403)
   const issued = await put(life.officer, no, 'issue')
@@ -45,12 +46,21 @@ test('ethanol: asked for, given by the head, filled from the parent into a bottl
   expect(line).toMatchObject({ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1' })
   expect((await life.balance(storeNo, 'EO-4471')).stock).toBe(before - 0.5)
   expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
+  // A reagent without a sheet is labelled by its components.
+  await life.portal.engine.database.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [line.prodNo])
+  expect((await life.officer.get(`${path}/${no}/labels`)).status).toBe(200)
   expect((await put(member, no, 'receive')).status).toBe(200)
   const back = (returnQty: number) =>
     member.change(`${path}/${no}`, { lines: [{ ...line, returnQty, prodNm: undefined, unitNm: undefined }] })
   expect((await back(501)).status).toBe(200)
   expect((await put(member, no, 'return')).body.message).toContain('반납량이 불출량보다 많습니다.')
-  await back(200)
+  // Neither the place nor what was given can be changed after it was given.
+  const other = await life.storeNo('ST-101')
+  const forged = { storeNo: other, lines: [{ ...line, issueQty: 900, lotNo: 'X', returnQty: 200, prodNm: undefined, unitNm: undefined }] }
+  expect((await member.change(`${path}/${no}`, forged)).body.data).toMatchObject({
+    storeNo,
+    lines: [{ issueQty: 500, lotNo: 'EO-4471', bottleCd: 'EO-4471-1', returnQty: 200 }],
+  })
   expect((await put(member, no, 'return')).body.data.state).toBe('returned')
   expect(await life.balance(storeNo, 'EO-4471')).toEqual({ stock: before - 0.3, journal: before - 0.3 })
 })

@@ -1,25 +1,18 @@
-import { fileURLToPath } from 'node:url'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { renderSVG } from 'uqr'
 import { acts, audit } from '../../../core/server/audit.ts'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
-import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { inlinePdf, printSheet, type Sheet } from '../../../core/server/pdf/sheet.ts'
-import { usableUntil } from '../stock/stock.rule.ts'
 import { showQuantity } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
+import { bottleLabelsPdf } from './reagent-label.server.ts'
 import { reagentBehaviour } from './reagent.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
-const template = fileURLToPath(new URL('reagent-label.typ', import.meta.url))
-/** Hazard statements that make the signal word 위험: the severe categories. */
-const severe = /^H(22[045]|24[01]|250|260|271|290|30[01]|31[0148]|33[0145]|34[05]|350|360|370|372)/
-
 /** Labels of the bottles of a request, and the month of the log of special substances. (chm.md 6) */
 export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
@@ -31,7 +24,7 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = (await loadRecord(anyBehaviour(reagentBehaviour), context, request.params.key)) as unknown as ChmReagentRqst
-      const pdf = await renderPdf(template, { labels: await labelsOf(context, row) })
+      const pdf = await bottleLabelsPdf(context, row)
       await audit(context, acts.print, chmReagentRqst.name, row.reagentRqstNo)
       return reply
         .type('application/pdf')
@@ -57,44 +50,6 @@ export async function reagentRoutes(app: FastifyInstance, engine: Engine): Promi
         .send(await printSheet(sheet))
     },
   )
-}
-
-async function labelsOf({ sql, now }: Context, row: ChmReagentRqst) {
-  const facts = await sql.query<{
-    prodNo: number
-    casNo: string | null
-    phrases: string[]
-    openLifeDays: number | null
-    lotNo: string
-    expYmd: string | null
-    openYmd: string | null
-  }>(
-    `select p."prodNo", l."lotNo", k."expYmd"::text as "expYmd", k."openYmd"::text as "openYmd", k."openLifeDays",
-       (select min(h."casNo") from "chmProductComp" c join "chmChemical" h using ("chemNo") where c."prodNo" = p."prodNo" and c."secretYn" <> 'Y') as "casNo",
-       array(select distinct g."hCode" from "chmProductComp" c join "chmChemGhs" g using ("chemNo") where c."prodNo" = p."prodNo" and g."useYn" = 'Y' order by 1) as "phrases"
-     from "chmReagentLine" l join "chmProduct" p using ("prodNo")
-     left join "chmStock" k on k."prodNo" = l."prodNo" and k."lotNo" = l."lotNo" and k."storeNo" = $2 where l."reagentRqstNo" = $1`,
-    [row.reagentRqstNo, row.storeNo],
-  )
-  return row.lines
-    .filter(({ bottleCd }) => bottleCd)
-    .map((line) => {
-      const fact = facts.find(({ prodNo, lotNo }) => prodNo === line.prodNo && lotNo === line.lotNo)
-      const phrases = fact?.phrases ?? []
-      return {
-        name: line.prodNm ?? '',
-        casNo: fact?.casNo ?? '',
-        signal: phrases.length === 0 ? '' : phrases.some((phrase) => severe.test(phrase)) ? '위험' : '경고',
-        phrases: [phrases.join(', ')],
-        bottle: line.bottleCd ?? '',
-        lot: line.lotNo ?? '',
-        quantity: `${showQuantity(line.issueQty ?? 0)} ${line.unitCd}`,
-        filledOn: (row.issueDt ?? now).slice(0, 10),
-        usableUntil: fact ? (usableUntil({ ...fact, openYmd: (row.issueDt ?? now).slice(0, 10) }) ?? '-') : '-',
-        dept: row.deptNm ?? '',
-        qr: renderSVG(`REAGENT ${line.bottleCd ?? ''}`, { ecc: 'M', border: 1 }),
-      }
-    })
 }
 
 async function logSheet(context: Context, ym: string): Promise<Sheet> {

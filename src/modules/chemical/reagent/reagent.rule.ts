@@ -18,3 +18,24 @@ export const childBottle = (lotNo: string, count: number): string => `${lotNo}-$
 /** Lists whose products also the chemicals manager gives: 특별관리물질, 사고대비물질. */
 export const strictLists = ['O4', 'C7'] as const
 export const specialList = 'O4'
+
+interface Kept {
+  reagentLineNo: number
+}
+interface Given {
+  reagentLineNo?: number | undefined
+  issueQty?: number | null | undefined
+  lotNo?: string | null | undefined
+  returnQty?: number | null | undefined
+  remark?: string | null | undefined
+}
+/**
+ * The lines of a saved request: as they were, with only what its state lets people write — quantity and lot before the issue, what comes back
+ * after it. Lines are neither added nor taken away.
+ */
+export const linesOfState = <L extends Kept>(state: string, stored: readonly L[], given: readonly Given[]): L[] =>
+  stored.map((line) => {
+    const { issueQty, lotNo, returnQty, remark } =
+      given.find(({ reagentLineNo }) => reagentLineNo === line.reagentLineNo) ?? (line as Given)
+    return state === 'approved' ? { ...line, issueQty, lotNo, remark } : { ...line, returnQty, remark }
+  })

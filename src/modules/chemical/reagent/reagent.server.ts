@@ -8,7 +8,7 @@ import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
-import { childBottle, returnIssues, specialList, strictLists } from './reagent.rule.ts'
+import { childBottle, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
@@ -48,7 +48,28 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
   beforeSave: async (input, { session, sql }, before) => {
     const store = await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd])
     if (!store) throw badField('storeNo', messages.badChoice('불출장소'))
-    return { ...input, rqstUserId: before?.rqstUserId ?? session.userId }
+    const rqstUserId = before?.rqstUserId ?? session.userId
+    if (!before || before.state === 'draft' || before.state === 'rejected')
+      return {
+        ...input,
+        rqstUserId,
+        ...(input.lines
+          ? { lines: input.lines.map((line) => ({ ...line, issueQty: null, lotNo: null, bottleCd: null, returnQty: null })) }
+          : {}),
+      }
+    // What was approved and given stays as it was; the return goes where the bottle came from.
+    const { plantCd, deptCd, storeNo, useYmd, purposeTxt, placeTxt } = before
+    return {
+      ...input,
+      rqstUserId,
+      plantCd,
+      deptCd,
+      storeNo,
+      useYmd,
+      purposeTxt,
+      placeTxt,
+      ...(input.lines ? { lines: linesOfState(before.state, before.lines, input.lines) } : {}),
+    }
   },
   transitions: {
     request: { may: own, guards: { lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.') } },

@@ -1,3 +1,6 @@
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { showQuantity } from '../store/quantity.rule.ts'
+
 /** One lot as GET /api/chm/stocks answers it: what stood where at a moment. */
 export interface StockAt {
   storeNo: number
@@ -17,3 +20,46 @@ export interface StockAt {
   /** Last entry of the lot before the moment. */
   lastDt: string
 }
+
+/** What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, and the lots of that number. */
+export interface ScannedContainer {
+  reagentRqstNo: number | null
+  lots: {
+    stockNo: number
+    storeNo: number
+    storeNm: string
+    prodNo: number
+    prodNm: string
+    lotNo: string
+    unitCd: string
+    stockQty: number
+  }[]
+}
+
+/** A product of which a plant has less than its places of use want to have; quantities in the unit of the stock. */
+export interface LowStock {
+  plantCd: string
+  plantNm: string
+  prodNo: number
+  prodCd: string
+  prodNm: string
+  unitCd: string
+  /** What the departments of the plant want to have at least, together. */
+  minStockQty: number
+  /** What may be used: neither expired nor held. */
+  usableQty: number
+  /** Expired and held lots, which are not counted. */
+  otherQty: number
+  shortQty: number
+}
+/** Why so much is missing. */
+export const explainShortage = ({ prodNm, unitCd, minStockQty, usableQty, otherQty, shortQty }: LowStock): Explanation => ({
+  title: `${prodNm} 부족량`,
+  inputs: [
+    { label: '최소 재고(취급부서 합계)', value: `${showQuantity(minStockQty)} ${unitCd}` },
+    { label: '사용할 수 있는 재고', value: `${showQuantity(usableQty)} ${unitCd}` },
+    { label: '제외한 재고(기한경과·보류)', value: `${showQuantity(otherQty)} ${unitCd}` },
+  ],
+  formula: `부족량 = 최소 재고 − 사용할 수 있는 재고 = ${showQuantity(shortQty)} ${unitCd}`,
+  source: '제품의 사업장 취급현황에 등록한 최소 재고(회사 기준)',
+})

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { badField, notFound } from '../../../core/server/errors.ts'
+import { mayUse } from '../../../core/server/session.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -9,7 +10,8 @@ import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { chmStore } from '../store/chm-store.resource.ts'
 import { convertQuantity, isQuantityUnit, toMilli } from '../store/quantity.rule.ts'
 import { chmStock } from './chm-stock.resource.ts'
-import type { StockAt } from './stock-at.rule.ts'
+import { chmReagentRqst } from '../reagent/chm-reagent.resource.ts'
+import type { LowStock, ScannedContainer, StockAt } from './stock-at.rule.ts'
 
 const readers = [...chmStock.menus, ...chmStore.menus, ...chmInOut.menus] as string[]
 
@@ -30,6 +32,69 @@ export async function stockRoutes(app: FastifyInstance, engine: Engine): Promise
       return { data: await stockAt(context, baseDt, request.query), baseDt }
     },
   )
+  app.get(
+    '/api/chm/lowstock',
+    {
+      config: { access: { menus: readers, right: 'read' } },
+      schema: { tags: [chmStock.title], summary: '최소 재고에 못 미치는 제품' },
+    },
+    async (request) => ({ data: await lowStock(reading(engine, request.session)) }),
+  )
+  app.get<{ Params: { code: string } }>(
+    '/api/chm/container/:code',
+    {
+      config: { access: { menus: [...readers, ...chmReagentRqst.menus], right: 'read' } },
+      schema: { tags: [chmStock.title], summary: '용기·로트 찾기(바코드·QR)' },
+    },
+    async (request) => ({ data: await containerOf(reading(engine, request.session), request.params.code.trim()) }),
+  )
+}
+
+/** Products below their least stock, the scarcest first; plants whose places of use name no least stock say nothing. */
+async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(chmStock, session, 't', binds)
+  const today = binds.add(now.slice(0, 10))
+  return sql.query<LowStock>(
+    `with wanted as (select t."plantCd", t."prodNo", sum(t."minStockQty") as "minStockQty" from "chmProductPlant" t where ${scope} group by 1, 2),
+       held as (select t."plantCd", t."prodNo",
+           coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${today}::date, true)), 0) as "usableQty",
+           sum(t."stockQty") as "allQty" from "chmStock" t where ${scope} group by 1, 2)
+     select w."plantCd", n."plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
+       coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty"
+     from wanted w join "chmProduct" p using ("prodNo") join "plant" n using ("plantCd") left join held h using ("plantCd", "prodNo")
+     where w."minStockQty" > coalesce(h."usableQty", 0) and p."state" <> 'stopped'
+     order by coalesce(h."usableQty", 0) / w."minStockQty", p."prodNm"`,
+    binds.values,
+  )
+}
+
+const mostLots = 20
+/**
+ * What a scanned code stands for: a bottle that was filled, else the lots of that number; of the caller's plants and departments.
+ * @throws Refusal 404
+ */
+async function containerOf(context: Context, code: string): Promise<ScannedContainer> {
+  const { sql, session } = context
+  const bottleBinds = new Binds()
+  const bottleScope = scopeWhere(chmReagentRqst, session, 't', bottleBinds)
+  const bottle = mayUse(session, chmReagentRqst.menus, 'read')
+    ? await sql.maybe<{ reagentRqstNo: number }>(
+        `select t."reagentRqstNo" from "chmReagentRqst" t join "chmReagentLine" l using ("reagentRqstNo")
+         where ${bottleScope} and l."bottleCd" = ${bottleBinds.add(code)} order by t."reagentRqstNo" desc limit 1`,
+        bottleBinds.values,
+      )
+    : undefined
+  const binds = new Binds()
+  const scope = scopeWhere(chmStock, session, 't', binds)
+  const lots = await sql.query<ScannedContainer['lots'][number]>(
+    `select t."stockNo", t."storeNo", s."storeNm", t."prodNo", p."prodNm", t."lotNo", t."unitCd", t."stockQty"
+     from "chmStock" t join "chmStore" s using ("storeNo") join "chmProduct" p using ("prodNo")
+     where ${scope} and upper(t."lotNo") = upper(${binds.add(code)}) order by t."stockQty" > 0 desc, t."usableYmd", t."stockNo" limit ${mostLots}`,
+    binds.values,
+  )
+  if (!bottle && lots.length === 0) throw notFound('이 번호의 용기나 로트가 없습니다.')
+  return { reagentRqstNo: bottle?.reagentRqstNo ?? null, lots }
 }
 
 /** @param baseDt moment up to and with which entries count */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
 import { monthBefore } from './stock-take.rule.ts'
 
 let life: StoreLife
@@ -61,6 +62,44 @@ test('the stock of a past moment is the sum of the journal up to it', async () =
   expect((await life.officer.get(`/api/chm/stocks?storeNo=${storeNo}`)).body.data).toMatchObject([{ qty: 100, unitCd: 'L', qtyKg: 86.7 }])
   expect((await life.officer.get(`/api/chm/stocks?storeNo=${storeNo}&baseDt=${encodeURIComponent(before)}`)).body.data).toEqual([])
   expect((await life.officer.get('/api/chm/stocks?baseDt=yesterday')).status).toBe(400)
+})
+test('the counts of the first page are the totals of the lists they open', async () => {
+  const { expired, expiring, held, soonDays } = (await life.officer.get('/api/chm/storagesummary')).body.data
+  const totals: number[] = []
+  for (const address of Object.values(lotAddresses(today, soonDays)))
+    totals.push((await life.officer.get(address.replace(stockListPath, '/api/chm/stocklots'))).body.total)
+  expect(totals).toEqual([expired, expiring, held])
+  expect(expired).toBeGreaterThan(0)
+})
+test('below the least stock of its places of use a product is short; expired and held lots do not help', async () => {
+  const sql = life.portal.engine.database
+  const low = async (code: string) => {
+    const { data } = (await life.officer.get('/api/chm/lowstock')).body
+    return (data as { prodCd: string; plantCd: string }[]).find(({ prodCd, plantCd }) => prodCd === code && plantCd === '1000')
+  }
+  expect(await low('RM-1010')).toBeUndefined()
+  await sql.query(
+    `update "chmProductPlant" set "minStockQty" = 30 where "plantCd" = '1000' and "prodNo" = (select "prodNo" from "chmProduct" where "prodCd" = 'RM-1010')`,
+  )
+  expect(await low('RM-1010')).toMatchObject({ minStockQty: 30, usableQty: 0, otherQty: 0, shortQty: 30, unitCd: 'L' })
+  const storeNo = await life.newStore()
+  expect((await life.receive(storeNo, await life.prodNo('RM-1010'), 20)).status).toBe(201)
+  expect(await low('RM-1010')).toMatchObject({ usableQty: 20, shortQty: 10 })
+  await sql.query(`update "chmStock" set "holdCd" = '20' where "storeNo" = $1`, [storeNo])
+  expect(await low('RM-1010')).toMatchObject({ usableQty: 0, otherQty: 20, shortQty: 30 })
+  await sql.query(`update "chmStock" set "holdCd" = '00' where "storeNo" = $1`, [storeNo])
+  expect((await life.receive(storeNo, await life.prodNo('RM-1010'), 10)).status).toBe(201)
+  expect(await low('RM-1010')).toBeUndefined()
+})
+test('a scanned number opens its lots; an unknown one is not found, nor one of another plant', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 3, { lotNo: 'SCAN-1' })
+  const { data } = (await life.officer.get('/api/chm/container/scan-1')).body
+  expect(data).toMatchObject({ reagentRqstNo: null, lots: [{ storeNo, prodNo, lotNo: 'SCAN-1', unitCd: 'L', stockQty: 3 }] })
+  const missing = await life.officer.get('/api/chm/container/SCAN-2')
+  expect([missing.status, missing.body.message]).toEqual([404, '이 번호의 용기나 로트가 없습니다.'])
+  const foreign = await life.portal.signIn('issuer21')
+  expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
 })
 test('a closed month takes nothing more and says what was left; only the last one is opened again', async () => {
   const sql = life.portal.engine.database

@@ -85,6 +85,7 @@ async function writeDifferences(take: ChmStockTake, context: Context): Promise<v
 /** The closing of months: waits for those who are writing, keeps opening, in, out and end. */
 export const monthCloseBehaviour = defineBehaviour(chmMonthClose, {
   without: ['update', 'delete', 'multi'],
+  mayEdit: () => '마감한 내역은 수정할 수 없습니다. 마감을 취소한 뒤 다시 마감하세요.',
   beforeSave: async (input, context) => {
     await lockMonths(context, input.plantCd)
     const issue = await closingIssue(context, input.plantCd, input.closeYm)

@@ -73,6 +73,20 @@ describe('혼재 (chm.md 5.6)', () => {
     )
     expect(different).toEqual([])
   })
+  test('is symmetric for products of several groups and for every named pair, whatever stands before', () => {
+    const named = incompatibilities.filter(({ layerCd }) => layerCd !== 'A' && layerCd !== 'B').flatMap(({ aTxt, bTxt }) => [aTxt, bTxt])
+    const casNos = [...new Set(named)].filter((each) => /^\d+-\d\d-\d$/.test(each))
+    expect(casNos.length).toBeGreaterThan(5)
+    const mixed = [['AC', 'OX'], ['AO', 'FL'], ['BA', 'TX'], ['FG', 'BA', 'TX'], ['GN'], ['IG'], ['SR', 'OX']]
+    const products = [
+      ...casNos.map((casNo, index) => mixProduct(casNo, mixed[index % mixed.length]!, null, [casNo])),
+      ...mixed.map((groups) => mixProduct(groups.join('·'), groups, '4:41')),
+    ]
+    const different = products.flatMap((one) =>
+      products.filter((other) => [indoor, shelter].some((store) => judge(one, other, store).result !== judge(other, one, store).result)),
+    )
+    expect(different).toEqual([])
+  })
   test('the matrix is whole: 66 cells of eleven groups', () =>
     expect(incompatibilities.filter(({ layerCd, aTxt }) => layerCd === 'B' && aTxt !== 'IG')).toHaveLength(66))
   test('says why: both products, both layers, article and version', () => {

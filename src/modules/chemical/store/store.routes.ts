@@ -117,11 +117,10 @@ async function summaryOf(context: Context): Promise<StorageSummary> {
   const binds = new Binds()
   const scope = scopeWhere(chmStock, session, 't', binds)
   const day = binds.add(now.slice(0, 10))
-  const until = `least(coalesce(t."expYmd", '9999-12-31'), coalesce(t."openYmd" + t."openLifeDays"::int, '9999-12-31'))`
   const { expirySoonDays } = await chemicalParameters(context, session.plantCd)
   const lots = await sql.one<Pick<StorageSummary, 'expired' | 'expiring' | 'held'>>(
-    `select count(*) filter (where ${until} < ${day}::date)::int as "expired",
-       count(*) filter (where ${until} >= ${day}::date and ${until} <= ${day}::date + ${binds.add(expirySoonDays)}::int)::int as "expiring",
+    `select count(*) filter (where t."usableYmd" < ${day}::date)::int as "expired",
+       count(*) filter (where t."usableYmd" >= ${day}::date and t."usableYmd" <= ${day}::date + ${binds.add(expirySoonDays)}::int)::int as "expiring",
        count(*) filter (where t."holdCd" <> '00')::int as "held"
      from "chmStock" t where ${scope} and t."stockQty" > 0`,
     binds.values,
@@ -135,6 +134,7 @@ async function summaryOf(context: Context): Promise<StorageSummary> {
   const statuses = (await allStatuses(context, null)).filter(({ multiple }) => multiple > 0)
   return {
     ...lots,
+    soonDays: expirySoonDays,
     checks: mayUse(session, matChkRqst.menus, 'read')
       ? checks.map(({ state, count }) => ({ state, stateNm: matChkRqst.states![state], count }))
       : [],

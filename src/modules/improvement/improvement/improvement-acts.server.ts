@@ -2,10 +2,10 @@ import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { acts, audit, auditSql } from '../../../core/server/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
-import { badField, forbidden, notFound, refused } from '../../../core/server/errors.ts'
+import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
-import { checkedInput, stateSql, storedKey, traced } from '../../../core/server/save.ts'
+import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../../core/server/save.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { cost, date, flag, number, textarea, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -175,6 +175,33 @@ export async function receiveMany(context: Context, body: unknown): Promise<numb
     await runTransition(behaviour, context, key, 'receive', { gradeCd: gradeOf(row) })
   }
   return keys.length
+}
+
+/** What became of each row that was sent, by its place in the list from 0. */
+export interface RequestedMany {
+  created: { index: number; imprNo: number }[]
+  skipped: { index: number; message: string; fields: readonly { path: string; message: string }[] }[]
+}
+/** Many requests at once; a row that is wrong is left out with its reasons and the others are saved (impr.md 7). @throws Refusal 400 */
+export async function requestMany(context: Context, body: unknown): Promise<RequestedMany> {
+  const { rows } = (body ?? {}) as { rows?: unknown }
+  if (!Array.isArray(rows) || rows.length === 0) throw badField('rows', messages.requiredField('개선요청'))
+  if (rows.length > mostBulk) throw badField('rows', `한 번에 ${mostBulk}건까지 등록할 수 있습니다.`)
+  const answer: RequestedMany = { created: [], skipped: [] }
+  for (const [index, row] of rows.entries()) {
+    await context.sql.query('savepoint "request"')
+    try {
+      const imprNo = Number(await createRecord(behaviour, context, row as object))
+      await runTransition(behaviour, context, imprNo, 'request', {})
+      answer.created.push({ index, imprNo })
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.status >= 500) throw error
+      await context.sql.query('rollback to savepoint "request"')
+      answer.skipped.push({ index, message: error.message, fields: error.fields })
+    }
+    await context.sql.query('release savepoint "request"')
+  }
+  return answer
 }
 
 async function changeOne(

@@ -1,9 +1,10 @@
 import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
 import { Refusal } from '../../../core/server/errors.ts'
 import { momentOf } from '../../../core/shared/dates.ts'
-import { dayOfMoment } from '../../../core/shared/moment.ts'
+import { dayOfMoment, daysBetween } from '../../../core/shared/moment.ts'
+import { freezeHalves } from '../half/half-clock.server.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
-import { dueRungs } from '../rules/ladder.rule.ts'
+import { dueRungs, repeatedLevel, type Level, type SentLevel } from '../rules/ladder.rule.ts'
 import { acceptFor } from './create-improvement.server.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { runningStates } from './improvement-transitions.rule.ts'
@@ -16,10 +17,11 @@ export const improvementClockMs = 60_000
 
 const columns = `i."imprNo", i."imprCd", i."imprNm", i."plantCd", i."sourceModuleCd", i."placeNm", i."gradeCd", to_json(i."dueDt")#>>'{}' as "dueDt",
   i."actDeptCd", i."actVendorCd", i."actUserId", i."reqUserId", i."anonYn"`
-type Candidate = Told & { assignDt: string | null; sent: number[] | null }
+type Waiting = Told & { assignDt: string | null }
+type Candidate = Told & { sent: SentLevel[] }
 
 /**
- * Climbs the ladder of what is due (IMP-03), accepts what nobody accepted in time, says which effects and which ends of temporary measures have come,
+ * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what nobody accepted in time, says which effects and which ends of temporary measures have come,
  * and gives the sources their events. Safe in several processes at once: a level is one row, unique for the improvement and its due moment.
  * @returns how much was done
  */
@@ -37,15 +39,19 @@ export async function improvementClock(engine: Engine): Promise<number> {
     }
   }
   const due = await engine.database.query<Candidate>(
-    `select ${columns}, (select array_agg(e."levelCd"::int) from "improvementEscalation" e where e."imprNo" = i."imprNo" and e."dueDt" = i."dueDt") as "sent"
+    `select ${columns}, (select coalesce(jsonb_agg(jsonb_build_object('levelNo', e."levelCd"::int, 'lastDt', coalesce(e."repeatDt", e."sendDt"), 'ackDt', e."ackDt")), '[]')
+       from "improvementEscalation" e where e."imprNo" = i."imprNo" and e."dueDt" = i."dueDt") as "sent"
      from "improvement" i where i."state" = any($1) and i."dueDt" < $2::timestamptz + interval '8 days' order by i."dueDt" limit 2000`,
     [runningStates, now],
   )
-  for (const row of due)
-    for (const rung of dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent), holidays))
-      await each((context) => send(context, row, rung))
+  for (const row of due) {
+    const rungs = dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent.map(({ levelNo }) => levelNo)), holidays)
+    for (const rung of rungs) await each((context) => send(context, row, rung))
+    const again = rungs.some(({ level }) => level.levelNo > 0) ? undefined : repeatedLevel(row.sent, gradeOf(row), now, holidays)
+    if (again) await each((context) => sendAgain(context, row, again))
+  }
 
-  const waiting = await engine.database.query<Candidate>(
+  const waiting = await engine.database.query<Waiting>(
     `select ${columns}, to_json(i."assignDt")#>>'{}' as "assignDt" from "improvement" i where i."state" = 'assigned' and i."assignDt" < $1::timestamptz order by 1 limit 500`,
     [now],
   )
@@ -70,6 +76,11 @@ export async function improvementClock(engine: Engine): Promise<number> {
       return (await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })).length > 0 ? 1 : 0
     })
   await temporaryEnds(engine, now, each)
+  try {
+    done += await freezeHalves(engine)
+  } catch (error) {
+    failures.push(error)
+  }
   done += await sendOutbox(engine)
   // One that cannot be told must not keep the others untold.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} improvements could not be looked after by the clock`)
@@ -77,7 +88,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
 }
 
 /** One level of one due moment: the row first, so that only one process sends. */
-async function send(context: Context, row: Candidate, { level, levelYmd }: ReturnType<typeof dueRungs>[number]): Promise<number> {
+async function send(context: Context, row: Told, { level, levelYmd }: ReturnType<typeof dueRungs>[number]): Promise<number> {
   const { sql, now } = context
   const first = await sql.maybe<{ imprEscalationNo: number }>(
     `insert into "improvementEscalation" ("imprNo", "levelCd", "levelYmd", "dueDt", "sendDt", "toUserIds") select "imprNo", $2, $3, $4, $5, '{}' from "improvement"
@@ -92,6 +103,25 @@ async function send(context: Context, row: Candidate, { level, levelYmd }: Retur
   })
   await sql.query('update "improvementEscalation" set "toUserIds" = $2 where "imprEscalationNo" = $1', [first.imprEscalationNo, to])
   if (level.levelNo === 1) await raise(context, row.imprNo, 'overdue')
+  context.publish({ topic: 'improvement', key: row.imprNo })
+  return 1
+}
+
+/** The same level once more on a later day: the row takes the day first, so that only one process sends. */
+async function sendAgain(context: Context, row: Told, level: Level): Promise<number> {
+  const { sql, now } = context
+  const today = dayOfMoment(now)
+  const taken = await sql.maybe(
+    `update "improvementEscalation" e set "repeatCnt" = e."repeatCnt" + 1, "repeatDt" = $4 from "improvement" i
+     where i."imprNo" = e."imprNo" and e."imprNo" = $1 and e."levelCd" = $2 and e."dueDt" = $3 and i."dueDt" = e."dueDt" and i."state" = any($6)
+       and e."ackDt" is null and coalesce(e."repeatDt", e."sendDt") < $5::timestamptz returning 1`,
+    [row.imprNo, String(level.levelNo), row.dueDt, now, `${today}T00:00:00+09:00`, runningStates],
+  )
+  if (!taken) return 0
+  await tell(context, 'IMPR_OVERDUE', row, level.to, {
+    once: `impr ${row.imprNo} ${row.dueDt} ${level.levelNo} ${today}`,
+    dday: `D+${daysBetween(dayOfMoment(row.dueDt!), today)}`,
+  })
   context.publish({ topic: 'improvement', key: row.imprNo })
   return 1
 }

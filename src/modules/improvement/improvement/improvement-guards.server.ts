@@ -4,10 +4,10 @@ import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
 import { extensionDecider, mostReopenDays } from '../rules/due.rule.ts'
 import { isWeakControl } from '../rules/figures.rule.ts'
 import { isGrade, type Grade } from '../rules/grade.rule.ts'
-import { fourEyesIssue, pictureIssue, type Picture } from '../rules/verify.rule.ts'
+import { fourEyesIssue, mayVerify, pictureIssue, type Picture } from '../rules/verify.rule.ts'
 import type { improvement, Improvement } from './improvement.resource.ts'
 import { improvementStates, releaseOf, type ImprovementAction, type ImprovementState } from './improvement-transitions.rule.ts'
-import { isCoordinator, isDeptHead, isDoer, isHeadOffice, isRequester, isSiteHead, ruleOf } from './people.server.ts'
+import { coordinatorsOf, isCoordinator, isDeptHead, isDoer, isHeadOffice, isRequester, isSiteHead, ruleOf } from './people.server.ts'
 import { recurredSql } from './recurrence.server.ts'
 
 type ImprovementGuard = Guard<typeof improvement>
@@ -37,6 +37,8 @@ export const refusals = {
   heldFrom: (state: string) => `보류 전 상태(${state})로만 되돌릴 수 있습니다.`,
   sourceAgrees: '다른 모듈이 만든 개선요청은 출처에서 취소해야 합니다.',
   visit: '긴급·상 등급은 현장확인 사진을 첨부해 주세요.',
+  evidenceStays: '조치완료 이후에는 첨부된 사진과 문서를 삭제하거나 바꿀 수 없습니다.',
+  evidenceCloses: '조치완료 이후에는 조치 전·후 사진을 추가할 수 없습니다.',
   thanked: '이미 회신하였습니다.',
 } as const
 
@@ -69,13 +71,29 @@ export const who = {
     const may = { deptHead: isDeptHead, coordinator: isCoordinator, siteHead: isSiteHead }[decider]
     return (await may(row as never, context)) ? undefined : refusals[decider]
   }) satisfies ImprovementGuard,
-  /** Neither the doer nor the vendor; of a small matter the department that asked may look itself (IMP-06). */
-  verifier: (async (row, context) => {
-    const asked = gradeOf(row) === 'L' && row.reqDeptCd !== null && row.reqDeptCd === context.session.deptCd
-    return asked || (await isCoordinator(row, context)) ? undefined : refusals.coordinator
-  }) satisfies ImprovementGuard,
+  /** On the spot (IMP-06). Four eyes are a guard of their own. */
+  verifier: only((row, context) => verifies(row, context, gradeOf(row) === 'L'), refusals.coordinator),
+  /** Later, of the effect: the department that asked does not look itself here, however small the matter is. */
+  effectVerifier: only((row, context) => verifies(row, context, false), refusals.coordinator),
 }
 export const gradeOf = (row: { gradeCd: string | null }): Grade => (isGrade(row.gradeCd) ? row.gradeCd : 'M')
+
+async function verifies(row: Improvement, context: Context, small: boolean): Promise<boolean> {
+  const { session } = context
+  const askingDept = { actDeptCd: row.reqDeptCd }
+  return mayVerify({
+    coordinator: await isCoordinator(row, context),
+    ofAskingDept: row.reqDeptCd !== null && row.reqDeptCd === session.deptCd,
+    headOfAskingDept: row.reqDeptCd !== null && !session.vendorCd && (await isDeptHead(askingDept, context)),
+    small,
+    coordinatorDid: await coordinatorDid(row, context),
+  })
+}
+/** Whether one of those who put it right is of those who would verify it. */
+export async function coordinatorDid(row: Improvement, context: Context): Promise<boolean> {
+  const coordinators = await coordinatorsOf(context.sql, row, dayOfMoment(context.now))
+  return (await doers(context, row)).some((userId) => userId !== null && coordinators.includes(userId))
+}
 
 /** Pictures of a group of the record. */
 export async function picturesOf({ sql }: Context, imprNo: number, flag: string): Promise<Picture[]> {

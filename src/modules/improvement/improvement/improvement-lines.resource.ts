@@ -64,7 +64,7 @@ export const improvementExtensions = defineLines({
     apprReason: textarea('결정 의견'),
   },
 })
-/** 독촉이력: one row for each level and due moment. */
+/** 독촉이력: one row for each level and due moment; a level of lateness is repeated daily until somebody acknowledges it. */
 export const improvementEscalations = defineLines({
   name: 'improvementEscalation',
   title: '독촉이력',
@@ -77,6 +77,8 @@ export const improvementEscalations = defineLines({
     levelYmd: date('단계일', { required: true }),
     dueDt: datetime('기한', { required: true }),
     sendDt: datetime('발송일시', { required: true }),
+    repeatCnt: number('반복 횟수', { required: true }),
+    repeatDt: datetime('최근 반복일시'),
     toUserIds: tags('수신자', { required: true }),
     ackUserId: user('확인자'),
     ackDt: datetime('확인일시'),

@@ -1,5 +1,5 @@
 import { same } from '../../../core/server/audit.ts'
-import type { Behaviour } from '../../../core/server/behaviour.ts'
+import type { Behaviour, FileAct } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
@@ -9,6 +9,7 @@ import { refuseForeignProcess } from '../../../platform/process/process.server.t
 import { gradeOfRisk, higher, isGrade, overridden, riskOf } from '../rules/grade.rule.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
+import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
 import { recurrenceOf } from './recurrence.server.ts'
 import { sourceOfContext } from './source-context.server.ts'
@@ -42,9 +43,16 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
   return issues
 }
 
-/** Whoever has a part in it adds pictures and papers until it has ended. */
-export const mayAttach = async (row: Improvement, context: Context): Promise<string | undefined> => {
+/**
+ * Whoever has a part in it adds pictures and papers until it has ended. From 조치완료 on what was handed in stands as evidence: no file goes or is
+ * described anew, and no picture before or after comes beside it (impr.md 8, IMP-16).
+ */
+export const mayAttach = async (row: Improvement, context: Context, { group, act }: FileAct): Promise<string | undefined> => {
   if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
+  if (evidenceStates.includes(row.state as ImprovementState)) {
+    if (act === 'change') return refusals.evidenceStays
+    if (group === 'before' || group === 'after') return refusals.evidenceCloses
+  }
   const mine = isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
   return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
 }

@@ -78,6 +78,8 @@ export const unfinishedStates: readonly ImprovementState[] = [
   'verifying',
   'onHold',
 ]
+/** What was handed in with 조치완료 is judged and must stay as it is. */
+export const evidenceStates: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing']
 /** States in which the due day runs (impr.md 4: the clock of lateness stops at 조치완료). */
 export const runningStates: readonly ImprovementState[] = ['received', 'assigned', 'inProgress']
 

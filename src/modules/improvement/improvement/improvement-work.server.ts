@@ -44,16 +44,19 @@ export const improvementWork: WorkSource = {
       .join(' ')
     const coordinates = `(${vendor}::text is null and (case coalesce(r."coordRoleCd", 'SAFE') ${byRole} end) = any(${groups}::int[]))`
     const doing = `(case when ${vendor}::text is not null then t."actVendorCd" = ${vendor} else t."actOrgCd" <> 'V' and (t."actUserId" = ${me} or (t."actUserId" is null and d."headUserId" = ${me})) end)`
+    // Where a coordinator does it himself, the head of the department that asked verifies (IMP-06).
+    const substitutes = `(${vendor}::text is null and q."headUserId" = ${me} and exists (select 1 from "userAuthGrp" g where g."userId" = t."actUserId" and g."settingYn" = 'Y'
+      and g."authGrpNo" = (case coalesce(r."coordRoleCd", 'SAFE') ${byRole} end)))`
     const rows = await sql.query<Candidate>(
       `select * from (select t."imprNo", t."imprCd", t."imprNm", t."placeNm", to_json(t."dueDt")#>>'{}' as "dueDt", to_char(t."effectYmd", 'YYYY-MM-DD') as "effectYmd",
          case when t."state" = 'requested' and ${coordinates} then 'imprReceive'
            when t."state" = 'received' and ${coordinates} then 'imprAssign'
            when t."state" = 'assigned' and ${doing} then 'imprAccept'
            when t."state" = 'inProgress' and ${doing} then 'imprAct'
-           when t."state" in ('done', 'verifying') and ${coordinates} and t."actUserId" is distinct from ${me} then 'imprVerify'
-           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and ${coordinates} then 'imprEffect'
+           when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and t."actUserId" is distinct from ${me} then 'imprVerify'
+           when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and t."actUserId" is distinct from ${me} then 'imprEffect'
            when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
-       from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd"
+       from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd" left join "dept" q on q."deptCd" = t."reqDeptCd"
        where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'rejected')
        order by t."imprNo" desc limit 1000) x where "kind" is not null`,
       binds.values,

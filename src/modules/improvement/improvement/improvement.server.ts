@@ -7,7 +7,7 @@ import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../
 import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
 import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
-import { gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
+import { coordinatorDid, gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { holidaysAround, ruleOf } from './people.server.ts'
@@ -208,7 +208,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       extension: guards.extensionDecided,
     },
     set: (_, { now }) => ({ doneDt: now }),
-    effect: told('IMPR_DONE', ['coordinator']),
+    effect: async (row, context) => {
+      const substitute = await coordinatorDid(row as never, context)
+      await tell(context, 'IMPR_DONE', row as never, substitute ? ['coordinator', 'askingHead'] : ['coordinator'])
+    },
   },
   justify: { may: who.siteHead, set: (_, __, input) => ({ weakReason: input['reason'] }) },
   startVerify: { may: who.verifier, guards: afterVerify },
@@ -243,7 +246,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
   },
   confirmEffect: {
-    may: who.coordinator,
+    may: who.effectVerifier,
     guards: { ...afterVerify, approval: guards.noApproval, day: guards.effectDue, recurrence: guards.noRecurrence },
     set: (_, { now }) => closed.closeDt(now),
     effect: async (row, context, input) => {
@@ -252,13 +255,14 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
   },
   submitClosing: {
-    may: who.coordinator,
+    may: who.effectVerifier,
     guards: { ...afterVerify, approval: guards.approval, day: guards.effectDue, recurrence: guards.noRecurrence },
     effect: (row, context, input) => noteVerify(context, row as never, { typeCd: 'E', resultCd: 'OK', input }),
   },
   approveClosing: { set: (_, { now }) => closed.closeDt(now), effect: onClosed },
   failEffect: {
-    may: who.coordinator,
+    may: who.effectVerifier,
+    guards: afterVerify,
     set: async (row, context) => {
       const grade = raised(gradeOf(row))
       const { dueHours } = await ruleOf(context.sql, row.sourceModuleCd)

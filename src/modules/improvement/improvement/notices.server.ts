@@ -23,7 +23,7 @@ export interface Told {
   reqUserId: string | null
   anonYn: string | null
 }
-export type Audience = Hearer | 'watchers'
+export type Audience = Hearer | 'watchers' | 'askingHead'
 
 /** The people behind an audience of a row. */
 export async function peopleOf(context: Context, row: Told, audience: readonly Audience[]): Promise<string[]> {
@@ -32,6 +32,15 @@ export async function peopleOf(context: Context, row: Told, audience: readonly A
   const find: Record<Audience, () => Promise<(string | null)[]>> = {
     doer: () => doersOf(sql, row),
     deptHead: async () => [await deptHead(sql, row.actDeptCd)],
+    askingHead: async () => [
+      row.anonYn === 'Y'
+        ? null
+        : await deptHead(
+            sql,
+            (await sql.one<{ reqDeptCd: string | null }>('select "reqDeptCd" from "improvement" where "imprNo" = $1', [row.imprNo]))
+              .reqDeptCd,
+          ),
+    ],
     coordinator: () => coordinatorsOf(sql, row, today),
     requester: async () => [row.anonYn === 'Y' ? null : row.reqUserId],
     siteHead: async () => [await siteHead(sql, row.plantCd)],

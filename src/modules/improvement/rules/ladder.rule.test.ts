@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dueRungs, ladder } from './ladder.rule.ts'
+import { dueRungs, ladder, repeatedLevel } from './ladder.rule.ts'
 
 const none = new Set<string>()
 const due = '2026-03-13T23:59:00+09:00'
@@ -39,5 +39,28 @@ describe('IMP-03 ladder', () => {
     expect(levelsAt('2026-03-14T09:00:00+09:00', [0])).toEqual([])
     expect(levelsAt('2026-03-16T09:00:00+09:00', [0])).toEqual([1])
     expect(levelsAt('2026-03-27T09:00:00+09:00', [1])).toEqual([2, 3])
+  })
+})
+
+describe('IMP-03 daily repeats', () => {
+  const sentOn = (levelNo: number, day: string, ackDt: string | null = null) => ({ levelNo, lastDt: `${day}T08:00:00+09:00`, ackDt })
+  const at = (day: string, hour = '09') => `${day}T${hour}:00:00+09:00`
+  const asked = (sent: Parameters<typeof repeatedLevel>[0], now: string, grade: 'H' | 'U' = 'H') =>
+    repeatedLevel(sent, grade, now, none)?.levelNo
+  test('once a day from 08:00 on working days, an urgent one on every day', () => {
+    expect(asked([sentOn(1, '2026-03-16')], at('2026-03-16', '23'))).toBeUndefined()
+    expect(asked([sentOn(1, '2026-03-16')], at('2026-03-17', '07'))).toBeUndefined()
+    expect(asked([sentOn(1, '2026-03-16')], at('2026-03-17', '08'))).toBe(1)
+    expect(asked([sentOn(1, '2026-03-20')], at('2026-03-21'))).toBeUndefined()
+    expect(asked([sentOn(1, '2026-03-20')], at('2026-03-21'), 'U')).toBe(1)
+  })
+  test('acknowledging stops the level that was acknowledged and never the next one', () => {
+    expect(asked([sentOn(1, '2026-03-16', at('2026-03-16', '10'))], at('2026-03-17'))).toBeUndefined()
+    expect(asked([sentOn(1, '2026-03-16', at('2026-03-16', '10')), sentOn(2, '2026-03-20')], at('2026-03-23'))).toBe(2)
+  })
+  test('the next level speaks for the one below; what comes before the due day is not repeated', () => {
+    expect(asked([sentOn(1, '2026-03-16'), sentOn(2, '2026-03-20', at('2026-03-20', '10'))], at('2026-03-23'))).toBeUndefined()
+    expect(asked([sentOn(-1, '2026-03-10'), sentOn(0, '2026-03-13')], at('2026-03-16'))).toBeUndefined()
+    expect(asked([], at('2026-03-16'))).toBeUndefined()
   })
 })

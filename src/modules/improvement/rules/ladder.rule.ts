@@ -58,3 +58,24 @@ export function dueRungs(dueDt: string, grade: Grade, now: string, sent: Readonl
   const latestBefore = reached.filter(({ level }) => level.levelNo <= 0).at(-1)
   return open.filter((rung) => rung.level.levelNo > 0 || (rung === latestBefore && !reached.some(({ level }) => level.levelNo > 0)))
 }
+
+/** A level that was sent for the due moment that holds now. */
+export interface SentLevel {
+  levelNo: number
+  /** When it was sent last, first sending or repeat. */
+  lastDt: string
+  ackDt: string | null
+}
+/**
+ * The level that has to be said again now (IMP-03: daily until somebody acknowledges it). Only the highest one repeats: the next level speaks for
+ * those below it, so that on the day of a level everybody hears of the matter once (features 9). Reminders before the due day do not repeat.
+ * Urgent ones are repeated every day, the others on working days, from 08:00.
+ */
+export function repeatedLevel(sent: readonly SentLevel[], grade: Grade, now: string, holidays: Holidays): Level | undefined {
+  const highest = sent.toSorted((one, other) => other.levelNo - one.levelNo)[0]
+  if (!highest || highest.levelNo <= 0 || highest.ackDt !== null) return undefined
+  const today = dayOfMoment(now)
+  if (dayOfMoment(highest.lastDt) >= today || Date.parse(now) < Date.parse(`${today}T08:00:00+09:00`)) return undefined
+  if (grade !== 'U' && !isWorkday(today, holidays)) return undefined
+  return levels.find(({ levelNo }) => levelNo === highest.levelNo)
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fourEyesIssue, pictureIssue, proposesWarning, riskAfterIssue, verifyMessages } from './verify.rule.ts'
+import { fourEyesIssue, mayVerify, pictureIssue, proposesWarning, riskAfterIssue, verifyMessages } from './verify.rule.ts'
 
 describe('IMP-06 four eyes', () => {
   const done = { doers: ['emp02', null], actVendorCd: 'V00001' }
@@ -7,6 +7,16 @@ describe('IMP-06 four eyes', () => {
     expect(fourEyesIssue({ userId: 'emp02', vendorCd: null }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
     expect(fourEyesIssue({ userId: 'vnd01s', vendorCd: 'V00001' }, done)).toBe('조치자와 검증자는 같을 수 없습니다.')
     expect(fourEyesIssue({ userId: 'saf01', vendorCd: null }, done)).toBeUndefined()
+  })
+})
+describe('IMP-06 who stands in', () => {
+  const nobody = { coordinator: false, ofAskingDept: false, headOfAskingDept: false, small: false, coordinatorDid: false }
+  const head = { ...nobody, ofAskingDept: true, headOfAskingDept: true }
+  test('the coordinator; the asking department of a small matter; its head where a coordinator did it himself, of every grade', () => {
+    expect(mayVerify({ ...nobody, coordinator: true })).toBe(true)
+    expect([mayVerify({ ...nobody, ofAskingDept: true, small: true }), mayVerify({ ...nobody, ofAskingDept: true })]).toEqual([true, false])
+    expect([mayVerify({ ...head, coordinatorDid: true }), mayVerify(head)]).toEqual([true, false])
+    expect(mayVerify({ ...nobody, ofAskingDept: true, coordinatorDid: true })).toBe(false)
   })
 })
 describe('IMP-08 risk afterwards', () => {

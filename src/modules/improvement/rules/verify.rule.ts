@@ -18,6 +18,19 @@ export function fourEyesIssue(
   return same ? verifyMessages.fourEyes : undefined
 }
 
+/**
+ * Who verifies (IMP-06; impr.md 4): the coordinator of the source; of a small matter (grade L) the department that asked; and of every grade the head of
+ * the department that asked, where a coordinator has put it right and therefore cannot say that it is well done.
+ */
+export const mayVerify = ({
+  coordinator,
+  ofAskingDept,
+  headOfAskingDept,
+  small,
+  coordinatorDid,
+}: Record<'coordinator' | 'ofAskingDept' | 'headOfAskingDept' | 'small' | 'coordinatorDid', boolean>): boolean =>
+  coordinator || (small && ofAskingDept) || (coordinatorDid && headOfAskingDept)
+
 /** The risk afterwards has to be lower, or somebody says why not (IMP-08). */
 export function riskAfterIssue(
   riskBef: number | null,

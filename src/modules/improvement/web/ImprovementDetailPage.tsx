@@ -21,9 +21,10 @@ import { usePdf } from '../../../core/web/open-pdf.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
+import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
-import { endedStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import {
@@ -36,6 +37,7 @@ import {
   SpreadBlock,
   VerifiesBlock,
 } from './MoreBlocks.tsx'
+import { ImprovementLink } from './ImprovementLink.tsx'
 import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
 import { ControlCoach } from './ControlCoach.tsx'
@@ -72,6 +74,7 @@ const nextActor: Partial<Record<ImprovementState, string>> = {
 function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const row = detail.data as unknown as Improvement
   const tab = useTab()
+  const { user } = useSession()
   const notice = useNotice()
   const today = useToday()
   const { data: more } = useMore(row.imprNo, row.updateDt)
@@ -88,8 +91,16 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
     allowed: offeredActs(detail.allowed as Allowed[]),
   } as typeof detail
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
-  const files = (name: 'before' | 'after' | 'visit' | 'document', editable = attaches) => (
-    <Attachments resource={improvement} name={name} taskKey={row.imprNo} editable={editable} />
+  // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
+  const evidence = evidenceStates.includes(row.state as ImprovementState)
+  const files = (name: 'before' | 'after' | 'visit' | 'document') => (
+    <Attachments
+      resource={improvement}
+      name={name}
+      taskKey={row.imprNo}
+      editable={attaches && !(evidence && (name === 'before' || name === 'after'))}
+      addOnly={evidence}
+    />
   )
   return (
     <div className="impr">
@@ -170,6 +181,9 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       <VerifiesBlock row={row} />
       <ExtensionsBlock row={row} />
       <EscalationsBlock row={row} />
+      {!user?.vendorCd && more?.needsApproval && (evidence || row.state === 'closed') && (
+        <RecordApprovals taskClassNm={improvement.name} apprBizKey={String(row.imprNo)} />
+      )}
       {more && <SpreadBlock row={row} more={more} />}
       {more && <RelatedBlock row={row} more={more} />}
       {more?.cost && <CostBlock key={`${more.cost.budgetAmt} ${more.cost.costAmt}`} row={row} more={more} />}
@@ -211,6 +225,14 @@ function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefi
     <>
       {row.state === 'rejected' && (
         <Alert type="error" showIcon title={`반려되었습니다${row.rejNm ? `: ${row.rejNm}` : ''}`} description={row.rejReason} />
+      )}
+      {row.state === 'merged' && row.mergeToNo !== null && (
+        <Alert
+          type="info"
+          showIcon
+          title="다른 개선요청에 병합되었습니다."
+          description={<ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>}
+        />
       )}
       {row.state === 'onHold' && (
         <Alert type="warning" showIcon title={`${row.holdToYmd ?? ''}까지 보류 중입니다.`} description={row.holdReason} />

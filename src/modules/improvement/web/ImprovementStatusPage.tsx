@@ -1,5 +1,8 @@
 import { useState } from 'react'
+import { FileExcelOutlined } from '@ant-design/icons'
 import { Select } from 'antd'
+import { api } from '../../../core/web/api.ts'
+import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
@@ -32,6 +35,9 @@ export function ImprovementStatusPage() {
         help="완료율 = 종결 ÷ (전체−취소−반려−병합), 기한준수율은 최초기한으로 셉니다. 나눌 것이 없으면 –로 보입니다."
         extra={
           <>
+            <BusyButton icon={<FileExcelOutlined aria-hidden />} action={() => api.download('/api/impr/stats/excel', { year, plantCd })}>
+              엑셀
+            </BusyButton>
             <Select
               aria-label="연도"
               value={year}

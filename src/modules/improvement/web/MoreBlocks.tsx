@@ -93,7 +93,7 @@ export function EscalationsBlock({ row }: RowProps) {
         rows={row.escalations.map((each) => [
           each.levelNm,
           each.levelYmd,
-          showMoment(each.sendDt),
+          each.repeatDt ? `${showMoment(each.sendDt)} · 반복 ${each.repeatCnt}회(최근 ${day(each.repeatDt)})` : showMoment(each.sendDt),
           `${each.toUserIds.length}명`,
           each.ackDt ? (
             `${each.ackUserNm ?? ''} ${showMoment(each.ackDt)}`

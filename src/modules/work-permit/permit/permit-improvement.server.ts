@@ -98,3 +98,16 @@ export async function hearOfImprovement(
   const eventCd = known[event.eventCd]
   if (eventCd) await recordEvent(context, Number(event.sourceKey), eventCd, { reasonTxt: `${event.imprCd} ${event.imprNm}` })
 }
+
+/**
+ * What the diaries say, for the daily comparison (impr.md 10.5): each stop for a violation was reported, and what was put right and not opened again
+ * is closed.
+ */
+export const readBackPermits = ({ sql }: Context, keys: readonly string[]) =>
+  sql.query<{ sourceKey: string; reported: number; closed: number }>(
+    `select p."permitNo"::text as "sourceKey", count(*) filter (where e."eventCd" = 'suspend' and e."reasonCd" = any($2))::int as "reported",
+       (count(*) filter (where e."eventCd" = 'improved') - count(*) filter (where e."eventCd" = 'improvementReopened'))::int as "closed"
+     from "workPermit" p left join "permitEvent" e using ("permitNo")
+     where p."permitNo"::text = any($1) or p."permitNo" in (select v."permitNo" from "permitEvent" v where v."eventCd" = 'improved' or (v."eventCd" = 'suspend' and v."reasonCd" = any($2))) group by 1`,
+    [keys, violations],
+  )

@@ -1,6 +1,7 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
 import type { Row } from '../../../core/shared/resource.ts'
+import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
 import { apprDelegate, delegateKinds } from '../appr-delegate.resource.ts'
@@ -15,7 +16,22 @@ export function ApprDelegatePage() {
     delegateKindCd: delegateKinds.absence,
     useYn: 'Y' as const,
   }
-  return <RegisterPage resource={apprDelegate} help={text('delegateHelp')} first={first} cells={{ useYn: (row) => <Phase row={row} /> }} />
+  return (
+    <RegisterPage
+      resource={apprDelegate}
+      help={text('delegateHelp')}
+      first={first}
+      cells={{ useYn: (row) => <Phase row={row} />, bizCds: (row) => <Businesses row={row} /> }}
+    />
+  )
+}
+
+/** What it covers: the named kinds of business, or all of them. */
+function Businesses({ row }: { row: Row<typeof apprDelegate> }) {
+  const text = useRegisterText()
+  const { data: codes } = useCodes('APPR_BIZ')
+  if (!row.bizCds?.length) return <>{text('allBusiness')}</>
+  return row.bizCds.map((code) => <Tag key={code}>{codes?.find((each) => each.code === code)?.codeNm ?? code}</Tag>)
 }
 
 /** Whether it holds now, by use and period. */

@@ -36,6 +36,7 @@ export const [useRegisterText] = defineTexts({
   planned: ['예정', 'Planned', '计划中', 'Previsto'],
   over: ['종료', 'Over', '已结束', 'Terminado'],
   stopped: ['중지', 'Stopped', '已停用', 'Detenido'],
+  allBusiness: ['전체 업무', 'All business', '全部业务', 'Todos los asuntos'],
   phase: ['적용', 'Period', '适用', 'Vigencia'],
   basics: ['기본정보', 'Basics', '基本信息', 'Datos básicos'],
   requestHelp: [

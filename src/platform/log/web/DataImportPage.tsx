@@ -35,14 +35,15 @@ export function DataImportPage() {
       name: 'name',
       text: say('entity'),
       kind: 'custom',
-      width: 150,
+      width: 130,
       render: ({ resource }) => spokenText(resource.name, resource.title),
     },
     {
       name: 'resource',
       text: say('work'),
       kind: 'custom',
-      width: 220,
+      // Both buttons stand beside the name on a phone.
+      width: 200,
       render: (row) => (
         <span className="log-tools">
           <BusyButton
@@ -77,7 +78,6 @@ export function DataImportPage() {
         columns={columns}
         rows={data ?? []}
         rowKey={({ name }) => name}
-        numbered
         loading={isLoading}
         {...(error && { error })}
         onRetry={() => void refetch()}

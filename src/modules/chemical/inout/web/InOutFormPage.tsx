@@ -9,6 +9,7 @@ import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
+import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
 import { isQuantityUnit } from '../../store/quantity.rule.ts'
 import { chmInOut } from '../chm-in-out.resource.ts'
@@ -100,6 +101,17 @@ function EntryFields({ form }: { form: InOutForm }) {
         <Field name="ioTypeCd" span="all" input={EnteredType} />
       </Block>
       <Block title="무엇을">
+        <div className="span-all">
+          <ContainerScan
+            onFound={({ lots: [lot] }) => {
+              if (!lot) return
+              const { prodNo: found, prodNm, lotNo: number, unitCd, storeNo, storeNm } = lot
+              const place = from ? { fromStoreNo: storeNo, fromStoreNm: storeNm } : { toStoreNo: storeNo, toStoreNm: storeNm }
+              antd.setFieldsValue({ prodNo: found, prodNm, lotNo: number, unitCd, unitNm: unitCd, ...place })
+              form.changed()
+            }}
+          />
+        </div>
         <Field name="prodNo" span={2} />
         <Field name="qty" />
         <Field name="unitCd" />

@@ -24,6 +24,7 @@ import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
+import { hazardWords, sameHazard, type ProductHazard } from '../product-hazard.rule.ts'
 import { SecretBlock } from './SecretBlock.tsx'
 import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
@@ -69,6 +70,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         <ProductFields form={form} />
       </RecordForm>
       {product.comps.some(({ secretYn }) => secretYn === 'Y') && <SecretBlock prodNo={product.prodNo} />}
+      <Hazard product={product} />
       <Matches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
@@ -86,6 +88,31 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         )}
       </TransitionBar>
     </div>
+  )
+}
+
+/** What the fire law makes of the composition, with its why, beside what is stored. */
+function Hazard({ product }: { product: ChmProduct }) {
+  const text = useProductText()
+  const { data } = useQuery({
+    queryKey: [chmProduct.name, 'hazard', product.prodNo],
+    queryFn: async ({ signal }) =>
+      (await api.get<{ data: ProductHazard | null }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, { signal })).data,
+  })
+  if (data === undefined) return null
+  return (
+    <Block title={text('judged')}>
+      <div className="span-all">
+        {data === null ? (
+          text('notJudged')
+        ) : (
+          <>
+            <strong>{hazardWords(data)}</strong> <Explain {...data.explanation} />
+            {!sameHazard(product, data) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
+          </>
+        )}
+      </div>
+    </Block>
   )
 }
 

@@ -25,7 +25,7 @@ export function ProductFields({ form: { Field, Lines, detail } }: { form: Record
         <Field name="remark" span={2} />
       </Block>
       <Block title={text('hazard')}>
-        <Field name="hazClassCd" />
+        <Field name="hazClassCd" extra={text('hazardHint')} />
         <Field name="hazItemCd" />
         <Field name="desigQty" />
         <Field name="desigUnitCd" />

@@ -14,10 +14,10 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { useState } from 'react'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { reagentAddress } from '../../inout/web/addresses.web.ts'
+import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
 import '../../web/chemical.css'
-
-const reagentAddress = (no: string | number): string => `/chm/reagent/reagentDetail?no=${no}`
 
 function ReagentList({
   help,
@@ -48,6 +48,7 @@ function ReagentList({
       onOpen={({ reagentRqstNo }) => tab.open(reagentAddress(reagentRqstNo))}
       onSaved={(key) => tab.open(reagentAddress(key))}
     >
+      <ContainerScan />
       <StateTiles resource={chmReagentRqst} query={query} onQuery={setQuery} />
     </RegisterPage>
   )
@@ -71,23 +72,27 @@ export const ReagentReturnPage = () => (
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
   const { Field, Lines, detail } = form
   const state = (detail?.data as { state?: string } | undefined)?.state
+  // What was handed in is not changed any more; then only the quantities of its step are written.
+  const open = state === undefined || state === 'draft' || state === 'rejected'
   return (
     <>
       <Block title="신청">
-        <Field name="plantCd" />
-        <Field name="deptCd" />
-        <Field name="storeNo" />
-        <Field name="useYmd" />
-        <Field name="placeTxt" />
+        <Field name="plantCd" readOnly={!open} />
+        <Field name="deptCd" readOnly={!open} />
+        <Field name="storeNo" readOnly={!open} />
+        <Field name="useYmd" readOnly={!open} />
+        <Field name="placeTxt" readOnly={!open} />
         {detail && <Field name="issueDt" />}
-        <Field name="purposeTxt" />
+        <Field name="purposeTxt" readOnly={!open} />
       </Block>
       <Block title="시약">
         <Lines
           name="lines"
           blank={{ unitCd: 'mL' }}
           columns={{
-            prodNo: { width: 220 },
+            prodNo: { width: 220, editable: open },
+            rqstQty: { editable: open },
+            unitCd: { editable: open },
             issueQty: { editable: state === 'approved' },
             lotNo: { editable: state === 'approved' },
             bottleCd: { editable: false },
@@ -131,11 +136,14 @@ export function SpecialLogPage() {
   const own = useOwnScope()
   const today = useToday()
   const [now] = useState(() => momentOf(new Date()))
+  // The month that is looked at, this one unless a period is asked for.
+  const ym = (tab.params.get('workDt.from') ?? today).slice(0, 7)
   const { open: print, busy } = usePdf()
   return (
     <RegisterPage
       resource={chmSpecialLog}
       removable={false}
+      empty="작성한 취급일지가 없습니다. 특별관리물질을 취급한 날 '등록'으로 작성하세요."
       help="특별관리물질을 취급한 사람, 물질, 양, 작업과 보호구를 적습니다(안전보건규칙 제439조). 30년간 보존되며 삭제할 수 없습니다."
       first={{
         workDt: now,
@@ -145,12 +153,8 @@ export function SpecialLogPage() {
       }}
       toolbar={
         yes(tab.menu.printYn) && (
-          <Button
-            icon={<PrinterOutlined aria-hidden />}
-            loading={busy}
-            onClick={() => void print(`${chmSpecialLog.path}s/print`, { ym: today.slice(0, 7) })}
-          >
-            이번 달 일지
+          <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(`${chmSpecialLog.path}s/print`, { ym })}>
+            {ym} 일지 인쇄
           </Button>
         )
       }

@@ -15,29 +15,45 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
 import type { StockAt } from '../stock-at.rule.ts'
-import { isExpired, usableUntil } from '../stock.rule.ts'
+import { ContainerScan } from './ContainerScan.tsx'
+import { LowStockList } from './LowStockList.tsx'
 import '../../web/chemical.css'
 
 const soonDays = 30
-type View = 'lots' | 'moment'
+const views = ['lots', 'moment', 'low'] as const
+type View = (typeof views)[number]
 
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
 export function StockStatusPage() {
   const tab = useTab()
-  const [view, setView] = useState<View>(tab.params.get('view') === 'moment' ? 'moment' : 'lots')
+  const language = useLanguage()
+  const [view, setView] = useState<View>(() => views.find((each) => each === tab.params.get('view')) ?? 'lots')
   const choice = (
-    <div>
+    <div className="container-bar">
       <Segmented<View>
         aria-label="보기"
         value={view}
         options={[
           { value: 'lots', label: '현재 로트' },
           { value: 'moment', label: '시점 재고' },
+          { value: 'low', label: '부족 재고' },
         ]}
         onChange={setView}
       />
+      <ContainerScan />
     </div>
   )
+  if (view === 'low')
+    return (
+      <div className="chemical-page">
+        <PageHeader
+          title={menuName(tab.menu, language)}
+          help="사업장 취급현황에 등록한 최소 재고보다 사용할 수 있는 재고가 적은 제품입니다. 기한이 지난 로트와 보류한 로트는 세지 않습니다."
+        />
+        {choice}
+        <LowStockList />
+      </div>
+    )
   return view === 'lots' ? <Lots choice={choice} /> : <AtMoment choice={choice} />
 }
 
@@ -48,12 +64,12 @@ function Lots({ choice }: { choice: React.ReactNode }) {
       resource={chmStock}
       readOnly
       help="로트마다 한 행입니다. 수량은 수불전표로만 바뀌며, 행을 두 번 누르면 개봉일·사용기한·보류를 고칩니다."
-      widths={{ prodNo: 200, storeNo: 170, expYmd: 130 }}
+      defaults={{ stockQty: { from: '0.001' } }}
+      widths={{ prodNo: 200, storeNo: 170, usableYmd: 140 }}
       cells={{
-        expYmd: (row) => {
-          const until = usableUntil({ ...row, openLifeDays: row.openLifeDays ?? null })
+        usableYmd: ({ usableYmd: until }) => {
           if (until === null) return '-'
-          if (isExpired({ ...row, openLifeDays: row.openLifeDays ?? null }, today)) return <span className="tag-expired">{until} 경과</span>
+          if (until < today) return <span className="tag-expired">{until} 경과</span>
           return until <= addDays(today, soonDays) ? <span className="tag-soon">{until} 임박</span> : until
         },
       }}
@@ -72,6 +88,7 @@ function Lots({ choice }: { choice: React.ReactNode }) {
             <Field name="mfgYmd" />
             <Field name="expYmd" />
             <Field name="openYmd" />
+            <Field name="usableYmd" />
             <Field name="openLifeDays" extra="과산화물 생성물질(THF·에테르류)은 개봉 후 180일이 기본입니다." />
             <Field name="holdCd" />
             <Field name="holdReason" />

@@ -16,6 +16,7 @@ export function MonthClosePage() {
     <RegisterPage
       resource={chmMonthClose}
       removable={false}
+      empty="마감한 월이 없습니다. '등록'으로 지난달을 마감하세요."
       help="월을 마감하면 그 달과 이전 달의 수불은 등록하거나 취소할 수 없습니다. 마감하면 제품별 이월·입고·출고·월말재고가 보존됩니다."
       first={{ closeYm: monthBefore(today.slice(0, 7)) }}
       form={({ Field }) => (

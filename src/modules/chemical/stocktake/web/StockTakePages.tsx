@@ -15,6 +15,7 @@ export function StockTakePage() {
     <RegisterPage
       resource={chmStockTake}
       removable={false}
+      empty="등록된 실사가 없습니다. '등록'으로 장소를 정하면 그 장소의 로트가 실사 내역이 됩니다."
       help="장소를 정하여 등록하면 그 장소의 로트가 장부 수량과 함께 실사 내역이 됩니다. 실물을 입력하고 확정하면 차이가 수불전표로 반영됩니다."
       first={{ baseYmd: today }}
       form={({ Field }) => (

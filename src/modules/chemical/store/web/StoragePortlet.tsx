@@ -4,25 +4,27 @@ import { api } from '../../../../core/web/api.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { showMultiple } from '../quantity.rule.ts'
-import type { StorageSummary } from '../storage-portlet.rule.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { lotAddresses, type StorageSummary } from '../storage-portlet.rule.ts'
 import '../../web/chemical.css'
 
-const stockPath = '/chm/inout/stockStatus'
 const checkPath = '/chm/matChkRqst/matChkRqstList'
 
 /** Chemicals on the first page: stores by their share of the permit, lots that run out, open material checks. */
 export function StoragePortlet() {
   const tab = useTab()
+  const today = useToday()
   const { data } = useQuery({
     queryKey: ['chmStock', 'summary'],
     queryFn: async ({ signal }) =>
       (await api.get<{ data: StorageSummary }>('/api/chm/storagesummary', undefined, { signal, quiet: true })).data,
   })
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
+  const lists = lotAddresses(today, data.soonDays)
   const tiles = [
-    { label: '기한경과 로트', count: data.expired, to: stockPath },
-    { label: '30일 내 기한', count: data.expiring, to: stockPath },
-    { label: '보류 로트', count: data.held, to: stockPath },
+    { label: '기한경과 로트', count: data.expired, to: lists.expired },
+    { label: `${data.soonDays}일 내 기한`, count: data.expiring, to: lists.expiring },
+    { label: '보류 로트', count: data.held, to: lists.held },
     ...data.checks.map(({ stateNm, count, state }) => ({ label: `사전검토 ${stateNm}`, count, to: `${checkPath}?state=${state}` })),
   ]
   return (

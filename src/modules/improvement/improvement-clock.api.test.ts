@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  as,
+  clock,
+  create,
+  done,
+  finished,
+  force,
+  inProgress,
+  path,
+  plan,
+  portal,
+  said,
+  savePlan,
+  sql,
+  startImprovements,
+  stored,
+  today,
+} from '../../../test/improvement-life.ts'
+import { addDays } from '../../core/shared/dates.ts'
+import { sendOutbox } from './improvement/outbox.server.ts'
+import { batches, runBatch } from '../../platform/log/batch-run.ts'
+import { improvementClock, reconcileImprovements } from './improvement.server.ts'
+
+beforeAll(startImprovements)
+afterAll(() => portal?.close())
+
+describe('the ladder', () => {
+  test('each level reaches its people once, however often the clock looks', async () => {
+    const imprNo = await inProgress({}, { grade: 'L' })
+    // Nothing else is near its due day.
+    await sql().query(
+      `update "improvement" set "state" = 'closed' where "imprNo" <> $1 and "state" in ('received', 'assigned', 'inProgress')`,
+      [imprNo],
+    )
+    // A Wednesday; its third day before is a Sunday, which waits for Monday.
+    const due = '2027-04-14'
+    await force(imprNo, 'inProgress', { dueDt: `${due}T23:59:00+09:00` })
+    const told = () =>
+      sql().query<{ userId: string }>(
+        `select "userId" from "noti" where "eventCd" in ('IMPR_DUE', 'IMPR_OVERDUE') and "linkUrl" like $1 order by "notiNo"`,
+        [`%no=${imprNo}`],
+      )
+    const heard: Record<string, string[]> = {}
+    for (const days of [-8, -7, -3, -2, 0, 1, 3, 7, 10, 14, 17, 30, 33]) {
+      const before = (await told()).length
+      clock.set(`${addDays(due, days)}T09:00:00+09:00`)
+      await improvementClock(portal.engine)
+      await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
+      const people = (await told()).slice(before).map(({ userId }) => userId)
+      if (people.length > 0) heard[days] = people.toSorted()
+    }
+    expect(heard).toEqual({
+      '-7': ['issuer01'],
+      '-2': ['issuer01'],
+      '0': ['issuer01'],
+      // Doer and head of the department are one person here.
+      '1': ['issuer01'],
+      '7': ['emp01', 'fire01', 'rso01', 'saf01', 'saf02', 'safhead01'],
+      '14': ['mgmt01'],
+      '30': ['hq01', 'hq02'],
+      // A Monday, and nobody has acknowledged it; the Saturdays before say nothing again.
+      '33': ['hq01', 'hq02'],
+    })
+    const rows = await sql().query<{ levelCd: string }>(
+      'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
+      [imprNo],
+    )
+    expect(rows.map(({ levelCd }) => levelCd)).toEqual(['-2', '-1', '0', '1', '2', '3', '4'])
+    const { escalations } = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data as {
+      escalations: { imprEscalationNo: number; levelCd: string }[]
+    }
+    const first = escalations.find(({ levelCd }) => levelCd === '1')!
+    expect((await (await as('emp01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(404)
+    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo: first.imprEscalationNo })).status).toBe(
+      200,
+    )
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('a level that nobody has seen is said again once a day until it is acknowledged; the next one comes all the same', async () => {
+    const imprNo = await inProgress({}, { grade: 'L' })
+    const due = '2027-04-14'
+    await force(imprNo, 'inProgress', { dueDt: `${due}T23:59:00+09:00` })
+    const told = () =>
+      sql().query<{ userId: string }>(
+        `select "userId" from "noti" where "eventCd" = 'IMPR_OVERDUE' and "linkUrl" like $1 order by "notiNo"`,
+        [`%no=${imprNo}`],
+      )
+    const heardOn = async (days: number) => {
+      const before = (await told()).length
+      clock.set(`${addDays(due, days)}T09:00:00+09:00`)
+      await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
+      await improvementClock(portal.engine)
+      return (await told()).slice(before).map(({ userId }) => userId)
+    }
+    // Thursday, Friday, weekend, Monday.
+    expect([await heardOn(1), await heardOn(2), await heardOn(3), await heardOn(5)]).toEqual([['issuer01'], ['issuer01'], [], ['issuer01']])
+    const level = () =>
+      sql().one<{ imprEscalationNo: number; repeatCnt: number }>(
+        `select "imprEscalationNo", "repeatCnt"::int as "repeatCnt" from "improvementEscalation" where "imprNo" = $1 and "levelCd" = '1'`,
+        [imprNo],
+      )
+    const { imprEscalationNo, repeatCnt } = await level()
+    expect(repeatCnt).toBe(2)
+    expect((await (await as('issuer01')).put(`${path}/${imprNo}/acknowledge`, { imprEscalationNo })).status).toBe(200)
+    expect(await heardOn(6)).toEqual([])
+    const second = await heardOn(7)
+    expect(second).toContain('saf01')
+    expect(second).not.toContain('issuer01')
+    expect((await heardOn(8)).toSorted()).toEqual(second.toSorted())
+    await force(imprNo, 'onHold')
+    expect(await heardOn(9)).toEqual([])
+    expect((await level()).repeatCnt).toBe(2)
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('an urgent one climbs by hours, nights and weekends too', async () => {
+    const imprNo = await inProgress({}, { grade: 'L' })
+    // Due on a Saturday evening.
+    const due = '2027-04-17T20:00:00+09:00'
+    await force(imprNo, 'inProgress', { gradeCd: 'U', dueDt: due })
+    const levels = async () =>
+      (
+        await sql().query<{ levelCd: string }>(
+          'select "levelCd" from "improvementEscalation" where "imprNo" = $1 order by "levelCd"::int',
+          [imprNo],
+        )
+      ).map(({ levelCd }) => levelCd)
+    const climbed: Record<string, string[]> = {}
+    for (const hours of [-1, 0, 3, 4, 23, 24, 71, 72]) {
+      clock.set(new Date(Date.parse(due) + hours * 3_600_000 + 60_000).toISOString())
+      await improvementClock(portal.engine)
+      climbed[hours] = await levels()
+    }
+    expect(climbed).toEqual({
+      '-1': [],
+      '0': ['1'],
+      '3': ['1'],
+      '4': ['1', '2'],
+      '23': ['1', '2'],
+      '24': ['1', '2', '3'],
+      '71': ['1', '2', '3'],
+      '72': ['1', '2', '3', '4'],
+    })
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('the end of a temporary measure is told once, unless something was done for good', async () => {
+    const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
+    const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
+    await savePlan('issuer01', imprNo, [temporary])
+    await savePlan('issuer01', finishedNo, [temporary, finished()])
+    const told = (no: number) =>
+      sql().query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = 'IMPR_TEMP_END' and "linkUrl" like $1`, [`%no=${no}`])
+    for (const days of [4, 5, 6]) {
+      clock.set(`${addDays(today, days)}T09:00:00+09:00`)
+      await improvementClock(portal.engine)
+      expect((await told(imprNo)).map(({ userId }) => userId)).toEqual(days < 5 ? [] : ['issuer01'])
+    }
+    expect(await told(finishedNo)).toEqual([])
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('what nobody accepted within a working day is accepted by the clock', async () => {
+    const imprNo = await create()
+    await force(imprNo, 'received', { gradeCd: 'M', dueDt: `${addDays(today, 30)}T23:59:00+09:00` })
+    await done('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111' })
+    await improvementClock(portal.engine)
+    expect((await stored(imprNo))['state']).toBe('assigned')
+    clock.set(`${addDays(today, 1)}T09:30:00+09:00`)
+    await improvementClock(portal.engine)
+    expect((await stored(imprNo))['state']).toBe('inProgress')
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+})
+
+describe('reconciliation', () => {
+  test('once a day the register is compared with its sources and with itself; planted differences stand on the page of the administrators and in the history of the batch', async () => {
+    const run = () => runBatch(portal.engine, batches.improvementReconcile, () => reconcileImprovements(portal.engine))
+    const last = async () =>
+      (await (await as('hq01')).get('/api/impr/reconcile')).body.data as {
+        baseYmd: string
+        differences: { kind: string; rowKey: string }[]
+      }
+    const found = async () => (await last()).differences.map(({ kind, rowKey }) => `${kind} ${rowKey}`)
+    await sendOutbox(portal.engine)
+    clock.set('2027-03-10T01:00:00+09:00')
+    await run()
+    expect(await last()).toBeNull()
+    clock.set('2027-03-10T03:00:00+09:00')
+    await run()
+    const before = new Set(await found())
+    const { permitNo } = await sql().one<{ permitNo: number }>(`select "permitNo" from "workPermit" order by 1 limit 1`)
+    await sql().query(
+      `insert into "permitEvent" ("permitNo", "eventCd", "eventDt", "reasonTxt", "createUserId") values ($1, 'improved', $2, '현장 확인', 'saf01')`,
+      [permitNo, '2027-03-10T04:00:00+09:00'],
+    )
+    const wrong = await create()
+    await force(wrong, 'closed')
+    const { imprCd } = (await stored(wrong)) as { imprCd: string }
+    // Once a day: what comes later waits for tomorrow.
+    await run()
+    expect((await last()).baseYmd).toBe('2027-03-10')
+    clock.set('2027-03-11T03:00:00+09:00')
+    await Promise.all([run(), run()])
+    const planted = (await found()).filter((each) => !before.has(each))
+    expect(planted).toEqual(expect.arrayContaining([`closed ${permitNo}`, `inner ${imprCd}`]))
+    const batch = await sql().query<{ message: string; resultCd: string }>(
+      `select "message", "resultCd" from "batchHist" where "batchCd" = 'IMPR_RECONCILE' order by 1`,
+    )
+    expect(batch).toHaveLength(2)
+    expect(batch).toContainEqual({ message: `차이 ${(await found()).length}건`, resultCd: 'SUCCESS' })
+    expect((await (await as('emp01')).get('/api/impr/reconcile')).status).toBe(403)
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+})
+describe('half-year review', () => {
+  test('the clock freezes every plant on the last evening, once, and leaves alone what was frozen by hand', async () => {
+    const frozen = () =>
+      sql().query<{ plantCd: string; createUserId: string; baseYmd: string }>(
+        `select "plantCd", "createUserId", to_char("baseYmd", 'YYYY-MM-DD') as "baseYmd" from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' order by 1`,
+      )
+    clock.set('2027-06-30T23:29:00+09:00')
+    await improvementClock(portal.engine)
+    expect(await frozen()).toEqual([])
+    expect((await (await as('hq01')).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })).status).toBe(201)
+    clock.set('2027-06-30T23:30:00+09:00')
+    await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
+    clock.set('2027-07-02T09:00:00+09:00')
+    await improvementClock(portal.engine)
+    const rows = await frozen()
+    expect(new Set(rows.map(({ plantCd }) => plantCd)).size).toBe(rows.length)
+    expect(rows.length).toBeGreaterThan(1)
+    expect(new Set(rows.map(({ baseYmd }) => baseYmd))).toEqual(new Set(['2027-06-30']))
+    expect(rows.filter(({ createUserId }) => createUserId !== 'system').map(({ plantCd }) => plantCd)).toEqual(['1000'])
+    expect(
+      await sql().query(`select 1 from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' and "snapshot" is null`),
+    ).toEqual([])
+    clock.set(`${today}T09:00:00+09:00`)
+  })
+  test('frozen, reviewed by the head of the site, approved by the head office, then it stays', async () => {
+    const hq = await as('hq01')
+    const halves = '/api/impr/half'
+    const created = await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })
+    expect(said(created)).toMatch(/^201/)
+    const key = created.body.data.imprHalfNo as number
+    const before = (await hq.get(`${halves}/${key}/snapshot`)).body.data as { total: number }
+    expect(before.total).toBeGreaterThan(5)
+    expect((await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })).status).toBe(409)
+    expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
+      '끝나지 않은 반기는 마감할 수 없습니다.',
+    )
+    const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.' }
+    expect((await (await as('saf01')).put(`${halves}/${key}/review`, review)).status).toBe(403)
+    expect((await (await as('mgmt01')).put(`${halves}/${key}/review`, review)).status).toBe(200)
+    expect((await (await as('saf01')).put(`${halves}/${key}/approve`)).status).toBe(403)
+    expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(200)
+    expect(said(await hq.change(`${halves}/${key}`, { halfCd: '1' }))).toContain('이미 확정된 반기입니다.')
+    await sql().query(`update "improvement" set "state" = 'cancelled' where "plantCd" = '1000' and "reqDt" < '2027-01-01'`)
+    expect((await hq.get(`${halves}/${key}/snapshot`)).body.data).toEqual(before)
+    expect(((await hq.get(`${halves}/${key}/print`)).body as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})

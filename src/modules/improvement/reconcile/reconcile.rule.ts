@@ -1,0 +1,53 @@
+/** What a source says of one of its records, read back from its own tables. */
+export interface SourceSays {
+  sourceKey: string
+  /** How many findings it has reported at least. */
+  reported: number
+  /** How many of them it holds to be closed. */
+  closed: number
+}
+/** What the register of improvements has for the same record. */
+export interface RegisterHas {
+  sourceKey: string
+  total: number
+  closed: number
+  /** Events that the source has not heard yet; until it has, its count of closed ones may differ. */
+  unheard: number
+}
+/** missing: reported and not in the register; gone: the source does not know the record; closed: the counts of closed ones differ; inner: the register contradicts itself. */
+export type DifferenceKind = 'missing' | 'gone' | 'closed' | 'inner'
+export interface Difference {
+  kind: DifferenceKind
+  /** Item of IMPR_SOURCE; null for what concerns the register itself. */
+  sourceModuleCd: string | null
+  /** Key of the source's record, or number of the improvement. */
+  rowKey: string
+  /** What each side says. */
+  sourceTxt: string
+  registerTxt: string
+}
+
+/** Compares what one source says with what the register has for it (impr.md 10.5: should be none). */
+export function compareSource(sourceModuleCd: string, says: readonly SourceSays[], has: readonly RegisterHas[]): Difference[] {
+  const known = new Map(says.map((each) => [each.sourceKey, each]))
+  const registered = new Map(has.map((each) => [each.sourceKey, each]))
+  const differ = (kind: DifferenceKind, rowKey: string, sourceTxt: string, registerTxt: string): Difference => ({
+    kind,
+    sourceModuleCd,
+    rowKey,
+    sourceTxt,
+    registerTxt,
+  })
+  return [
+    ...says.flatMap(({ sourceKey, reported, closed }) => {
+      const row = registered.get(sourceKey) ?? { total: 0, closed: 0, unheard: 0 }
+      return [
+        ...(row.total < reported ? [differ('missing', sourceKey, `보고 ${reported}건`, `등록 ${row.total}건`)] : []),
+        ...(row.unheard === 0 && row.closed !== closed ? [differ('closed', sourceKey, `종결 ${closed}건`, `종결 ${row.closed}건`)] : []),
+      ]
+    }),
+    ...has
+      .filter(({ sourceKey }) => !known.has(sourceKey))
+      .map(({ sourceKey, total }) => differ('gone', sourceKey, '기록 없음', `등록 ${total}건`)),
+  ]
+}

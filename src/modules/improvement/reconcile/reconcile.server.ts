@@ -1,0 +1,110 @@
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { momentOf } from '../../../core/shared/dates.ts'
+import { improvementStates } from '../improvement/improvement-transitions.rule.ts'
+import { compareSource, type Difference, type RegisterHas, type SourceSays } from './reconcile.rule.ts'
+
+/** How often the clock looks whether today's comparison has been made. */
+export const reconcileClockMs = 10 * 60_000
+/** From which hour of the day (Korea) it is made. */
+const reconcileTime = '02:00'
+/** Most differences that are kept of a day; the count says how many there are. */
+const mostKept = 500
+
+/** Reads back from a source: every record of `keys` that it still has, and every other record of which it has reported a finding. */
+export type ReadBack = (context: Context, keys: readonly string[]) => Promise<SourceSays[]>
+const sources = new Map<string, ReadBack>()
+/** A source says once how it is read back; the app connects it. */
+export const readBackImprovements = (sourceModuleCd: string, readBack: ReadBack): void => void sources.set(sourceModuleCd, readBack)
+
+/** Where the register must agree with itself. Each answers with the rows that do not. */
+const inner: readonly { rule: string; where: string }[] = [
+  { rule: '정해진 상태', where: `not ("state" = any($1))` },
+  {
+    rule: '상태 이력의 마지막 상태와 같음',
+    where: `exists (select 1 from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text) and $1::text[] is not null
+      and "state" is distinct from (select h."toStatCd" from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text order by h."stateHistNo" desc limit 1)`,
+  },
+  { rule: '종결이면 종결일시 있음', where: `$1::text[] is not null and ("state" = 'closed') <> ("closeDt" is not null)` },
+  {
+    rule: '접수 후에는 기한 있음',
+    where: `$1::text[] is not null and "state" in ('received', 'assigned', 'inProgress') and ("dueDt" is null or "orgDueDt" is null)`,
+  },
+  {
+    rule: '연장 횟수는 승인된 연장과 같음',
+    where: `$1::text[] is not null and coalesce("extCnt", 0) <> (select count(*) from "improvementExtension" e where e."imprNo" = i."imprNo" and e."extStatCd" = 'A')`,
+  },
+]
+
+async function innerDifferences({ sql }: Context): Promise<Difference[]> {
+  const found = await Promise.all(
+    inner.map(async ({ rule, where }) =>
+      (
+        await sql.query<{ imprCd: string | null; imprNo: number; state: string }>(
+          `select i."imprCd", i."imprNo", i."state" from "improvement" i where ${where} order by i."imprNo" limit ${mostKept}`,
+          [Object.keys(improvementStates)],
+        )
+      ).map(({ imprCd, imprNo, state }): Difference => ({
+        kind: 'inner',
+        sourceModuleCd: null,
+        rowKey: imprCd ?? String(imprNo),
+        sourceTxt: rule,
+        registerTxt: improvementStates[state as keyof typeof improvementStates] ?? state,
+      })),
+    ),
+  )
+  return found.flat()
+}
+
+/** Compares the register with every source that can be read back, and with itself. */
+export async function differencesOf(context: Context): Promise<{ checkedCnt: number; differences: Difference[] }> {
+  const { sql } = context
+  const has = await sql.query<RegisterHas & { sourceModuleCd: string }>(
+    `select i."sourceModuleCd", i."sourceKey", count(*)::int as "total", count(*) filter (where i."state" = 'closed')::int as "closed",
+       coalesce(sum((select count(*) from "improvementOutbox" o where o."imprNo" = i."imprNo" and o."sentDt" is null)), 0)::int as "unheard"
+     from "improvement" i where i."sourceKey" is not null group by 1, 2`,
+  )
+  const differences: Difference[] = []
+  for (const [sourceModuleCd, readBack] of sources) {
+    const own = has.filter((each) => each.sourceModuleCd === sourceModuleCd)
+    const says = await readBack(
+      context,
+      own.map(({ sourceKey }) => sourceKey),
+    )
+    differences.push(...compareSource(sourceModuleCd, says, own))
+  }
+  differences.push(...(await innerDifferences(context)))
+  const { checkedCnt } = await sql.one<{ checkedCnt: number }>('select count(*)::int as "checkedCnt" from "improvement"')
+  return { checkedCnt, differences }
+}
+
+/**
+ * The comparison of the day, once, from 02:00 on (impr.md 10.5).
+ * @returns how many improvements were compared and what was found; 0 when today's has been made
+ */
+export async function reconcileImprovements(engine: Engine): Promise<{ cnt: number; message: string }> {
+  const now = momentOf(engine.clock.now())
+  const today = now.slice(0, 10)
+  const nothing = { cnt: 0, message: '' }
+  if (now.slice(11, 16) < reconcileTime) return nothing
+  if (await engine.database.maybe('select 1 from "improvementReconcile" where "baseYmd" = $1', [today])) return nothing
+  return inTransaction(engine, asSystem('개선 대장 대사'), async (context) => {
+    const { checkedCnt, differences } = await differencesOf(context)
+    const first = await context.sql.maybe(
+      `insert into "improvementReconcile" ("baseYmd", "runDt", "checkedCnt", "differences") values ($1, $2, $3, $4::jsonb) on conflict do nothing returning 1`,
+      [today, now, checkedCnt, JSON.stringify(differences.slice(0, mostKept))],
+    )
+    return first ? { cnt: Math.max(1, checkedCnt), message: `차이 ${differences.length}건` } : nothing
+  })
+}
+
+/** The newest comparison. */
+export interface Reconciliation {
+  baseYmd: string
+  runDt: string
+  checkedCnt: number
+  differences: Difference[]
+}
+export const lastReconciliation = async ({ sql }: Context): Promise<Reconciliation | null> =>
+  (await sql.maybe<Reconciliation>(
+    `select to_char("baseYmd", 'YYYY-MM-DD') as "baseYmd", "runDt", "checkedCnt", "differences" from "improvementReconcile" order by "baseYmd" desc limit 1`,
+  )) ?? null

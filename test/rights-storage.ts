@@ -1,0 +1,23 @@
+import type { Expectation } from './rights-expectations.ts'
+
+const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
+const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
+const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
+const readers = [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus']
+
+/** Stores, stock, in and out, reagents. */
+export const storageExpectations = (): Record<string, Expectation> => ({
+  'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
+  'GET /api/chm/storestatus': { right: 'read', menus: readers },
+  'GET /api/chm/stocks': { right: 'read', menus: readers },
+  'GET /api/chm/lowstock': { right: 'read', menus: readers },
+  'GET /api/chm/container/:code': { right: 'read', menus: [...readers, ...reagentMenus] },
+  'GET /api/chm/storagesummary': { right: 'read', menus: ['chm/main/chmDashboard', 'chm/inout/stockStatus', ...storeMenus] },
+  'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
+  'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
+  'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
+  'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
+  'POST /api/chm/inout': { right: 'write', menus: inOutMenus },
+  'POST /api/chm/inouts': { right: 'write', menus: inOutMenus },
+  'POST /api/chm/inout/:key/cancel': { right: 'write', menus: inOutMenus },
+})
