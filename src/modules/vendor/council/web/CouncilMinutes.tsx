@@ -53,7 +53,7 @@ function Minutes({ row }: { row: Council }) {
         </>
       }
       extra={
-        <>
+        <div className="council-aside">
           {maySign(row) && (
             <Button
               type="primary"
@@ -71,7 +71,7 @@ function Minutes({ row }: { row: Council }) {
           >
             회의록
           </Button>
-        </>
+        </div>
       }
     >
       <MinutesText row={row} />

@@ -71,7 +71,7 @@ function Year({ plant }: { plant: CouncilSummary }) {
     <Block
       title={plant.plantNm}
       extra={
-        <div className="council-rates">
+        <div className="council-aside">
           <ToneTag tone={plant.held < plant.owed ? 'danger' : 'good'}>
             개최 {plant.held}/{plant.owed}
           </ToneTag>
