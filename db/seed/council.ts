@@ -3,7 +3,7 @@ import { addMonths } from '../../src/core/shared/moment.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
 import { council } from '../../src/modules/vendor/council/council.resource.ts'
-import { fixedAgendas, type CouncilState } from '../../src/modules/vendor/council/council.rule.ts'
+import type { CouncilState, fixedAgendas } from '../../src/modules/vendor/council/council.rule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
