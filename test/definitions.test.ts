@@ -124,6 +124,8 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'improvementHalf') await sql.query('delete from "improvementHalf"')
   if (resource.name === 'sysParam') return { fromYmd: '2099-01-01' }
   if (resource.name === 'permitBlock') return { outageYmd: addDays(dayOf(new Date()), 1), numberCnt: 1 }
+  // A plant has one council a month.
+  if (resource.name === 'council') return { councilYm: `${2100 + ++count}-01` }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}

@@ -25,6 +25,7 @@ const materialMenus = [
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)
 const msdsMenus = ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`)
+const councilMenus = ['vendor/council/council', 'vendor/council/councilStat']
 const approvalMenus = ['my/apprBox/apprBox', 'manage/appr/apprAdmin']
 const noticeReaders = ['mgt/notice/notice', '/vendor/portal/portalNotice', 'vendor/notice/vendorNotice']
 const noticeWriters = ['manage/notice/noticeManage', 'mgt/notice/notice', 'vendor/notice/vendorNotice']
@@ -297,6 +298,11 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
   },
+  'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
+  // Who came signs, without a right to write.
+  'PUT /api/vendor/council/:key/sign': { right: 'read', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/council/:key/print': { right: 'print', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [

@@ -27,6 +27,7 @@ const parts = [
   'chemical.ts',
   'chemical-storage.ts',
   'improvement.ts',
+  'council.ts',
   'approval.ts',
   'notices.ts',
   'log.ts',

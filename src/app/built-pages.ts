@@ -67,6 +67,8 @@ export const builtPages: ReadonlySet<string> = new Set([
   'vendor/eval/vendorEvalResult',
   'vendor/eval/psrmEvalMng',
   '/vendor/portal/psrmEval',
+  'vendor/council/council',
+  'vendor/council/councilStat',
   'vendor/enter/vendorWorker',
   'constSafe/worker/workerList',
   'vendor/enter/vendorEquip',

@@ -3,6 +3,7 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../core/s
 import { Refusal } from '../../core/server/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/transition.ts'
+import { anyCouncil, planCouncils } from './council/council.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { anySanction } from './warn/sanction.server.ts'
 import { anyWarnPoint } from './warn/warn-point.server.ts'
@@ -11,7 +12,8 @@ import { anyWarnPoint } from './warn/warn-point.server.ts'
 export const vendorClockMs = 60_000
 
 /**
- * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction is over.
+ * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction is over,
+ * a month without its council has passed, a new month needs one.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {
@@ -41,5 +43,10 @@ export async function vendorClock(engine: Engine): Promise<number> {
     [today],
   )
   for (const { no } of ended) await each((context) => runTransition(anySanction, context, no, 'end'))
-  return done
+  const missed = await engine.database.query<{ no: number }>(
+    `select "councilNo" as no from "council" where "state" = 'planned' and "councilYm" < $1 order by 1 limit 200`,
+    [today.slice(0, 7)],
+  )
+  for (const { no } of missed) await each((context) => runTransition(anyCouncil, context, no, 'miss'))
+  return done + (await planCouncils(engine))
 }

@@ -11,6 +11,8 @@ const evals = () => import('./eval/web/EvalPages.tsx')
 const evalLists = ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval']
 const warns = () => import('./warn/web/WarnPages.tsx')
 const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
+const councils = () => import('./council/web/CouncilPages.tsx')
+const councilLists = ['vendor/council/council', 'vendor/council/councilStat']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorPages: Pages = {
@@ -25,6 +27,8 @@ export const vendorPages: Pages = {
   'vendor/warn/warnPoint': () => warns().then((module) => module.WarnListPage),
   'vendor/warn/sanction': () => warns().then((module) => module.SanctionListPage),
   '/vendor/portal/warnAndPointOutStatus': () => warns().then((module) => module.WarnListPage),
+  'vendor/council/council': () => councils().then((module) => module.CouncilListPage),
+  'vendor/council/councilStat': () => import('./council/web/CouncilStatPage.tsx').then((module) => module.CouncilStatPage),
   'vendor/enter/vendorWorker': workers,
   'constSafe/worker/workerList': workers,
   'vendor/enter/vendorEquip': equips,
@@ -74,12 +78,20 @@ export const vendorDetails: readonly DetailPage[] = [
     of: ['vendor/warn/sanction'],
     load: () => warns().then((module) => module.SanctionDetailPage),
   },
+  {
+    path: '/vendor/council/councilDetail',
+    title: '안전보건 협의체',
+    label: 'council',
+    of: councilLists,
+    load: () => councils().then((module) => module.CouncilDetailPage),
+  },
 ]
 export const vendorRecords: RecordAddresses = {
   vendor: { register: 'vendor/base/vendorList' },
   violStd: { register: 'vendor/base/violStd' },
   warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
   sanction: { page: '/vendor/warn/sanctionDetail', of: ['vendor/warn/sanction'] },
+  council: { page: '/vendor/council/councilDetail', of: councilLists },
   evalForm: { register: 'vendor/base/evalForm' },
   vendorEval: { page: '/vendor/eval/vendorEvalDetail', of: evalLists },
   safetyInfo: { page: '/vendor/base/safetyInfoDetail', of: infoLists },

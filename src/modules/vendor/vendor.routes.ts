@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/context.ts'
+import { councilRoutes } from './council/council.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
@@ -7,4 +8,5 @@ import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 export async function vendorRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   await safetyInfoRoutes(app, engine)
   await vendorEvalRoutes(app, engine)
+  await councilRoutes(app, engine)
 }

@@ -1,4 +1,5 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
+import { anyCouncil } from './council/council.server.ts'
 import { vendorContractBehaviour } from './contract/vendor-contract.server.ts'
 import { vendorEquipBehaviour } from './equip/vendor-equip.server.ts'
 import { evalFormBehaviour, vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
@@ -24,4 +25,5 @@ export const vendorBehaviours = [
   anyBehaviour(violStdBehaviour),
   anyWarnPoint,
   anySanction,
+  anyCouncil,
 ]

@@ -8,7 +8,15 @@ import { flag, number, textarea } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addMonths } from '../../../core/shared/moment.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
-import { isHeadOffice, isKeeper, isSafety, isVendorManager, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import {
+  headOfficePeople,
+  isHeadOffice,
+  isKeeper,
+  isSafety,
+  isVendorManager,
+  safetyPeople,
+  vendorManagers,
+} from '../vendor-people.server.ts'
 import { judgeEvaluation, weightMessage, weightsFit, type EvalResult } from './evaluation.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
@@ -141,7 +149,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       may: company,
       guards: { inTime },
       set: (_row, _context, input) => ({ objectCont: input['reason'] }),
-      effect: async (row, context) => tell(context, row, 'VND_EVAL_OBJECTED', [...evaluatorsOf(row), ...(await headOffice(context))]),
+      effect: async (row, context) => tell(context, row, 'VND_EVAL_OBJECTED', [...evaluatorsOf(row), ...(await headOfficePeople(context))]),
     },
     accept: { may: company, set: (_, { now, session }) => ({ ...confirmation(now), decideUserId: session.userId }), effect: writeGrade },
     passDeadline: { set: (_, { now }) => confirmation(now), effect: writeGrade },
@@ -164,10 +172,6 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
 })
 
 const evaluatorsOf = ({ evaluators }: VendorEval): string[] => evaluators.map(({ evalUserId }) => evalUserId)
-const headOffice = async ({ sql }: Context): Promise<string[]> =>
-  (await sql.query<{ userId: string }>(`select "userId" from "userAuthGrp" where "authGrpNo" = 2 and "settingYn" = 'Y'`)).map(
-    ({ userId }) => userId,
-  )
 
 /** The confirmed result becomes the company's grade; process safety has its own scale and leaves it. (vendor 2.3: grade written at VEL06) */
 async function writeGrade(row: VendorEval, context: Context): Promise<void> {

@@ -2,6 +2,7 @@ import { Radio } from 'antd'
 import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { CouncilMinutes } from '../council/web/CouncilMinutes.tsx'
 import { EquipListPage } from '../equip/web/EquipPages.tsx'
 import { SafetyInfoListPage } from '../info/web/SafetyInfoPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
@@ -15,6 +16,7 @@ const parts = [
   { value: 'worker', label: '작업자' },
   { value: 'equip', label: '장비' },
   { value: 'info', label: '정보제공서' },
+  { value: 'council', label: '협의체' },
 ]
 
 /** 업체정보 (vendor/portal/vendorInfo): what a vendor keeps up by itself, one part at a time. */
@@ -35,6 +37,7 @@ export function VendorInfoPage() {
       {part === 'worker' && <WorkerListPage key="worker" />}
       {part === 'equip' && <EquipListPage key="equip" />}
       {part === 'info' && <SafetyInfoListPage key="info" />}
+      {part === 'council' && <CouncilMinutes />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ export const safetyInfoAddress = (no: string | number): string => `/vendor/base/
 export const evalAddress = (no: string | number): string => `/vendor/eval/vendorEvalDetail?no=${no}`
 export const warnAddress = (no: string | number): string => `/vendor/warn/warnPointDetail?no=${no}`
 export const sanctionAddress = (no: string | number): string => `/vendor/warn/sanctionDetail?no=${no}`
+export const councilAddress = (no: string | number): string => `/vendor/council/councilDetail?no=${no}`
 
 /** 업체정보 of a vendor shows several lists on one page. */
 export const vendorInfoPath = '/vendor/portal/vendorInfo'

@@ -1,0 +1,160 @@
+import { addDays } from '../../../core/shared/dates.ts'
+
+/** States of a month's council (vendor 3, COUNCIL_STATUS VCN01–05). */
+export const councilStates = { planned: '예정', held: '개최', shared: '회의록 공유', closed: '종결', missed: '미개최' } as const
+export type CouncilState = keyof typeof councilStates
+/** What can be done to it (vendor 4); a month that ends without a meeting is missed by the clock. */
+export const councilTransitions = {
+  hold: { label: '개최등록', from: ['planned'], to: 'held' },
+  share: { label: '회의록 공유', from: ['held'], to: 'shared' },
+  close: { label: '종결', from: ['shared'], to: 'closed' },
+  miss: { label: '미개최', from: ['planned'], to: 'missed', system: true },
+} as const
+export type CouncilAction = keyof typeof councilTransitions
+/** The minutes are out: companies see them. */
+export const sharedStates: readonly CouncilState[] = ['shared', 'closed']
+/** The meeting took place. */
+export const heldStates: readonly CouncilState[] = ['held', ...sharedStates]
+/** After so many days the minutes may be closed without every signature (vendor 4). */
+export const signDays = 14
+
+/** What every council talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
+export const fixedAgendas = {
+  VCA01: '작업의 시작시간',
+  VCA02: '작업 또는 작업장 간의 연락방법',
+  VCA03: '재해발생 위험이 있는 경우 대피방법',
+  VCA04: '작업장에서의 위험성평가의 실시에 관한 사항',
+  VCA05: '사업주와 수급인 또는 수급인 상호 간의 연락 방법 및 작업공정의 조정',
+} as const
+
+interface AgendaRow {
+  agendaCd: string
+  cont: string | null
+  decisionCont: string | null
+  ownerUserId: string | null
+  dueYmd: string | null
+  imprNo: number | null
+}
+interface Attendance {
+  attendYn: 'Y' | 'N'
+  vendorCd: string | null
+  signDt: string | null
+}
+
+/** Why it cannot be recorded as held. @param now moment as the server says it, 'YYYY-MM-DDTHH:mm…' */
+export function meetingRefusal(
+  row: { meetDt: string | null; placeNm: string | null; chairUserId: string | null },
+  now: string,
+): string | undefined {
+  if (!row.meetDt || !row.placeNm || !row.chairUserId) return '회의 일시, 장소, 의장을 입력해 주세요.'
+  return Date.parse(row.meetDt) > Date.parse(now) ? '아직 열리지 않은 회의입니다. 회의가 끝난 뒤 등록해 주세요.' : undefined
+}
+
+/**
+ * The council is the plant and all of its contractors (시행규칙 제79조제1항): every company at work is named, and somebody of both sides came.
+ * @param companies companies with a running contract at the plant
+ */
+export function memberRefusal(
+  attends: readonly Attendance[],
+  companies: readonly { vendorCd: string; vendorNm: string }[],
+): string | undefined {
+  const named = new Set(attends.map(({ vendorCd }) => vendorCd))
+  const absent = companies.filter(({ vendorCd }) => !named.has(vendorCd))
+  if (absent.length > 0) return `수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: ${absent.map(({ vendorNm }) => vendorNm).join(', ')}`
+  const came = attends.filter(({ attendYn }) => attendYn === 'Y')
+  if (!came.some(({ vendorCd }) => !vendorCd)) return '출석한 도급인(사업장) 구성원이 없습니다.'
+  return companies.length > 0 && !came.some(({ vendorCd }) => vendorCd) ? '출석한 수급인이 없습니다.' : undefined
+}
+
+/** The five subjects of the law are filled in, if only with '해당없음'. */
+export function agendaRefusal(items: readonly AgendaRow[]): string | undefined {
+  const open = Object.entries(fixedAgendas).filter(
+    ([agendaCd]) => !items.some((item) => item.agendaCd === agendaCd && (item.cont ?? '').trim() !== ''),
+  )
+  return open.length > 0 ? `안건의 내용을 적거나 '해당없음'으로 적어 주세요: ${open.map(([, name]) => name).join(', ')}` : undefined
+}
+
+/** A decision says who does it by when. */
+export function decisionRefusal(items: readonly AgendaRow[]): string | undefined {
+  const open = items.filter(({ decisionCont, ownerUserId, dueYmd }) => decisionCont && (!ownerUserId || !dueYmd))
+  return open.length > 0 ? `담당과 기한이 없는 결정이 ${open.length}건 있습니다: ${open[0]!.decisionCont}` : undefined
+}
+
+/** Everybody who came has signed, or the minutes have been out for 14 days. @param today 'YYYY-MM-DD' */
+export function signatureRefusal(attends: readonly Attendance[], shareDt: string | null, today: string): string | undefined {
+  const open = attends.filter(({ attendYn, signDt }) => attendYn === 'Y' && !signDt).length
+  if (open === 0) return undefined
+  const from = shareDt ? addDays(shareDt.slice(0, 10), signDays) : undefined
+  return from && today >= from
+    ? undefined
+    : `서명하지 않은 참석자가 ${open}명 있습니다. 전원이 서명하거나 공유 후 ${signDays}일이 지나면(${from ?? '-'}) 종결할 수 있습니다.`
+}
+
+/** Every decision has become an improvement. */
+export function registeredRefusal(items: readonly AgendaRow[]): string | undefined {
+  const open = items.filter(({ decisionCont, imprNo }) => decisionCont && !imprNo).length
+  return open > 0 ? `개선으로 등록되지 않은 결정이 ${open}건 있습니다.` : undefined
+}
+
+/** A council as the statistics answer it. */
+export interface CouncilFigures {
+  councilNo: number
+  plantCd: string
+  plantNm: string
+  /** 'YYYY-MM' */
+  councilYm: string
+  state: CouncilState
+  meetDt: string | null
+  memberCnt: number
+  attendedCnt: number
+  signedCnt: number
+  decisionCnt: number
+  /** Decisions whose improvement is closed. */
+  doneCnt: number
+}
+export interface CouncilSummary {
+  plantCd: string
+  plantNm: string
+  /** Months held, and months that had to be: those over, and the present one once it is held. */
+  held: number
+  owed: number
+  /** Whole per cent; null where nobody was counted. */
+  attendRate: number | null
+  doneRate: number | null
+  /** January to December; a month without a record has none. */
+  months: { ym: string; council: CouncilFigures | undefined }[]
+}
+const rateOf = (part: number, whole: number): number | null => (whole === 0 ? null : Math.round((part / whole) * 100))
+
+/**
+ * The year of each plant: a meeting every month (시행규칙 제79조제3항), counted from the first month on record.
+ * @param today 'YYYY-MM-DD'
+ */
+export function yearSummaries(rows: readonly CouncilFigures[], year: string, today: string): CouncilSummary[] {
+  return [...Map.groupBy(rows, ({ plantCd }) => plantCd)].map(([plantCd, councils]) => {
+    const months = Array.from({ length: 12 }, (_, index) => {
+      const ym = `${year}-${String(index + 1).padStart(2, '0')}`
+      return { ym, council: councils.find(({ councilYm }) => councilYm === ym) }
+    })
+    const first = months.findIndex(({ council }) => council)
+    const isHeld = (council: CouncilFigures | undefined) => council !== undefined && heldStates.includes(council.state)
+    const owed = months.filter(({ ym, council }, index) => index >= first && (ym < today.slice(0, 7) || isHeld(council)))
+    const held = councils.filter(isHeld)
+    const sum = (of: (council: CouncilFigures) => number) => held.reduce((total, council) => total + of(council), 0)
+    return {
+      plantCd,
+      plantNm: councils[0]!.plantNm,
+      held: held.length,
+      owed: owed.length,
+      attendRate: rateOf(
+        sum(({ attendedCnt }) => attendedCnt),
+        sum(({ memberCnt }) => memberCnt),
+      ),
+      doneRate: rateOf(
+        sum(({ doneCnt }) => doneCnt),
+        sum(({ decisionCnt }) => decisionCnt),
+      ),
+      months,
+    }
+  })
+}

@@ -1,0 +1,175 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, forbidden } from '../../../core/server/errors.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { headOfficePeople, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import { council, type Council } from './council.resource.ts'
+import {
+  agendaRefusal,
+  councilStates,
+  decisionRefusal,
+  fixedAgendas,
+  meetingRefusal,
+  memberRefusal,
+  registeredRefusal,
+  signatureRefusal,
+} from './council.rule.ts'
+
+type Rule = Guard<typeof council>
+/** Source of improvements that a council decides, item of IMPR_SOURCE. */
+const councilSource = 'MGT'
+const safetyOnly = '협의체는 안전담당만 등록하고 수정할 수 있습니다.'
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
+
+/** Companies at work under a contract of the plant. */
+const companiesOf = ({ sql, now }: Context, plantCd: string): Promise<{ vendorCd: string; vendorNm: string }[]> =>
+  sql.query(
+    `select distinct v."vendorCd", v."vendorNm" from "vendorContract" c join "vendor" v using ("vendorCd")
+     where c."plantCd" = $1 and c."state" = 'active' and $2::date between c."fromYmd" and c."toYmd" order by 2`,
+    [plantCd, now.slice(0, 10)],
+  )
+const members: Rule = async (row, context) => memberRefusal(row.attends, await companiesOf(context, row.plantCd))
+/** Who does what was decided is of a department: the improvement goes there. */
+const owners: Rule = async (row, { sql }) => {
+  const ids = row.items.filter(({ decisionCont }) => decisionCont).flatMap(({ ownerUserId }) => ownerUserId ?? [])
+  const without = await sql.query<{ userNm: string }>(
+    'select "userNm" from "user" where "userId" = any($1::text[]) and "deptCd" is null order by 1',
+    [ids],
+  )
+  return without.length > 0 ? `결정의 담당은 부서가 있는 직원이어야 합니다: ${without.map(({ userNm }) => userNm).join(', ')}` : undefined
+}
+
+/** Councils of the plants: planned by the clock, written by the safety people, signed by who came. */
+export const councilBehaviour = defineBehaviour(council, {
+  without: ['multi'],
+  mayEdit: (row, context) =>
+    row.state === 'planned' || row.state === 'held'
+      ? safety(row, context)
+      : row.state === 'missed'
+        ? messages.wrongState(councilStates.missed)
+        : '공유한 회의록은 수정할 수 없습니다.',
+  mayDelete: (row, context) => (row.state === 'planned' ? safety(row, context) : '예정 상태의 협의체만 삭제할 수 있습니다.'),
+  beforeSave: async (input, { session, sql, now }, before) => {
+    if (!isSafety(session)) throw forbidden(safetyOnly)
+    if (input.councilYm !== before?.councilYm && input.councilYm < now.slice(0, 7))
+      throw badField('councilYm', '지난 달의 협의체는 계획할 수 없습니다.')
+    if (input.meetDt && input.meetDt.slice(0, 7) !== input.councilYm) throw badField('meetDt', '회의 일시가 협의체의 년월과 다릅니다.')
+    if (!input.attends) return input
+    const ids = input.attends.map(({ attendUserId }) => attendUserId)
+    if (new Set(ids).size < ids.length) throw badField('attends', '같은 사람이 두 번 있습니다.')
+    const people = await sql.query<{ userId: string; vendorCd: string | null }>(
+      'select "userId", "vendorCd" from "user" where "userId" = any($1::text[])',
+      [ids],
+    )
+    const vendors = new Map(people.map(({ userId, vendorCd }) => [userId, vendorCd]))
+    return { ...input, attends: input.attends.map((attend) => ({ ...attend, vendorCd: vendors.get(attend.attendUserId) ?? null })) }
+  },
+  // The subjects and the members are known; what is left to write is what was said and who came.
+  afterSave: async (councilNo, context, before) => {
+    if (before) return
+    const { sql } = context
+    const { plantCd, chairUserId } = await sql.one<{ plantCd: string; chairUserId: string | null }>(
+      'select "plantCd", "chairUserId" from "council" where "councilNo" = $1',
+      [councilNo],
+    )
+    await sql.query(
+      `insert into "councilItem" ("councilNo", "agendaCd") select $1, x from unnest($2::text[]) x
+       where not exists (select 1 from "councilItem" i where i."councilNo" = $1 and i."agendaCd" = x) order by x`,
+      [councilNo, Object.keys(fixedAgendas)],
+    )
+    const people = [...(chairUserId ? [chairUserId] : []), ...(await safetyPeople(context, plantCd))]
+    for (const { vendorCd } of await companiesOf(context, plantCd)) people.push(...(await vendorManagers(context, vendorCd)))
+    await sql.query(
+      `insert into "councilAttend" ("councilNo", "attendUserId", "vendorCd", "attendYn")
+       select $1, u."userId", u."vendorCd", 'N' from "user" u where u."userId" = any($2::text[]) and not exists
+         (select 1 from "councilAttend" a where a."councilNo" = $1 and a."attendUserId" = u."userId") order by u."vendorCd" nulls first, u."userId"`,
+      [councilNo, people],
+    )
+  },
+  transitions: {
+    hold: { may: safety, guards: { meeting: (row, { now }) => meetingRefusal(row, now), members } },
+    share: {
+      may: safety,
+      guards: { agenda: ({ items }) => agendaRefusal(items), decisions: ({ items }) => decisionRefusal(items), owners },
+      set: (_, { now }) => ({ shareDt: now }),
+      effect: async (row, context) => {
+        await openDecisions(row, context)
+        await askSignatures(row, context)
+      },
+    },
+    close: {
+      may: safety,
+      guards: {
+        signatures: ({ attends, shareDt }, { now }) => signatureRefusal(attends, shareDt, now.slice(0, 10)),
+        registered: ({ items }) => registeredRefusal(items),
+      },
+    },
+    miss: {
+      effect: async (row, context) =>
+        tell(context, row, 'VND_COUNCIL_MISSED', [...(await headOfficePeople(context)), ...(await safetyPeople(context, row.plantCd))]),
+    },
+  },
+})
+export const anyCouncil = anyBehaviour(councilBehaviour)
+
+/** Every decision becomes an improvement of its owner's department (impr source MGT). */
+async function openDecisions(row: Council, context: Context): Promise<void> {
+  for (const item of row.items.filter(({ decisionCont }) => decisionCont)) {
+    const { deptCd } = await context.sql.one<{ deptCd: string }>('select "deptCd" from "user" where "userId" = $1', [item.ownerUserId])
+    const { imprNo } = await createImprovement(context, {
+      sourceModuleCd: councilSource,
+      sourceKey: `council ${row.councilNo}`,
+      sourceSubKey: String(item.councilItemNo),
+      sourceUrl: address(row),
+      imprNm: item.decisionCont!.slice(0, 200),
+      problemDesc:
+        `안전보건 협의체 ${row.councilYm} 결정: ${item.decisionCont} (담당 ${item.ownerUserNm ?? ''}, 기한 ${item.dueYmd})`.slice(0, 2000),
+      plantCd: row.plantCd,
+      deptCd,
+      placeNm: row.placeNm!,
+      hazardTypeCd: 'ETC',
+    })
+    await context.sql.query('update "councilItem" set "imprNo" = $2 where "councilItemNo" = $1', [item.councilItemNo, imprNo])
+  }
+}
+
+/** The minutes go to every company, its signature is asked of everybody who came. */
+async function askSignatures(row: Council, context: Context): Promise<void> {
+  const companies = [...new Set(row.attends.flatMap(({ vendorCd }) => vendorCd ?? []))]
+  const managers = (await Promise.all(companies.map((vendorCd) => vendorManagers(context, vendorCd)))).flat()
+  const came = row.attends.filter(({ attendYn }) => attendYn === 'Y')
+  const ofCompanies = came.filter(({ vendorCd }) => vendorCd).map(({ attendUserId }) => attendUserId)
+  await tell(context, row, 'VND_COUNCIL_SHARED', [...new Set([...managers, ...ofCompanies])], '/vendor/portal/vendorInfo?part=council')
+  await tell(
+    context,
+    row,
+    'VND_COUNCIL_SHARED',
+    came.filter(({ vendorCd }) => !vendorCd).map(({ attendUserId }) => attendUserId),
+  )
+}
+
+const address = ({ councilNo }: Council): string => `/vendor/council/councilDetail?no=${councilNo}`
+const tell = (context: Context, row: Council, eventCd: string, to: readonly string[], linkUrl = address(row)): Promise<void> =>
+  notify(context, eventCd, {
+    to: to.filter((userId) => userId !== context.session.userId),
+    variables: { councilCd: row.councilCd ?? '', councilYm: row.councilYm, plantNm: row.plantNm ?? '' },
+    linkUrl,
+    plantCd: row.plantCd,
+  }).then(() => undefined)
+
+/** Plans this month's council at every plant where a company works and none is planned. @returns how many were planned */
+export async function planCouncils(engine: Engine): Promise<number> {
+  return inTransaction(engine, asSystem('협의체 시계'), async (context) => {
+    const councilYm = context.now.slice(0, 7)
+    const plants = await context.sql.query<{ plantCd: string }>(
+      `select distinct c."plantCd" from "vendorContract" c where c."state" = 'active' and $1::date between c."fromYmd" and c."toYmd"
+         and not exists (select 1 from "council" n where n."plantCd" = c."plantCd" and n."councilYm" = $2) order by 1`,
+      [context.now.slice(0, 10), councilYm],
+    )
+    for (const { plantCd } of plants) await createRecord(anyCouncil, context, { plantCd, councilYm })
+    return plants.length
+  })
+}

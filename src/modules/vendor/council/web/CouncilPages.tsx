@@ -1,0 +1,120 @@
+import { PrinterOutlined, SignatureOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { councilAddress } from '../../web/addresses.web.ts'
+import { council, type Council } from '../council.resource.ts'
+import { sharedStates } from '../council.rule.ts'
+import { MinutesText } from './CouncilMinutes.tsx'
+import { maySign, useSigning } from './signing.web.ts'
+
+/** 안전보건 협의체 (vendor/council/council) */
+export function CouncilListPage() {
+  const tab = useTab()
+  const own = useOwnScope()
+  const today = useToday()
+  const [query, setQuery] = useTabQuery(council)
+  return (
+    <RegisterPage
+      resource={council}
+      help="도급인과 수급인 전원이 매월 1회 이상 여는 협의체입니다(산업안전보건법 제64조, 시행규칙 제79조). 이달의 협의체는 자동으로 예정되고, 열지 않은 채 달이 지나면 미개최가 됩니다."
+      form={(form) => <CouncilFields form={form} />}
+      first={{ councilYm: today.slice(0, 7), ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      onOpen={({ councilNo }) => tab.open(councilAddress(councilNo))}
+      onSaved={(key) => tab.open(councilAddress(key))}
+      empty="협의체가 없습니다. 등록 단추로 이달의 협의체를 계획하세요."
+    >
+      <StateTiles resource={council} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+
+function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
+  const { Field, Lines, detail } = form
+  return (
+    <>
+      <Block title="회의">
+        <Field name="plantCd" readOnly={detail !== undefined} />
+        <Field name="councilYm" readOnly={detail !== undefined} />
+        <Field name="meetDt" />
+        <Field name="placeNm" />
+        <Field name="chairUserId" />
+        {detail && <Field name="shareDt" />}
+      </Block>
+      {detail && (
+        <>
+          <Block title="안건과 결정 (시행규칙 제79조제2항)">
+            <Lines
+              name="items"
+              columns={{ agendaCd: { width: 220 }, cont: { width: 320 }, decisionCont: { width: 260 }, imprNo: { width: 180 } }}
+            />
+          </Block>
+          <Block title="구성원과 서명">
+            <Lines name="attends" blank={{ attendYn: 'Y' }} />
+          </Block>
+        </>
+      )}
+    </>
+  )
+}
+
+/** One council: subjects, decisions, members and their signatures. */
+export function CouncilDetailPage() {
+  const tab = useTab()
+  const print = usePdf()
+  const signing = useSigning()
+  return (
+    <RecordPage
+      resource={council}
+      list={tab.menu.routePath}
+      nameOf={({ councilYm, plantNm }) => `${plantNm ?? ''} ${councilYm} 협의체`}
+      tags={({ data }) => <span>{data.councilCd}</span>}
+      extra={({ data }) => (
+        <>
+          {maySign(data as unknown as Council) && (
+            <Button
+              type="primary"
+              icon={<SignatureOutlined aria-hidden />}
+              loading={signing.busy}
+              onClick={() => void signing.sign(data.councilNo)}
+            >
+              서명
+            </Button>
+          )}
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            loading={print.busy}
+            onClick={() => void print.open(`${council.path}/${data.councilNo}/print`)}
+          >
+            회의록 인쇄
+          </Button>
+        </>
+      )}
+      before={({ data }) =>
+        sharedStates.includes(data.state) && (
+          <Block title="회의록">
+            <MinutesText row={data as unknown as Council} />
+          </Block>
+        )
+      }
+      form={(form) => <CouncilFields form={form} />}
+    >
+      {({ data, editable }) => (
+        <Block title="첨부">
+          <div className="span-all">
+            <Attachments resource={council} name="document" taskKey={data.councilNo} editable={editable.length === 0 && tab.canWrite} />
+          </div>
+        </Block>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
+import { session } from '../../../../core/web/session-store.ts'
+import { council, type Council } from '../council.resource.ts'
+
+/** Whether who is signed in took part and has still to sign. */
+export const maySign = ({ state, attends }: Pick<Council, 'state' | 'attends'>): boolean =>
+  state === 'shared' &&
+  attends.some(({ attendUserId, attendYn, signDt }) => attendUserId === session.get().user?.userId && attendYn === 'Y' && !signDt)
+
+/** Signs minutes and reads what shows them again. */
+export function useSigning(): { busy: boolean; sign: (councilNo: number) => Promise<void> } {
+  const [busy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const notice = useNotice()
+  const sign = async (councilNo: number) => {
+    setBusy(true)
+    try {
+      await api.put(`${council.path}/${councilNo}/sign`)
+      notice.toast('서명하였습니다.')
+      await client.invalidateQueries({ queryKey: [council.name] })
+    } catch (error) {
+      notice.failure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, sign }
+}
