@@ -184,7 +184,8 @@ const ofPlants = behaviours
 test.each(ofPlants)('$name is not moved to another plant', async ({ resource }) => {
   const column = (resource.scope as { plant: string }).plant
   const over: Values = { [column]: '1000', ...('deptCd' in resource.fields && resource.key !== 'deptCd' ? { deptCd: 'D112' } : {}) }
-  // A construction has one cost.
+  // A construction has one cost, a month one council.
+  if (resource.name === 'council') over['councilYm'] = '2031-01'
   if (resource.name === 'safCost') over['constNo'] = await insertSample(sql, safConst)
   const key = await insertSample(sql, resource, over)
   const answer = await local.change(`${resource.path}/${key}`, { [column]: '2000' })
