@@ -187,12 +187,12 @@ describe('the life of an improvement', () => {
   })
 
   test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
-    const aisle = { placeNm: '포장동 통로', imprNm: '포장동 통로 적치', hazardTypeCd: 'HOUSE' }
+    const aisle = { placeNm: '출하동 통로', imprNm: '출하동 통로 적치', hazardTypeCd: 'HOUSE' }
     const first = await create(aisle)
     clock.set(`${addDays(today, 1)}T09:00:00+09:00`)
-    const alike = await create({ ...aisle, imprNm: '포장동 통로 적치물', hazardTypeCd: 'TRIP' })
+    const alike = await create({ ...aisle, imprNm: '출하동 통로 적치물', hazardTypeCd: 'TRIP' })
     const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
-    const elsewhere = await create({ ...aisle, placeNm: '출하장 통로', hazardTypeCd: 'TRIP' })
+    const elsewhere = await create({ ...aisle, placeNm: '원료창고 통로', hazardTypeCd: 'TRIP' })
     const { body } = await (await as('saf01')).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
     const badges = new Map((body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [imprNo, repeated]))
     expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
