@@ -189,6 +189,8 @@ describe('the life of an improvement', () => {
   test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
     const aisle = { placeNm: '출하동 통로', imprNm: '출하동 통로 적치', hazardTypeCd: 'HOUSE' }
     const first = await create(aisle)
+    // A draft is nobody's finding yet.
+    await done('emp01', first, 'request')
     clock.set(`${addDays(today, 1)}T09:00:00+09:00`)
     const alike = await create({ ...aisle, imprNm: '출하동 통로 적치물', hazardTypeCd: 'TRIP' })
     const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
