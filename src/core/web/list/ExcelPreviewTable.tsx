@@ -9,6 +9,7 @@ import { t, useText } from '../text/text.ts'
 import { useNarrow } from '../use-narrow.ts'
 import {
   countsOf,
+  isWrong,
   rowStatuses,
   statusColours as colours,
   statusTexts,
@@ -81,7 +82,7 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             width: narrow ? 160 : 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {row.issues.length === 0 &&
+                {!isWrong(row) &&
                   (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
