@@ -72,7 +72,8 @@ export default defineConfig({
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 2 },
+          // Beside the API tests: a page waits most of the time.
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -93,7 +94,7 @@ export default defineConfig({
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],
