@@ -72,8 +72,7 @@ export default defineConfig({
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
-          // Beside the API tests: a page waits most of the time.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
           browser: {
             enabled: true,
             headless: true,
@@ -94,7 +93,7 @@ export default defineConfig({
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
     ],
