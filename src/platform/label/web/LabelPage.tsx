@@ -15,6 +15,7 @@ import { labelKinds, labelLanguages, type LabelAnswer, type LabelLanguage, type 
 import { label } from '../label.resource.ts'
 import { useLabelText } from './texts.ts'
 import './label.css'
+import '../../../core/web/record/record.css'
 
 interface Filter {
   kind?: string | undefined
@@ -179,7 +180,11 @@ function MissingCounts({ counts, onChoose }: { counts: LabelAnswer['missing']; o
   const lacking = labelLanguages.filter((language) => counts[language] > 0)
   return (
     <p className="label-missing">
-      {lacking.length === 0 && <Tag color="success">{text('missingNone')}</Tag>}
+      {lacking.length === 0 && (
+        <Tag variant="filled" className="state-tag is-done">
+          {text('missingNone')}
+        </Tag>
+      )}
       {lacking.map((language) => (
         <Button key={language} size="small" onClick={() => onChoose(language)}>
           {text('missingCount', { language: languageNames[language], count: counts[language].toLocaleString('ko-KR') })}

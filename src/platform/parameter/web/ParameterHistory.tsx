@@ -14,6 +14,7 @@ import { sysParam } from '../parameter.resource.ts'
 import { ConfirmTag } from './ConfirmTag.tsx'
 import { today } from './ParametersInForce.tsx'
 import { useParameterText } from './texts.ts'
+import '../../../core/web/record/record.css'
 
 type Parameter = Row<typeof sysParam>
 interface Props {
@@ -38,7 +39,9 @@ export function ParameterHistory({ paramCd, plantCd, onClose }: Props) {
     row.fromYmd > today() ? (
       <Tag color="processing">{text('future')}</Tag>
     ) : row === current ? (
-      <Tag color="success">{text('current')}</Tag>
+      <Tag variant="filled" className="state-tag is-done">
+        {text('current')}
+      </Tag>
     ) : (
       <Tag>{text('past')}</Tag>
     )
