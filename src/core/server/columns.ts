@@ -37,10 +37,17 @@ interface Lookup {
   name: string
   /** Columns of the name in other languages: `deptNmEn` of `deptNm`. */
   translated: Partial<Record<Language, string>>
+  resource: AnyResource
 }
 const lookups = new Map<string, Lookup>()
 export function registerLookup(resource: AnyResource): void {
-  lookups.set(resource.name, { table: resource.name, key: resource.key, name: nameColumn(resource), translated: translatedNames(resource) })
+  lookups.set(resource.name, {
+    table: resource.name,
+    key: resource.key,
+    name: nameColumn(resource),
+    translated: translatedNames(resource),
+    resource,
+  })
 }
 export const lookupOf = (name: string): Lookup | undefined => lookups.get(name)
 function translatedNames(resource: AnyResource): Partial<Record<Language, string>> {
@@ -80,7 +87,8 @@ export const codeNameColumn: Record<Language, string> = {
 }
 
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(name: string, field: Field, alias: string, language: Language): string | undefined {
+function nameExpression(name: string, field: Field, alias: string, session: Session): string | undefined {
+  const { language } = session
   const beside = nameBeside(name)
   if (beside === name) return undefined
   if (field.kind === 'code') {
@@ -91,29 +99,31 @@ function nameExpression(name: string, field: Field, alias: string, language: Lan
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const shown = translated ? `coalesce(r.${quoted(translated)}, r.${quoted(lookup.name)})` : `r.${quoted(lookup.name)}`
+  const own = field.inFull ? `r.${quoted(lookup.name)}` : shownColumn(lookup.resource, lookup.name, 'r', session)
+  const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, language: Language, masked: readonly string[] = []): string[] =>
+const fieldExpressions = (fields: Fields, alias: string, session: Session, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
-    const beside = nameExpression(name, field, alias, language)
-    const value = masked.includes(name) ? maskedValue(name, field, alias) : `${alias}.${quoted(name)}`
+    const beside = nameExpression(name, field, alias, session)
+    const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
 /** The columns of a definition that this person sees only in part. */
 export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
   masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write') ? (masked.columns as readonly string[]) : []
+/** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
+export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
+  maskedColumns(resource, session).includes(name) ? maskedValue(name, (resource.fields as Fields)[name], alias) : `${alias}.${quoted(name)}`
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  const shown =
-    typeOf(field) === 'text'
-      ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
+  return typeOf(field) === 'text'
+    ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
-      : `null::${typeOf(field)}`
-  return `${shown} as ${quoted(name)}`
+    : `null::${typeOf(field)}`
 }
 
 /** Everything a list or record answers of the head's own row. */
@@ -122,7 +132,7 @@ export function headColumns(resource: AnyResource, alias: string, session: Sessi
   const state = resource.states ? [`${alias}."state"`] : []
   return [
     ...key,
-    ...fieldExpressions(resource.fields as Fields, alias, session.language, maskedColumns(resource, session)),
+    ...fieldExpressions(resource.fields as Fields, alias, session, maskedColumns(resource, session)),
     ...state,
     ...stamps(resource, alias),
   ].join(', ')
@@ -139,22 +149,22 @@ export function namedColumns(resource: AnyResource, alias: string, session: Sess
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [
     `${alias}.${quoted(resource.key)}`,
-    ...fieldExpressions(wanted, alias, session.language, maskedColumns(resource, session)),
+    ...fieldExpressions(wanted, alias, session, maskedColumns(resource, session)),
     ...others,
   ].join(', ')
 }
 const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
-const lineColumns = (lines: Lines, alias: string, language: Language): string =>
-  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, language)].join(', ')
+const lineColumns = (lines: Lines, alias: string, session: Session): string =>
+  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, session)].join(', ')
 
 /** Each group of lines as one JSON array beside the head's columns. */
-export const linesExpressions = (resource: AnyResource, alias: string, language: Language): string[] =>
+export const linesExpressions = (resource: AnyResource, alias: string, session: Session): string[] =>
   Object.entries((resource.lines ?? {}) as Record<string, Lines>).map(([name, lines]) => {
     const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
       .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
       .join(', ')
-    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', language)} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
+    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', session)} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
   })
 
 export const searchColumn = 'searchText'
