@@ -312,6 +312,9 @@ const written: Record<string, Expectation> = {
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
   'PUT /api/vendor/doc/:key/verify': { right: 'write', menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'] },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [

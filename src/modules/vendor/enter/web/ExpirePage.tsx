@@ -67,6 +67,7 @@ function ExpireList() {
           rows.length === 0 ? (
             <p className="enter-empty">30일 안에 끝나는 것이 없습니다.</p>
           ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
             <div className="expire-table" role="region" aria-label="만료 목록" tabIndex={0}>
               <table>
                 <thead>
