@@ -298,6 +298,11 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
   },
+  'GET /api/vendor/eval/:key/print': {
+    right: 'print',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
+  'GET /api/vendor/warn/:key/print': { right: 'print', menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'] },
   'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
   'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
   // Who came signs, without a right to write.

@@ -47,9 +47,10 @@ export function WorkerGatePage() {
         help="작업일과 보충허가를 고르면 작업허가가 물을 조건(출입승인, 출입증, 출입안전교육, 건강진단, 특별교육, 연령)을 미리 확인합니다. 허가의 사전점검, 게이트의 거절 사유와 같은 목록입니다."
       />
       <section className="worker-ask" aria-label="확인 조건">
-        <label>
-          업체
+        <div>
+          <span aria-hidden>업체</span>
           <Select
+            aria-label="업체"
             allowClear
             showSearch={{ optionFilterProp: 'label' }}
             placeholder="전체 업체"
@@ -57,11 +58,16 @@ export function WorkerGatePage() {
             options={vendors.rows.map((row) => ({ value: row.vendorCd, label: row.vendorNm }))}
             onChange={(chosen: string | null) => setVendorCd(chosen ?? undefined)}
           />
-        </label>
-        <label>
-          작업일
-          <DatePicker value={dayjs(workYmd)} allowClear={false} onChange={(day) => day && setWorkYmd(day.format('YYYY-MM-DD'))} />
-        </label>
+        </div>
+        <div>
+          <span aria-hidden>작업일</span>
+          <DatePicker
+            aria-label="작업일"
+            value={dayjs(workYmd)}
+            allowClear={false}
+            onChange={(day) => day && setWorkYmd(day.format('YYYY-MM-DD'))}
+          />
+        </div>
         <fieldset>
           <legend>보충허가(특별교육)</legend>
           <Checkbox.Group options={supplementChoices} value={supplCds} onChange={(chosen) => setSupplCds(chosen as SupplementCode[])} />
