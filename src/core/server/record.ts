@@ -31,9 +31,9 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const place = binds.add(key)
   const inScope = scopeWhere(resource, context.session, 't', binds)
   const columns = [
-    headColumns(resource, 't', context.session),
+    headColumns(resource, 't', context.session, binds),
     ...writerNames(resource, 't'),
-    ...linesExpressions(resource, 't', context.session.language),
+    ...linesExpressions(resource, 't', context.session, binds),
   ].join(', ')
   const found = await context.sql.maybe<{ inScope: boolean; row: string }>(
     `select ${inScope} as "inScope", (select to_json(r)::text from (select ${columns}) r) as row from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
