@@ -45,6 +45,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/monthClose',
   'chm/storage/storageList',
   'chm/storage/storageMap',
+  'chm/storage/storeExcept',
   'chm/reagent/reagentRqstList',
   'chm/reagent/reagentIssue',
   'chm/reagent/reagentReturn',

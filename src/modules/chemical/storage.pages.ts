@@ -11,6 +11,7 @@ const materialLists = [
 ]
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
+const exceptions = () => import('./store/web/StoreExceptPages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
@@ -21,6 +22,7 @@ export const storagePages: Pages = {
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+  'chm/storage/storeExcept': () => exceptions().then((module) => module.StoreExceptPage),
   'chm/reagent/reagentRqstList': () => reagents().then((module) => module.ReagentRequestPage),
   'chm/reagent/reagentIssue': () => reagents().then((module) => module.ReagentIssuePage),
   'chm/reagent/reagentReturn': () => reagents().then((module) => module.ReagentReturnPage),
@@ -38,6 +40,13 @@ export const storageDetails: readonly DetailPage[] = [
     label: 'chmStore',
     of: ['chm/storage/storageList', 'chm/storage/storageMap'],
     load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
+  },
+  {
+    path: '/chm/storage/storeExceptDetail',
+    title: '보관 예외 승인',
+    label: 'chmStoreExcept',
+    of: ['chm/storage/storeExcept'],
+    load: () => exceptions().then((module) => module.StoreExceptDetailPage),
   },
   {
     path: '/chm/inout/stockTakeDetail',
@@ -74,6 +83,7 @@ export const storageRecords: RecordAddresses = {
   chmSpecialLog: { register: 'chm/reagent/specialLog' },
   chemprod: { register: '/vendor/subconMatChkRqst/chemprod' },
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
+  chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },

@@ -12,11 +12,13 @@ import { stockRoutes } from './stock/stock.routes.ts'
 import { stockBehaviour } from './stock/stock.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
   anyBehaviour(storeBehaviour),
+  anyBehaviour(storeExceptionBehaviour),
   anyBehaviour(incompatibilityBehaviour),
   anyBehaviour(designatedQuantityBehaviour),
   anyBehaviour(stockBehaviour),
@@ -29,7 +31,7 @@ export const storageBehaviours = [
   matChkBehaviour,
 ]
 /** What waits for people here. */
-export const storageWork = [materialWork]
+export const storageWork = [materialWork, storeExceptionWork]
 /** What stores and stock have beyond the derived routes. */
 export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   await storeRoutes(app, engine)

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import type { MixResult } from './compatibility.rule.ts'
+import type { MixBasis, MixResult } from './compatibility.rule.ts'
 import type { MultiplePart, MultipleLevel } from './store-multiple.rule.ts'
 
 /** One product in the store beside the planned one. */
@@ -7,7 +7,10 @@ export interface StoreConflict {
   prodNo: number
   prodNm: string
   result: MixResult
+  basis: MixBasis
   message: string
+  /** Number of the approval under which they stand together all the same. */
+  exceptCd?: string
   explanation: Explanation
 }
 /** What GET /api/chm/store/:no/status answers: how the store stands, and how it would with what is planned. */
@@ -38,5 +41,7 @@ export interface StoreStatus {
   inside: (StoreConflict & { otherNm: string })[]
   /** Why the planned receipt would be refused. */
   refusals: { code: string; message: string }[]
+  /** The approval that the planned receipt rests on. */
+  storeExceptNo: number | null
   unknown: string[]
 }

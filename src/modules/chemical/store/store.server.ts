@@ -39,7 +39,7 @@ export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
     const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmIncomp.fields)) : undefined
     if (changed) throw badField(changed, past)
     if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N', firmYn: input.firmYn ?? 'N' }
   },
   mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
 })
