@@ -46,6 +46,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/storage/storageList',
   'chm/storage/storageMap',
   'chm/storage/storeExcept',
+  'chm/storage/storeInsp',
   'chm/reagent/reagentRqstList',
   'chm/reagent/reagentIssue',
   'chm/reagent/reagentReturn',

@@ -26,14 +26,18 @@ export interface StoreStatus {
   rate: number | null
   plannedRate: number | null
   level: MultipleLevel
+  /** From this share of the permitted multiple on a store is near its limit, %. */
+  warnPct: number
   parts: MultiplePart[]
   explanation: Explanation
   massKg: number
   plannedMassKg: number
+  massExplanation: Explanation
   limitKg: number | null
   /** Of products under the Chemicals Control Act, with what is planned. */
   controlledKg: number
   controlledLimitKg: number | null
+  controlledExplanation: Explanation
   /** Most that fits, in the unit of the plan; null: no limit follows from the multiple. */
   maxQty: number | null
   conflicts: StoreConflict[]

@@ -2,7 +2,8 @@ import type { Context } from '../../../core/server/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { convertQuantity, isQuantityUnit, showQuantity, tidy } from './quantity.rule.ts'
+import { showQuantity } from './quantity.rule.ts'
+import { massOf, type MassPart } from './store-mass.rule.ts'
 import {
   exceptionsOn,
   heldIn,
@@ -34,6 +35,8 @@ export interface StorePlan {
   qty: number
   unitCd: string
 }
+const massSource = '저장장소에 등록한 최대보관량(회사 기준), 제품의 밀도'
+const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
 const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
@@ -84,13 +87,25 @@ export function judgeStore(
   const standing = held.flatMap(productOf)
   const planned = plan ? [...standing, ...productOf(plan)] : standing
   const [now, then] = [judgeMultiple(standing, permit, limits), judgeMultiple(planned, permit, limits)]
-  const massOf = ({ prodNo, qty, unitCd }: HeldStock) =>
-    isQuantityUnit(unitCd) ? (convertQuantity(qty, unitCd, 'kg', facts.get(prodNo)?.density) ?? 0) : 0
-  const massKg = tidy(held.reduce((sum, each) => sum + massOf(each), 0))
-  const controlledKg = tidy(
-    [...held, ...(plan ? [plan] : [])].reduce((sum, each) => sum + (facts.get(each.prodNo)?.controlled ? massOf(each) : 0), 0),
+  const partOf = (each: HeldStock, isPlan = false): MassPart => {
+    const { prodNm = '', density = null } = facts.get(each.prodNo) ?? {}
+    return { prodNm, density, qty: each.qty, unitCd: each.unitCd, ...(isPlan && { planned: true }) }
+  }
+  const mass = massOf('보관량', [...held.map((each) => partOf(each)), ...(plan ? [partOf(plan, true)] : [])], store.limitKg, massSource)
+  const isControlled = ({ prodNo }: HeldStock) => facts.get(prodNo)?.controlled ?? false
+  const controlled = massOf(
+    '유해화학물질 보관량',
+    [...held.filter(isControlled).map((each) => partOf(each)), ...(plan && isControlled(plan) ? [partOf(plan, true)] : [])],
+    store.cciLimitKg,
+    controlledSource,
   )
-  const plannedMassKg = tidy(massKg + (plan ? massOf(plan) : 0))
+  const massKg = massOf(
+    '보관량',
+    held.map((each) => partOf(each)),
+    null,
+    massSource,
+  ).kg
+  const [plannedMassKg, controlledKg] = [mass.kg, controlled.kg]
   const mix = (prodNo: number, multiple: number): MixProduct[] => {
     const product = facts.get(prodNo)
     return product ? [{ ...product, multiple }] : []
@@ -134,11 +149,14 @@ export function judgeStore(
     level: then.level,
     parts: then.parts,
     explanation: then.explanation,
+    warnPct: limits.rateWarnPct,
     massKg,
     plannedMassKg,
+    massExplanation: mass.explanation,
     limitKg: store.limitKg,
     controlledKg,
     controlledLimitKg: store.cciLimitKg,
+    controlledExplanation: controlled.explanation,
     maxQty,
     conflicts,
     inside,
