@@ -119,6 +119,8 @@ const exceptions: Record<string, string> = {
   'chemprodComp.casNo': documentNumber,
   'chmStock.lotNo': documentNumber,
   'chmInOut.lotNo': documentNumber,
+  'chmDelivery.lotNo': documentNumber,
+  'chmDelivery.poNo': documentNumber,
   'chmInOut.poNo': documentNumber,
   'chmInOut.refNo': 'key of a record of the kind that refTypeCd says',
   'chmStockTakeLine.lotNo': documentNumber,

@@ -40,6 +40,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'baseInfo/products/productList',
   'chm/inout/inoutList',
   'chm/inout/inoutReg',
+  'chm/inout/delivery',
   'chm/inout/stockStatus',
   'chm/inout/stockTake',
   'chm/inout/monthClose',

@@ -12,11 +12,13 @@ const materialLists = [
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const exceptions = () => import('./store/web/StoreExceptPages.tsx')
+const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
   'chm/inout/inoutList': () => import('./inout/web/InOutListPage.tsx').then((module) => module.InOutListPage),
   'chm/inout/inoutReg': () => import('./inout/web/InOutFormPage.tsx').then((module) => module.InOutFormPage),
+  'chm/inout/delivery': () => deliveries().then((module) => module.DeliveryPage),
   'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
@@ -41,6 +43,13 @@ export const storageDetails: readonly DetailPage[] = [
     label: 'chmStore',
     of: ['chm/storage/storageList', 'chm/storage/storageMap'],
     load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
+  },
+  {
+    path: '/chm/inout/deliveryDetail',
+    title: '입고예정·반입',
+    label: 'chmDelivery',
+    of: ['chm/inout/delivery'],
+    load: () => deliveries().then((module) => module.DeliveryDetailPage),
   },
   {
     path: '/chm/storage/storeExceptDetail',
@@ -86,6 +95,7 @@ export const storageRecords: RecordAddresses = {
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
   chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
   chmStoreInsp: { register: 'chm/storage/storeInsp' },
+  chmDelivery: { page: '/chm/inout/deliveryDetail', of: ['chm/inout/delivery'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context, Engine } from '../../core/server/context.ts'
+import { deliveryBehaviour, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
 import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehaviour } from './inspection/store-insp.server.ts'
@@ -24,6 +25,7 @@ export const storageBehaviours = [
   anyBehaviour(incompatibilityBehaviour),
   anyBehaviour(designatedQuantityBehaviour),
   anyBehaviour(storeInspBehaviour),
+  anyBehaviour(deliveryBehaviour),
   anyBehaviour(stockBehaviour),
   anyBehaviour(inOutBehaviour),
   anyBehaviour(stockTakeBehaviour),
@@ -34,7 +36,7 @@ export const storageBehaviours = [
   matChkBehaviour,
 ]
 /** What waits for people here. */
-export const storageWork = [materialWork, storeExceptionWork, stockTakeWork]
+export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork]
 /** What stores and stock have beyond the derived routes. */
 export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   await storeRoutes(app, engine)

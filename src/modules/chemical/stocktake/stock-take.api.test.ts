@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { tilesOf } from '../board/tiles.rule.ts'
@@ -171,6 +171,64 @@ test('a scanned number opens its lots; an unknown one is not found, nor one of a
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
 })
+describe('a delivery', () => {
+  const ask = (over: Record<string, unknown>) =>
+    life.officer.post('/api/chm/delivery', {
+      kindCd: 'BUY',
+      plantCd: '1000',
+      prodNo,
+      qty: 400,
+      unitCd: 'L',
+      planYmd: today,
+      ...over,
+    })
+  test('is judged before it is ordered, looked at at the gate and received into the journal', async () => {
+    const storeNo = await life.newStore()
+    const { body, status } = await ask({})
+    expect(status).toBe(201)
+    const url = `/api/chm/delivery/${body.data.deliveryNo}`
+    expect((await life.officer.put(`${url}/plan`, {})).body.message).toContain('입고장소를 정해')
+    await life.officer.change(url, { storeNo, qty: 2001 })
+    expect((await life.officer.put(`${url}/plan`, {})).body.message).toContain('허가 배수를 초과합니다.(10.005/10배)')
+    await life.officer.change(url, { qty: 400 })
+    expect((await life.officer.put(`${url}/plan`, {})).body.data.state).toBe('planned')
+    const gate = { arriveQty: 390, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' }
+    expect((await life.officer.put(`${url}/arrive`, { ...gate, labelYn: 'N' })).body.message).toContain('제115조')
+    expect((await life.officer.put(`${url}/arrive`, gate)).body.data).toMatchObject({ state: 'arrived', arriveUserId: 'env02' })
+    expect((await life.officer.put(`${url}/receive`, { lotNo: 'D1' })).status).toBe(200)
+    const done = (await life.officer.get(url)).body.data
+    expect((await life.officer.get(`/api/chm/inout/${done.ioNo}`)).body.data).toMatchObject({
+      ioTypeCd: '10',
+      qty: 390,
+      refTypeCd: 'DELIVERY',
+    })
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 1 })).status).toBe(422)
+    expect(await life.balance(storeNo, 'D1')).toEqual({ stock: 390, journal: 390 })
+  })
+  test('that a vendor brings waits to be taken out, no more than came', async () => {
+    const storeNo = await life.newStore()
+    expect((await ask({ kindCd: 'BRING' })).body.fields.map(({ path }: { path: string }) => path)).toEqual(['vendorCd', 'leaveDueYmd'])
+    const { vendorCd } = await life.portal.engine.database.one<{ vendorCd: string }>('select "vendorCd" from "vendor" order by 1 limit 1')
+    const { body } = await ask({ kindCd: 'BRING', storeNo, vendorCd, leaveDueYmd: today, qty: 20 })
+    const url = `/api/chm/delivery/${body.data.deliveryNo}`
+    await life.officer.put(`${url}/plan`, {})
+    await life.officer.put(`${url}/arrive`, { arriveQty: 20, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' })
+    await life.officer.put(`${url}/receive`, { lotNo: 'B1' })
+    const work = async () =>
+      ((await life.officer.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]).some(
+        ({ kind, key }) => kind === 'delivery-leave' && key === body.data.deliveryNo,
+      )
+    expect(await work()).toBe(false)
+    await life.portal.engine.database.query(`update "chmDelivery" set "leaveDueYmd" = "leaveDueYmd" - 1 where "deliveryNo" = $1`, [
+      body.data.deliveryNo,
+    ])
+    expect(await work()).toBe(true)
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 21 })).status).toBe(400)
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
+    expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })
+  })
+})
+
 test('a closed month takes nothing more and says what was left; only the last one is opened again', async () => {
   const sql = life.portal.engine.database
   const storeNo = await life.newStore()

@@ -3,6 +3,23 @@ import { defineTexts } from '../../../../core/web/text/define-texts.ts'
 /** Stores: what they are, how they stand, counts and checks of them. */
 export const [useStorageText] = defineTexts({
   emergency: ['소방 인계팩', 'Fire brigade pack', '消防交接包', 'Paquete para bomberos'],
+  plant: ['사업장', 'Plant', '厂区', 'Planta'],
+  prodCd: ['자재코드', 'Material code', '物料代码', 'Código'],
+  product: ['제품', 'Product', '产品', 'Producto'],
+  receive: ['입고 등록', 'Receive', '入库登记', 'Registrar entrada'],
+  'stock.low': ['부족 재고', 'Low stock', '不足库存', 'Existencias bajas'],
+  'low.least': ['최소 재고', 'Least stock', '最低库存', 'Mínimo'],
+  'low.usable': ['사용 가능', 'Usable', '可用', 'Utilizable'],
+  'low.short': ['부족량', 'Short', '不足量', 'Falta'],
+  'low.purchase': ['구매', 'Purchase', '采购', 'Compra'],
+  'low.underWay': ['요청 보기', 'See request', '查看申请', 'Ver solicitud'],
+  'low.receipt': ['입고', 'Receipt', '入库', 'Entrada'],
+  'low.empty': [
+    '최소 재고에 못 미치는 제품이 없습니다. 최소 재고는 제품의 사업장 취급현황에 등록합니다.',
+    'No product is below its least stock. Least stocks are set in the plant use of a product.',
+    '没有低于最低库存的产品。最低库存在产品的厂区使用情况中登记。',
+    'Ningún producto está bajo su mínimo. Los mínimos se fijan en el uso por planta del producto.',
+  ],
   places: [
     '장소 안의 위치(실·랙·단)',
     'Places inside (room, rack, shelf)',
@@ -30,6 +47,16 @@ export const [useStorageText] = defineTexts({
     '录入每个批次的实物数量，有差异时选择原因，然后申请批准。账上没有的批次请添加行。由指定批准人确认。',
     'Introduzca lo que hay de cada lote, la causa de cada diferencia y pida la aprobación. Añada filas para lotes desconocidos. Confirma el aprobador designado.',
   ],
+  'delivery.help': [
+    '입고하거나 업체가 반입할 것을 미리 적으면 장소의 배수·혼재·MSDS를 발주 전에 판정합니다. 정문에서 수량과 표지를 확인하고, 입고를 확정하면 수불전표가 됩니다. 업체가 반입한 것은 반출까지 확인합니다.',
+    'Write down what is to come: multiple, separation and MSDS are judged before ordering. The gate confirms quantity and labels; the receipt becomes an entry of the journal. What a vendor brings is followed until it leaves.',
+    '预先登记入库或业者带入物料，订购前判定倍数、混存和MSDS。门岗确认数量和标签，入库确认后生成出入库凭证。业者带入的物料确认至带出。',
+    'Anote lo que va a llegar: múltiplo, separación y FDS se juzgan antes de pedir. La puerta confirma cantidad y etiquetas; la recepción pasa al diario. Lo que trae una contrata se sigue hasta su salida.',
+  ],
+  'delivery.what': ['예정', 'Plan', '计划', 'Plan'],
+  'delivery.done': ['정문 확인과 입고', 'Gate and receipt', '门岗确认与入库', 'Puerta y recepción'],
+  'delivery.request': ['구매 요청', 'Request purchase', '申请采购', 'Solicitar compra'],
+  'delivery.requested': ['구매 요청을 만들었습니다.', 'Purchase request made.', '已生成采购申请。', 'Solicitud de compra creada.'],
   'insp.help': [
     '점검주기가 돌아온 장소를 점검하여 기록합니다. 저장한 점검은 고칠 수 없으며, 불량 항목은 개선조치가 됩니다.',
     'Check the stores whose turn it is. A saved check is not changed; what is bad becomes an improvement.',
