@@ -4,10 +4,12 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { PlantPicture } from '../../../work-permit/work-order/PlantPicture.tsx'
 import type { chmStore } from '../chm-store.resource.ts'
 import { isPermitStore } from '../store.rule.ts'
+import { useStorageText } from './storage-texts.web.ts'
 
 /** A store: what and where it is, its permit, what protects it. */
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
-  const { Field, antd, editable } = form
+  const { Field, Lines, antd, editable } = form
+  const text = useStorageText()
   const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [
     useValue<string>('storeTypeCd'),
@@ -66,6 +68,9 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="mapX" />
         <Field name="mapY" />
         <Field name="remark" />
+      </Block>
+      <Block title={text('places')}>
+        <Lines name="places" columns={{ placeNm: { width: 220 } }} />
       </Block>
     </>
   )
