@@ -38,8 +38,7 @@ interface Lookup {
   name: string
   /** Columns of the name in other languages: `deptNmEn` of `deptNm`. */
   translated: Partial<Record<Language, string>>
-  /** Set where only those who see the row read its name. */
-  scoped: AnyResource | undefined
+  resource: AnyResource
 }
 const lookups = new Map<string, Lookup>()
 export function registerLookup(resource: AnyResource): void {
@@ -48,7 +47,7 @@ export function registerLookup(resource: AnyResource): void {
     key: resource.key,
     name: nameColumn(resource),
     translated: translatedNames(resource),
-    scoped: resource.namesInScope ? resource : undefined,
+    resource,
   })
 }
 export const lookupOf = (name: string): Lookup | undefined => lookups.get(name)
@@ -106,30 +105,32 @@ function nameExpression(name: string, field: Field, alias: string, { session, bi
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const shown = translated ? `coalesce(r.${quoted(translated)}, r.${quoted(lookup.name)})` : `r.${quoted(lookup.name)}`
-  const seen = lookup.scoped ? ` and ${scopeWhere(lookup.scoped, session, 'r', binds)}` : ''
+  const own = field.inFull ? `r.${quoted(lookup.name)}` : shownColumn(lookup.resource, lookup.name, 'r', session)
+  const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
+  const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
 const fieldExpressions = (fields: Fields, alias: string, reader: Reader, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
     const beside = nameExpression(name, field, alias, reader)
-    const value = masked.includes(name) ? maskedValue(name, field, alias) : `${alias}.${quoted(name)}`
+    const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
 /** The columns of a definition that this person sees only in part. */
 export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
   masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write') ? (masked.columns as readonly string[]) : []
+/** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
+export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
+  maskedColumns(resource, session).includes(name) ? maskedValue(name, (resource.fields as Fields)[name], alias) : `${alias}.${quoted(name)}`
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  const shown =
-    typeOf(field) === 'text'
-      ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
+  return typeOf(field) === 'text'
+    ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
-      : `null::${typeOf(field)}`
-  return `${shown} as ${quoted(name)}`
+    : `null::${typeOf(field)}`
 }
 
 /** Everything a list or record answers of the head's own row. */
