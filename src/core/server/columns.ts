@@ -3,8 +3,9 @@ import { hasNaturalKey, nameBeside, stampNames, type AnyResource, type Lines } f
 import type { Language } from '../shared/session.ts'
 import { messages } from '../shared/messages.ts'
 import { isSystem } from './context.ts'
-import { quoted } from './database.ts'
+import { quoted, type Binds } from './database.ts'
 import { badField } from './errors.ts'
+import { scopeWhere } from './scope.ts'
 import { mayUse, type Session } from './session.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
@@ -86,8 +87,13 @@ export const codeNameColumn: Record<Language, string> = {
   es: 'coalesce("codeNmEs","codeNm")',
 }
 
+/** For whom columns are selected: names are in the reader's language, and some only for who sees what they name. */
+interface Reader {
+  session: Session
+  binds: Binds
+}
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(name: string, field: Field, alias: string, session: Session): string | undefined {
+function nameExpression(name: string, field: Field, alias: string, { session, binds }: Reader): string | undefined {
   const { language } = session
   const beside = nameBeside(name)
   if (beside === name) return undefined
@@ -101,12 +107,13 @@ function nameExpression(name: string, field: Field, alias: string, session: Sess
   const translated = lookup.translated[language]
   const own = field.inFull ? `r.${quoted(lookup.name)}` : shownColumn(lookup.resource, lookup.name, 'r', session)
   const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
-  return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
+  const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
+  return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, session: Session, masked: readonly string[] = []): string[] =>
+const fieldExpressions = (fields: Fields, alias: string, reader: Reader, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
-    const beside = nameExpression(name, field, alias, session)
+    const beside = nameExpression(name, field, alias, reader)
     const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
@@ -127,18 +134,18 @@ function maskedValue(name: string, field: Field, alias: string): string {
 }
 
 /** Everything a list or record answers of the head's own row. */
-export function headColumns(resource: AnyResource, alias: string, session: Session): string {
+export function headColumns(resource: AnyResource, alias: string, session: Session, binds: Binds): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
   return [
     ...key,
-    ...fieldExpressions(resource.fields as Fields, alias, session, maskedColumns(resource, session)),
+    ...fieldExpressions(resource.fields as Fields, alias, { session, binds }, maskedColumns(resource, session)),
     ...state,
     ...stamps(resource, alias),
   ].join(', ')
 }
 /** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
-export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[]): string {
+export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[], binds: Binds): string {
   const fields = resource.fields as Fields
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
@@ -149,22 +156,22 @@ export function namedColumns(resource: AnyResource, alias: string, session: Sess
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [
     `${alias}.${quoted(resource.key)}`,
-    ...fieldExpressions(wanted, alias, session, maskedColumns(resource, session)),
+    ...fieldExpressions(wanted, alias, { session, binds }, maskedColumns(resource, session)),
     ...others,
   ].join(', ')
 }
 const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
-const lineColumns = (lines: Lines, alias: string, session: Session): string =>
-  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, session)].join(', ')
+const lineColumns = (lines: Lines, alias: string, reader: Reader): string =>
+  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, reader)].join(', ')
 
 /** Each group of lines as one JSON array beside the head's columns. */
-export const linesExpressions = (resource: AnyResource, alias: string, session: Session): string[] =>
+export const linesExpressions = (resource: AnyResource, alias: string, session: Session, binds: Binds): string[] =>
   Object.entries((resource.lines ?? {}) as Record<string, Lines>).map(([name, lines]) => {
     const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
       .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
       .join(', ')
-    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', session)} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
+    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', { session, binds })} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
   })
 
 export const searchColumn = 'searchText'

@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useQuery } from '@tanstack/react-query'
 import { api, type Answer } from '../../../core/web/api.ts'
+import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
@@ -58,8 +59,7 @@ export function OrderStatusPage() {
           rows.length === 0 ? (
             <p className="worker-empty">{month}에 시작하는 작업의뢰가 없습니다.</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
-            <div className="status-table" role="region" aria-label="업체별 현황" tabIndex={0}>
+            <ScrollRegion label="업체별 현황" className="status-table">
               <table>
                 <thead>
                   <tr>
@@ -96,7 +96,7 @@ export function OrderStatusPage() {
                   </tr>
                 </tfoot>
               </table>
-            </div>
+            </ScrollRegion>
           )
         }
       </Gate>

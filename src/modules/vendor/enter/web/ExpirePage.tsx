@@ -4,6 +4,7 @@ import { api, type Answer } from '../../../../core/web/api.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { DocListPage } from '../../doc/web/DocPages.tsx'
 import { expiryText } from '../../expiry.rule.ts'
@@ -67,8 +68,7 @@ function ExpireList() {
           rows.length === 0 ? (
             <p className="enter-empty">30일 안에 끝나는 것이 없습니다.</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
-            <div className="expire-table" role="region" aria-label="만료 목록" tabIndex={0}>
+            <ScrollRegion label="만료 목록" className="expire-table">
               <table>
                 <thead>
                   <tr>
@@ -105,7 +105,7 @@ function ExpireList() {
                   ))}
                 </tbody>
               </table>
-            </div>
+            </ScrollRegion>
           )
         }
       </Gate>
