@@ -3,10 +3,11 @@ import type { AnyResource, Transition } from '../../core/shared/resource.ts'
 import { safConst } from './construction/saf-const.resource.ts'
 import { safCost, safCostUse } from './construction/safety-cost.resource.ts'
 import { safHealthPlan } from './construction/safety-health-plan.resource.ts'
+import { safLoto } from './loto/loto.resource.ts'
 import { workOrder } from './work-order/work-order.resource.ts'
 
 /**
- * Every state × action of ptw section 4 beside the permit's and the lockout's, which have tables of their own: one mark per state in the order of
+ * Every state × action of ptw section 4 beside the permit's, which has a table of its own: one mark per state in the order of
  * the definition, o where the action is possible, and where it leads.
  */
 const tables: [AnyResource, Record<string, [marks: string, to: string]>][] = [
@@ -21,6 +22,18 @@ const tables: [AnyResource, Record<string, [marks: string, to: string]>][] = [
       complete: ['.....o...', 'completed'],
       close: ['......o..', 'closed'],
       cancel: ['ooooo....', 'cancelled'],
+    },
+  ],
+  [
+    safLoto,
+    {
+      startIsolation: ['o......', 'isolating'],
+      confirmIsolation: ['.o.....', 'isolated'],
+      use: ['..o....', 'inUse'],
+      liftForTest: ['..oo...', 'isolating'],
+      requestRelease: ['..oo...', 'releaseRequested'],
+      release: ['....o..', 'released'],
+      cancel: ['oo.....', 'cancelled'],
     },
   ],
   [
