@@ -14,7 +14,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { expiriesOf, expiryText } from '../../expiry.rule.ts'
-import { vendorDocAddress, vendorListAddress } from '../../web/addresses.web.ts'
+import { vendorDocAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
 import { verification } from '../../worker/vendor-worker.rule.ts'
@@ -63,7 +63,7 @@ export function DocDetailPage() {
   return (
     <RecordPage
       resource={vendorDoc}
-      list={isVendor() ? vendorListAddress('/vendor/portal/vendorInfo', 'document') : '/vendor/enter/expireStatus?part=document'}
+      list={isVendor() ? vendorListAddress(vendorInfoPath, 'document') : '/vendor/enter/expireStatus?part=document'}
       nameOf={({ docTypeNm }) => docTypeNm ?? '업체서류'}
       tags={({ data }) => (
         <>

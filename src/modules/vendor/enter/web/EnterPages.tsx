@@ -11,7 +11,7 @@ import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
-import { enterRqstAddress, vendorListAddress } from '../../web/addresses.web.ts'
+import { enterRqstAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { enterTypes } from '../enter-check.rule.ts'
 import { enterRqst } from '../enter-rqst.resource.ts'
@@ -101,7 +101,7 @@ export function EnterDetailPage() {
   return (
     <RecordPage
       resource={enterRqst}
-      list={vendorListAddress(tab.menu.routePath, 'enter')}
+      list={isVendor() ? vendorListAddress(vendorInfoPath, 'enter') : tab.menu.routePath}
       nameOf={({ enterRqstCd, vendorNm }) => `출입신청 ${enterRqstCd ?? vendorNm ?? ''}`}
       tags={({ data }) => (
         <>

@@ -6,7 +6,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { expiriesOf, expiryText } from '../../expiry.rule.ts'
-import { passAddress, vendorListAddress } from '../../web/addresses.web.ts'
+import { passAddress, vendorInfoPath, vendorListAddress } from '../../web/addresses.web.ts'
 import { isVendor } from '../../web/own-vendor.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { enterPass } from '../enter-pass.resource.ts'
@@ -42,11 +42,10 @@ export function PassListPage() {
 
 /** One pass. */
 export function PassDetailPage() {
-  const tab = useTab()
   return (
     <RecordPage
       resource={enterPass}
-      list={vendorListAddress(tab.menu.routePath, 'pass')}
+      list={isVendor() ? vendorListAddress(vendorInfoPath, 'pass') : '/vendor/enter/enterPass'}
       nameOf={({ passCd }) => `출입증 ${passCd ?? ''}`}
       tags={({ data }) => (
         <>
