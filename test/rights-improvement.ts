@@ -24,6 +24,7 @@ export const improvementExpectations: Record<string, Expectation> = {
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
+  'GET /api/impr/lessons': { right: 'read', menus: ['impr/imprStatus'] },
   'GET /api/impr/stats/excel': { right: 'excel', menus: ['impr/imprStatus'] },
   'POST /api/impr/impr/multi': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/reconcile': { right: 'read', menus: ['impr/imprRule'] },

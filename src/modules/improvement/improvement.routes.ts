@@ -33,6 +33,7 @@ import { improvement, improvementMenus, type Improvement } from './improvement/i
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
+import { lessonsOf } from './stats/lessons.server.ts'
 import { statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
@@ -124,15 +125,21 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
   })
-  const figuresFor = (request: FastifyRequest) => {
+  const ofYear = (request: FastifyRequest) => {
     const context = reading(engine, request.session)
     if (request.session.vendorCd) throw forbidden()
     const year = textOf(request.query, 'year')
-    return statsOf(context, {
-      plantCd: textOf(request.query, 'plantCd') || null,
-      year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
-    })
+    const asked = { plantCd: textOf(request.query, 'plantCd') || null, year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4) }
+    return { context, asked }
   }
+  const figuresFor = (request: FastifyRequest) => {
+    const { context, asked } = ofYear(request)
+    return statsOf(context, asked)
+  }
+  app.get('/api/impr/lessons', { config: access('read', ['impr/imprStatus']), schema: said('수평전개 적용 현황') }, async (request) => {
+    const { context, asked } = ofYear(request)
+    return { data: await lessonsOf(context, asked) }
+  })
   app.get(
     '/api/impr/stats',
     { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },
