@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
@@ -161,19 +161,16 @@ interface TabbedListProps {
 function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   const tab = useTab()
   const text = usePresetText()
-  const asked = presets.find(({ key }) => key === tab.params.get('tab'))
-  const [chosen, setChosen] = useState((asked ?? presets[0]!).key)
+  const asked = presets.find(({ key }) => key === tab.params.get('tab'))?.key
+  // What is chosen here holds until the address asks for another tab.
+  const [picked, setPicked] = useState<{ key: PresetName; asked: PresetName | undefined }>()
+  const chosen = picked?.asked === asked && picked ? picked.key : (asked ?? presets[0]!.key)
   const [page, setPage] = useState<ImprovementQuery>({})
   const narrow = useNarrow()
   const language = useLanguage()
-  // Called from the first page while it is open.
-  const askedKey = asked?.key
-  useEffect(() => {
-    if (askedKey) setChosen(askedKey)
-  }, [askedKey])
   const preset = presets.find(({ key }) => key === chosen) ?? presets[0]!
   const choose = (key: PresetName) => {
-    setChosen(key)
+    setPicked({ key, asked })
     setPage({})
   }
   return (
