@@ -72,7 +72,7 @@ import {
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { chemicalSource, hearOfCondition, readBackConditions, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { chemicalSource, hearOfChemicals, readBackChemicals, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
@@ -161,9 +161,9 @@ export async function buildServer({
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
-  listenToImprovements(chemicalSource, hearOfCondition)
+  listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)
-  readBackImprovements(chemicalSource, readBackConditions)
+  readBackImprovements(chemicalSource, readBackChemicals)
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {

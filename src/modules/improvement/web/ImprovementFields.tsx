@@ -66,8 +66,8 @@ export function FindingBlocks({
 
 /** The place on the plant's picture: chosen by a press, or in metres; not shown to who only reads where there is none. */
 function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvement>; readOnly: boolean }) {
-  const value = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
-  const [plantCd, x, y] = [value<string>('plantCd'), value<number>('mapX'), value<number>('mapY')]
+  const useValue = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+  const [plantCd, x, y] = [useValue<string>('plantCd'), useValue<number>('mapX'), useValue<number>('mapY')]
   const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
   const editable = form.editable && !readOnly
   if (!plantCd || plantCd === '0000' || (!editable && !point)) return null
