@@ -144,7 +144,7 @@ function Amount({ label, shown = label, value, writes, derived = false, onChange
   if (!writes)
     return (
       <span>
-        {shown} <b>{value === null ? '–' : `${grouped(value)}${text('won')}`}</b>
+        {shown} <b>{value === null ? '–' : text('amount', { amount: grouped(value) })}</b>
       </span>
     )
   return (
