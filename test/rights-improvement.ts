@@ -28,6 +28,7 @@ export const improvementExpectations: Record<string, Expectation> = {
   'GET /api/impr/stats/excel': { right: 'excel', menus: ['impr/imprStatus'] },
   'POST /api/impr/impr/multi': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/reconcile': { right: 'read', menus: ['impr/imprRule'] },
+  'GET /api/impr/link/:key/address': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/outbox': { right: 'read', menus: ['impr/imprRule'] },
   'PUT /api/impr/outbox/:key/retry': { right: 'write', menus: ['impr/imprRule'] },
   'GET /api/impr/half/:key/snapshot': { right: 'read', menus: ['impr/imprHalf'] },

@@ -30,8 +30,18 @@ export const improvementDetails: readonly DetailPage[] = [
     of: ['impr/imprRequest'],
     load: () => import('./web/ImprovementFormPage.tsx').then((module) => module.ImprovementFormPage),
   },
+  {
+    path: '/impr/impr/imprLink',
+    title: '현장 요청 링크',
+    label: 'improvementLink',
+    of: ['impr/imprRule'],
+    load: () => import('./link/web/ImprovementLinkPage.tsx').then((module) => module.ImprovementLinkPage),
+  },
 ]
-export const improvementRecords: RecordAddresses = { improvement: { page: '/impr/impr/imprDetail', of: improvementLists } }
+export const improvementRecords: RecordAddresses = {
+  improvement: { page: '/impr/impr/imprDetail', of: improvementLists },
+  improvementLink: { page: '/impr/impr/imprLink', of: ['impr/imprRule'] },
+}
 
 const portlets = () => import('./web/ImprovementPortlets.tsx')
 /** What I have to do, what is late at the plant, how the year stands (impr.md 6). */

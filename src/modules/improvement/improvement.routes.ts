@@ -32,6 +32,7 @@ import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
+import { linkRoutes } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { lessonsOf } from './stats/lessons.server.ts'
 import { statsWorkbook } from './stats/stats-excel.server.ts'
@@ -48,7 +49,13 @@ const textOf = (query: unknown, name: string): string => {
 }
 
 /** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
-export async function improvementRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+export async function improvementRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: { tokenSecret: string; publicUrl: string },
+): Promise<void> {
+  const { publicUrl } = options
+  await linkRoutes(app, engine, options)
   const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
     access: { menus: [...menus], right },
   })
