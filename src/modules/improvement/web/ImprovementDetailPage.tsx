@@ -149,7 +149,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <PhotoCompare imprNo={row.imprNo} />
         <div className="impr-photos">
           {files('before')}
-          {files('after')}
+          {row.acceptDt !== null && files('after')}
           {row.parentImprNo !== null && files('reply')}
         </div>
         {!doing && <FindingBlocks form={form} />}
@@ -176,9 +176,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               'scaleNm',
               'effectYmd',
             ] as const
-          ).map((name) => (
-            <Field key={name} name={name} readOnly />
-          ))}
+          )
+            .filter((name) => row[name] !== null)
+            .map((name) => (
+              <Field key={name} name={name} readOnly />
+            ))}
           {row.weakReason && <Field name="weakReason" readOnly />}
           {row.gradeReason && <Field name="gradeReason" readOnly />}
         </Block>
