@@ -40,6 +40,10 @@ const written: Record<string, Expectation> = {
     'GET /metrics',
     // The card behind the QR code of a container.
     'GET /api/public/msdscard/:token',
+    // The page behind the QR code with which people without an account ask for an improvement.
+    'GET /api/public/improvementlink/:token',
+    'POST /api/public/improvementlink/:token',
+    'GET /api/public/improvementreceipt/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',

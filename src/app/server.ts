@@ -159,7 +159,7 @@ export async function buildServer({
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
-  await improvementRoutes(app, engine, settings.publicUrl)
+  await improvementRoutes(app, engine, settings)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)
