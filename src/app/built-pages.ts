@@ -36,6 +36,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/msds/msdsCompare',
   'chm/msds/msdsNotice',
   'chm/msds/msdsSubmit',
+  'chm/msds/msdsInbox',
   'baseInfo/chemical/chemicalList',
   'baseInfo/products/productList',
   'chm/inout/inoutList',
