@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { api } from '../../../../core/web/api.ts'
 import { attachCalls, attachKey, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
 import { useMsdsText } from './msds-texts.web.ts'
@@ -15,17 +15,16 @@ export function PdfFrame({ group }: { group: AttachGroup }) {
     enabled: file !== undefined,
     gcTime: 0,
   })
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
-  }, [blob])
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame || !blob) return undefined
+      const address = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
+      frame.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
   if (!files) return null
   if (!file) return <p>{text('noPdf')}</p>
-  return address ? <iframe className="pdf-frame" src={address} title={file.fileOrgNm} /> : null
+  return blob ? <iframe className="pdf-frame" ref={show} title={file.fileOrgNm} /> : null
 }
