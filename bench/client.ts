@@ -72,3 +72,15 @@ function endsWith(chunks: Buffer[], end: Buffer): boolean {
   const tail = last.length >= end.length ? last : Buffer.concat(chunks.slice(-3))
   return tail.subarray(-end.length).equals(end)
 }
+
+/** The content of a body that came in chunks. */
+export function unchunked(body: Buffer): Buffer {
+  const parts: Buffer[] = []
+  for (let at = 0; ;) {
+    const end = body.indexOf('\r\n', at)
+    const size = Number.parseInt(body.toString('latin1', at, end), 16)
+    if (!(size > 0)) return Buffer.concat(parts)
+    parts.push(body.subarray(end + 2, end + 2 + size))
+    at = end + 2 + size + 2
+  }
+}

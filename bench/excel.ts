@@ -1,12 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { writeWorkbook } from '../src/core/server/excel/workbook-writer.ts'
 import type { CellInput } from '../src/core/server/excel/cell.ts'
-import { Connection, type Response } from './client.ts'
+import { readInWorker } from '../src/core/server/excel/read-in-worker.ts'
+import { Connection, unchunked, type Response } from './client.ts'
 import { permitResource } from './permit.ts'
 import { permit, plants } from './rows.ts'
 import { requestOf, type Target } from './target.ts'
 
-export const importRows = 5000
+export const importRows = 10_000
 
 /** A workbook as a user uploads it. */
 export async function workbook(): Promise<Buffer> {
@@ -45,13 +46,14 @@ export async function workbook(): Promise<Buffer> {
   return Buffer.concat((await chunks) as Buffer[])
 }
 
-export async function exportExcel(target: Target): Promise<{ ms: number; firstByte: number; bytes: number }> {
+export async function exportExcel(target: Target): Promise<{ ms: number; firstByte: number; bytes: number; rows: number }> {
   const line = new Connection(target.base)
   const begin = performance.now()
   const { status, body, firstByte } = await line.send(requestOf(target, 'W7', 1))
   line.close()
   if (status !== 200) throw new Error(`export: ${status} ${body.toString()}`)
-  return { ms: performance.now() - begin, firstByte, bytes: body.length }
+  const ms = performance.now() - begin
+  return { ms, firstByte, bytes: body.length, rows: (await readInWorker(unchunked(body))).rows.length }
 }
 
 /** Upload with preview, then apply; milliseconds of each. */

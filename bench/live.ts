@@ -5,7 +5,6 @@ import { Connection } from './client.ts'
 import { percentile } from './machine.ts'
 import { requestOf, type Target } from './target.ts'
 
-const browsers = 500
 const changes = 50
 const changeEveryMs = 100
 
@@ -18,7 +17,7 @@ export interface LiveResult {
 }
 
 /** Every browser must hear of every change; milliseconds from the answer of the write to the event. */
-export async function liveDelivery(target: Target): Promise<LiveResult> {
+export async function liveDelivery(target: Target, browsers: number): Promise<LiveResult> {
   const answered = new Map<string, number>()
   const delays: number[] = []
   const early: { key: string; at: number }[] = []

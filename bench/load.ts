@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Connection } from './client.ts'
 import { cpuSeconds, percentile } from './machine.ts'
-import { requestOf, type Target } from './target.ts'
+import { note, requestOf, type Target } from './target.ts'
 
 export interface Measured {
   perSecond: number
@@ -20,7 +20,15 @@ export interface Processes {
 const errorsUntilEnd = 20
 
 /** A closed loop: so many connections, each sends its next request when the last one is answered. */
-export async function load(target: Target, work: string, connections: number, seconds: number, pids: Processes): Promise<Measured> {
+export async function load(
+  target: Target,
+  work: string,
+  connections: number,
+  seconds: number,
+  pids: Processes,
+  /** Ends after so many requests even when time is left. */
+  most = Infinity,
+): Promise<Measured> {
   const lines = Array.from({ length: connections }, () => new Connection(target.base))
   let number = 0
   await loop(lines, 0.4)
@@ -37,12 +45,16 @@ export async function load(target: Target, work: string, connections: number, se
     const end = begin + during * 1000
     await Promise.all(
       open.map(async (line) => {
-        while (performance.now() < end && errors < errorsUntilEnd) {
-          const request = requestOf(target, work, number++)
+        while (performance.now() < end && errors < errorsUntilEnd && times.length < most) {
+          const at = number++
+          const request = requestOf(target, work, at)
           const sent = performance.now()
           const { status, body } = await line.send(request)
           times.push(performance.now() - sent)
-          if (status < 300) continue
+          if (status < 300) {
+            note(target, work, at, body)
+            continue
+          }
           errors++
           firstError ??= `${status} ${body.toString().slice(0, 300)}`
         }

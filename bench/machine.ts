@@ -23,6 +23,21 @@ export function memory(pid: number): { now: number; peak: number } {
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(text)?.[1]) / 1024)
   return { now: megabytes('VmRSS'), peak: megabytes('VmHWM') }
 }
+/** Highest resident memory while something is done, looked at every 50 ms. @returns ends the watch; MB */
+export function peakMemory(pid: number): () => { before: number; peak: number } {
+  const before = memory(pid).now
+  let peak = before
+  const timer = setInterval(() => (peak = Math.max(peak, memory(pid).now)), 50)
+  return () => {
+    clearInterval(timer)
+    return { before, peak: Math.max(peak, memory(pid).now) }
+  }
+}
+/** Resident memory after so many seconds of rest, MB. */
+export async function sampledMemory(pid: number, seconds: number): Promise<number> {
+  await wait(seconds * 1000)
+  return memory(pid).now
+}
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

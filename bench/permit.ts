@@ -60,6 +60,7 @@ export const permitResource = defineResource({
     fireYn: flag('화기감시'),
     remark: text('비고'),
   },
+  files: { file: { label: '첨부파일', limit: 100, maxMegabytes: 10, extensions: ['*'] } },
   scope: { plant: 'plantCd' },
   unique: [['permitCd']],
   order: [{ by: 'workYmd', direction: 'desc' }],
@@ -102,12 +103,23 @@ export const permitResource = defineResource({
   },
 })
 
+/** The same entity with other numbers of rows: what does a list cost when they grow? */
+export const grownResources = (
+  [
+    { size: 10_000, name: 'benchTenThousand', path: '/api/bench/ten-thousand' },
+    { size: 1_000_000, name: 'benchMillion', path: '/api/bench/million' },
+    { size: 10_000_000, name: 'benchTenMillion', path: '/api/bench/ten-million' },
+  ] as const
+).map(({ size, ...place }) => ({ size, resource: { ...permitResource, ...place } }))
+
 export const benchBehaviours: Behaviour[] = [
   anyBehaviour(defineBehaviour(departmentResource)),
   anyBehaviour(defineBehaviour(vendorResource)),
-  anyBehaviour(
-    defineBehaviour(permitResource, {
-      transitions: { approve: { set: (_row, _context, { remark, workerCnt }) => ({ remark, workerCnt }) } },
-    }),
+  ...[permitResource, ...grownResources.map(({ resource }) => resource)].map((resource) =>
+    anyBehaviour(
+      defineBehaviour(resource, {
+        transitions: { approve: { set: (_row, _context, { remark, workerCnt }) => ({ remark, workerCnt }) } },
+      }),
+    ),
   ),
 ]

@@ -14,10 +14,11 @@ import { createLiveHub } from '../src/core/server/live.ts'
 import { mount } from '../src/core/server/mount.ts'
 import { installDocs } from '../src/core/server/openapi.ts'
 import { register } from '../src/core/server/registry.ts'
+import { guardRows } from '../src/core/server/row-guard.ts'
 import { readSettings } from '../src/core/server/settings.ts'
 import { createSessions } from '../src/platform/session/session-store.ts'
 import { platformRoutes } from '../src/platform/platform.server.ts'
-import { benchBehaviours } from './permit.ts'
+import { benchBehaviours, grownResources } from './permit.ts'
 import { plants } from './rows.ts'
 
 const { values: options } = parseArgs({ options: { url: { type: 'string' }, port: { type: 'string' } } })
@@ -26,6 +27,16 @@ const settings = readSettings({
   TOKEN_SECRET: 'a secret of the bench, long enough',
 })
 const database = createDatabase(options.url!)
+// The wall of the database stands as in the portal, on every table that has been filled.
+const filled = await database.query<{ name: string }>(
+  `select relname as name from pg_class where obj_description(oid, 'pg_class') = 'filled'`,
+)
+const isThere = (name: string) =>
+  filled.some((table) => table.name === name) || !grownResources.some(({ resource }) => resource.name === name)
+await guardRows(
+  database,
+  [...behaviours, ...benchBehaviours].map(({ resource }) => resource).filter(({ name }) => isThere(name)),
+)
 const live = await createLiveHub(database)
 const engine: Engine = { database, clock: systemClock, publish: (events) => live.publish(events) }
 const sessions = await createSessions(engine, settings)

@@ -14,6 +14,8 @@ export async function run(task, rest) {
     'audit-verify': verifyAudit,
     backup,
     restore,
+    bench: () => import('../bench/main.ts'),
+    'bench-web': benchWeb,
   }[task]
   await work(rest)
 }
@@ -27,6 +29,12 @@ async function build() {
   const begin = performance.now()
   const built = await ensureWebBuilt()
   console.log(`화면을 ${built ? '빌드했습니다' : '확인했습니다(바뀐 것 없음)'} (${((performance.now() - begin) / 1000).toFixed(1)}초)`)
+}
+
+/** What is measured in the browser is what is delivered. */
+async function benchWeb() {
+  await build()
+  await import('../bench/web.ts')
 }
 
 async function compareDatabase() {

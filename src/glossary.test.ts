@@ -105,6 +105,7 @@ const exceptions: Record<string, string> = {
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
   'vendorEquip.regNo': documentNumber,
+  'vendorDoc.docNo': documentNumber,
   'safetyInfoChem.casNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,

@@ -138,6 +138,8 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'permitBlock') return { outageYmd: addDays(dayOf(new Date()), 1), numberCnt: 1 }
   // A plant has one council a month.
   if (resource.name === 'council') return { councilYm: `${2100 + ++count}-01` }
+  // Through a gate somebody goes once at a time.
+  if (resource.name === 'enterLog') return { enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}

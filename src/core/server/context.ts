@@ -1,8 +1,8 @@
 import type { Clock } from './clock.ts'
-import type { Database, Sql } from './database.ts'
+import type { Database, Sql, Transaction } from './database.ts'
 import { momentOf } from '../shared/dates.ts'
 import { systemUserId, type LiveEvent } from '../shared/session.ts'
-import { isLimited, sayWriter } from './row-guard.ts'
+import { isLimited, sayWriter, writerSql } from './row-guard.ts'
 import type { Session } from './session.ts'
 
 /** What ordinary code gets: the user, the open transaction, the time, and a way to tell the browsers after the commit. */
@@ -44,20 +44,24 @@ export interface ExcelRequest {
 }
 
 /** Runs work in one transaction as the given user and publishes its events after the commit. */
-export async function inTransaction<T>(engine: Engine, session: Session, work: (context: Context) => Promise<T>): Promise<T> {
+export async function inTransaction<T>(
+  engine: Engine,
+  session: Session,
+  work: (context: Context & { sql: Transaction }) => Promise<T>,
+): Promise<T> {
   const events: LiveEvent[] = []
-  const result = await engine.database.transaction(async (sql) => {
-    const context = {
-      session,
-      sql,
-      clock: engine.clock,
-      now: momentOf(engine.clock.now()),
-      publish: (event: LiveEvent) => void events.push(event),
-    }
-    // Both travel together; who writes is said before anything is written.
-    const [, done] = await Promise.all([isLimited(session) ? sayWriter(sql, session) : undefined, work(context)])
-    return done
-  })
+  const result = await engine.database.transaction(
+    (sql) =>
+      work({
+        session,
+        sql,
+        clock: engine.clock,
+        now: momentOf(engine.clock.now()),
+        publish: (event: LiveEvent) => void events.push(event),
+      }),
+    // Who writes is said before anything is written.
+    isLimited(session) ? writerSql(session) : undefined,
+  )
   if (events.length > 0) engine.publish(events)
   return result
 }

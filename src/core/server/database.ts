@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
 /** One statement at a time, on the pool or inside a transaction. */
@@ -8,9 +9,17 @@ export interface Sql {
   one<T extends object>(text: string, values?: readonly unknown[]): Promise<T>
   maybe<T extends object>(text: string, values?: readonly unknown[]): Promise<T | undefined>
 }
+export interface Transaction extends Sql {
+  /**
+   * As `one`, for the last statement of a transaction: the commit travels with it instead of waiting for its answer. When it fails
+   * nothing is committed. Nothing may be asked of the transaction afterwards.
+   */
+  last<T extends object>(text: string, values?: readonly unknown[]): Promise<T>
+}
 export interface Database extends Sql {
   readonly url: string
-  transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T>
+  /** @param opening statements without values that are sent with `begin`, before all others */
+  transaction<T>(work: (sql: Transaction) => Promise<T>, opening?: string): Promise<T>
   /** How many connections stand, and how many calls wait for one. */
   connections(): { open: number; waiting: number }
   /** A connection of its own, for LISTEN and for cursors; the caller ends it. */
@@ -52,8 +61,28 @@ const sqlOn = (target: Queryable): Sql => {
   return { query, maybe, one }
 }
 
+/**
+ * Statements that are sent in one turn of the event loop leave in one packet: a packet costs more than what most statements do.
+ * @returns to be called before each of them
+ */
+function gathering(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection
+  let gathers = false
+  return () => {
+    if (gathers) return
+    gathers = true
+    stream.cork()
+    process.nextTick(() => {
+      gathers = false
+      stream.uncork()
+    })
+  }
+}
+
 export function createDatabase(url: string, options: { max?: number } = {}): Database {
-  const config = { connectionString: url, types, options: '-c timezone=Asia/Seoul -c statement_timeout=50s', application_name: 'portal' }
+  // A prepared plan does not know how few rows a page has and would start helpers for them: what it wins alone it loses with two people.
+  const set = ['timezone=Asia/Seoul', 'statement_timeout=50s', 'max_parallel_workers_per_gather=0']
+  const config = { connectionString: url, types, options: set.map((each) => `-c ${each}`).join(' '), application_name: 'portal' }
   // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer of its own.
   const pool = new pg.Pool({ ...config, max: options.max ?? 10, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
@@ -61,18 +90,36 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
   return {
     ...sqlOn(pool),
     url,
-    async transaction(work) {
+    async transaction(work, opening = '') {
       const client = await pool.connect()
       let broken: Error | undefined
       // A connection that is lost between two statements says so here; unheard, it would take the process down.
       const lost = (error: Error) => void (broken = error)
       client.on('error', lost)
+      const gather = gathering(client)
+      let ended: Promise<unknown> | undefined
+      const gathered: Queryable = {
+        query(config) {
+          if (ended) throw new Error('a statement after the last one of its transaction')
+          gather()
+          return client.query(config)
+        },
+      }
+      const sql = sqlOn(gathered)
+      const last: Transaction['last'] = async (text, values) => {
+        const answer = sql.one(text, values)
+        ended = client.query('commit')
+        // A failed statement has turned the commit into a rollback.
+        const [answered] = await Promise.all([answer, ended])
+        return answered as never
+      }
       try {
-        const [, result] = await Promise.all([client.query('begin'), work(sqlOn(client))])
-        await client.query('commit')
+        gather()
+        const [, result] = await Promise.all([client.query(opening ? `begin; ${opening}` : 'begin'), work({ ...sql, last })])
+        await (ended ?? client.query('commit'))
         return result
       } catch (error) {
-        await client.query('rollback').catch((failure: Error) => (broken = failure))
+        await (ended ?? client.query('rollback')).catch((failure: Error) => (broken = failure))
         throw error
       } finally {
         client.removeListener('error', lost)

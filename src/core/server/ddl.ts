@@ -65,6 +65,8 @@ export function tablesOf(resource: AnyResource): TableShape[] {
       ...['plant', 'vendor', 'dept']
         .filter((each) => scope[each] && scope[each] !== resource.key)
         .map((each) => `(${[quoted(scope[each]), ...order].join(', ')})`),
+      // Whoever sees everything reads them in the same order.
+      ...(resource.scope !== 'everyone' && order.length > 1 ? [`(${order.join(', ')})`] : []),
       ...(searchable.length > 0 ? [`using gin (${quoted(searchColumn)} gin_trgm_ops)`] : []),
     ],
   }

@@ -5,12 +5,16 @@ import { idempotencyHours } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { enteredByOther, enteredHeaders, idempotencyHeader } from '../shared/session.ts'
 import { inTransaction, type Context, type Engine } from './context.ts'
+import type { Transaction } from './database.ts'
 import { badField, conflict, refused, Refusal } from './errors.ts'
+
+/** Sends the last statement of a transaction together with its commit. */
+export type Lastly = Transaction['last']
 
 /**
  * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
  * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
- * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record.
+ * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work that gets `lastly` may end its transaction with it.
  * What may wait for the network (`waitMinutes`, core/web/outbox.ts) says in its headers when and by whom it was entered.
  * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was entered by somebody else),
  *   422 (may not wait, or has waited too long)
@@ -18,12 +22,13 @@ import { badField, conflict, refused, Refusal } from './errors.ts'
 export function writing<T>(
   engine: Engine,
   request: FastifyRequest,
-  work: (context: Context) => Promise<T>,
+  work: (context: Context, lastly?: Lastly) => Promise<T>,
   { waitMinutes = 0 }: { waitMinutes?: number } = {},
 ): Promise<T> {
   const requestKey = request.headers[idempotencyHeader.toLowerCase()]
   const enteredDt = enteredIn(request)
-  if (requestKey === undefined && enteredDt === undefined) return inTransaction(engine, request.session, work)
+  if (requestKey === undefined && enteredDt === undefined)
+    return inTransaction(engine, request.session, (context) => work(context, context.sql.last))
   if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   const requestHash = hashOf(request)
@@ -39,7 +44,7 @@ export function writing<T>(
     if (!first) return answered<T>(context, requestKey, requestHash)
     // A repeat has been answered by now, however late it comes.
     const result = await work(enteredDt === undefined ? context : lateIn(context, enteredDt, waitMinutes))
-    await context.sql.query(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2`, [
+    await context.sql.last(`update "idempotency" set "result" = $3::jsonb where "userId" = $1 and "requestKey" = $2 returning 1`, [
       userId,
       requestKey,
       JSON.stringify(result ?? null),

@@ -7,7 +7,7 @@ import { headColumns, namedColumns, orderOf, searchableFields, searchColumn, typ
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
-import { scopeWhere } from './scope.ts'
+import { onePlantEach, scopeWhere } from './scope.ts'
 import { doubled, escapeLike, isShort } from './search-term.ts'
 
 export type ListParameters = Record<string, unknown>
@@ -24,6 +24,8 @@ interface Parsed extends Conditions {
   unindexedOrder: boolean
   limit: number
   offset: number
+  /** The same conditions once for each plant of the caller, where the order's index can serve one plant at a time. */
+  merged: string[]
 }
 
 interface Conditions {
@@ -134,7 +136,8 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
   const given = givenSort(resource, parameters)
-  if (!given) return { ...conditions, binds, limit, offset, order: orderSql(usual), unindexedOrder: false }
+  const merged = mergedWhere(resource, context, parameters, conditions, binds)
+  if (!given) return { ...conditions, binds, limit, offset, order: orderSql(usual), unindexedOrder: false, merged }
   const { sort, direction } = given
   return {
     ...conditions,
@@ -146,7 +149,14 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
       { by: resource.key, direction },
     ]),
     unindexedOrder: sort !== usual[0].by,
+    merged,
   }
+}
+function mergedWhere(resource: AnyResource, context: Context, parameters: ListParameters, { late, terms }: Conditions, binds: Binds): string[] {
+  const { plant } = resource.scope as { plant?: string }
+  // One plant that was asked for is one index scan already; what is searched is found by another index or among the newest.
+  if (late.length > 0 || terms.length > 0 || (plant && many(parameters[plant]).length > 0)) return []
+  return onePlantEach(resource, context.session).map((session) => listWhere(resource, { ...context, session }, parameters, binds).where)
 }
 /** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown or secret: its order would tell its content */
 export function givenSort(resource: AnyResource, parameters: ListParameters): { sort: string; direction: 'asc' | 'desc' } | undefined {
@@ -175,7 +185,7 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
   const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
   const { with: found, keys, total } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
-  const columns = listColumns(resource, context, parameters)
+  const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
     `${found} select (${total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
        from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) p`,
@@ -212,9 +222,9 @@ export async function countRows(resource: AnyResource, context: Context, paramet
 }
 
 /** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
-function listColumns(resource: AnyResource, context: Context, parameters: ListParameters): string {
+function listColumns(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds): string {
   const wanted = wantedColumns(parameters)
-  return wanted ? namedColumns(resource, 't', context.session, wanted) : headColumns(resource, 't', context.session)
+  return wanted ? namedColumns(resource, 't', context.session, wanted, binds) : headColumns(resource, 't', context.session, binds)
 }
 
 interface KeySource {
@@ -223,18 +233,31 @@ interface KeySource {
   total: string
 }
 /** The order's index hands out the keys; the count stops at its limit. */
-function orderedKeys(resource: AnyResource, _context: Context, { where, late, unindexedOrder }: Parsed, window: string): KeySource {
+function orderedKeys(resource: AnyResource, _context: Context, parsed: Parsed, window: string): KeySource {
+  const { where, late, unindexedOrder, merged, binds, limit, offset } = parsed
   const table = quoted(resource.name)
+  const usual = orderSql(orderOf(resource))
+  const whole = `${table} t where ${where}`
+  /** The first rows of each plant in their order, which PostgreSQL merges without sorting. */
+  const firstOfEach = (columns: string, most: string) =>
+    `(${merged.map((one) => `(select ${columns} from ${table} t where ${one} order by ${usual} limit ${most})`).join(' union all ')}) t`
   // Late conditions and unindexed orders see the newest rows only, so no request can walk a whole table.
-  const source =
-    late.length > 0 || unindexedOrder
-      ? `(select * from ${table} t where ${where} order by ${orderSql(orderOf(resource))} limit ${newestLimit}) t`
-      : `${table} t`
-  const condition = late.length > 0 ? late.join(' and ') : unindexedOrder ? 'true' : where
-  return {
-    with: '',
-    keys: `select t.${quoted(resource.key)} from ${source} where ${condition} ${window}`,
-    total: `select count(*)::int from (select 1 from ${source} where ${condition} limit ${countLimit + 1}) c`,
+  if (late.length > 0 || unindexedOrder) {
+    const rows = merged.length > 0 ? firstOfEach('*', String(newestLimit)) : whole
+    const newest = `(select * from ${rows} order by ${usual} limit ${newestLimit}) t where ${all([...(merged.length > 0 ? [where] : []), ...late])}`
+    return keysAndTotal(newest, newest)
+  }
+  const ordered = orderOf(resource)
+    .map(({ by }) => `t.${quoted(by)}`)
+    .join(', ')
+  return keysAndTotal(merged.length > 0 ? firstOfEach(ordered, `${binds.add(offset + limit)}::int`) : whole, whole)
+
+  function keysAndTotal(rows: string, counted: string): KeySource {
+    return {
+      with: '',
+      keys: `select t.${quoted(resource.key)} from ${rows} ${window}`,
+      total: `select count(*)::int from (select 1 from ${counted} limit ${countLimit + 1}) c`,
+    }
   }
 }
 /**

@@ -7,14 +7,14 @@ import { reading, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
-import { writing } from './idempotency.ts'
+import { writing, type Lastly } from './idempotency.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import type { Language } from '../shared/session.ts'
-import { createRecord, deleteRecord, isDuplicate, updateRecord } from './save.ts'
+import { createRecord, deleteRecord, isDuplicate, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
 import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
@@ -57,9 +57,19 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   const { resource, without = [] } = behaviour
   const path: string = resource.path
   const access = (right: Right) => ({ access: { menus: resource.menus as string[], right } })
-  const detail = async (session: Session, key: string | number) => {
+  const detail = async (session: Session, key: string | number, row?: PlainRow) => {
     const context = reading(engine, session)
-    return detailOf(behaviour, context, await loadRecord(behaviour, context, key))
+    return detailOf(behaviour, context, row ?? (await loadRecord(behaviour, context, key)))
+  }
+  /** Saves, and answers with the record; a repeated request reads it. */
+  const savedDetail = async (request: FastifyRequest, save: (context: Context, lastly?: Lastly) => Promise<Saved>) => {
+    let row: PlainRow | undefined
+    const key = await writing(engine, request, async (context, lastly) => {
+      const saved = await save(context, lastly)
+      row = saved.row
+      return saved.key
+    })
+    return detail(request.session, key, row)
   }
 
   app.get(listPathOf(resource), { config: access('read'), schema: docs.list(resource) }, async (request, reply) => {
@@ -105,9 +115,9 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   })
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const key = await writing(engine, request, (context) => createRecord(behaviour, context, request.body))
+      const answer = await savedDetail(request, (context, lastly) => saveNew(behaviour, context, request.body, lastly))
       void reply.code(201)
-      return detail(request.session, key)
+      return answer
     })
   }
   if (!without.includes('multi')) {
@@ -133,10 +143,9 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     })
   }
   if (!without.includes('update')) {
-    app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, async (request: Keyed) => {
-      const key = await writing(engine, request, (context) => updateRecord(behaviour, context, request.params.key, request.body))
-      return detail(request.session, key)
-    })
+    app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, (request: Keyed) =>
+      savedDetail(request, (context, lastly) => saveChanged(behaviour, context, request.params.key, request.body, lastly)),
+    )
   }
   if (!without.includes('delete')) {
     app.delete(`${path}/:key`, { config: access('write'), schema: docs.remove(resource) }, async (request: Keyed) => {

@@ -1,7 +1,8 @@
+import type { Fields } from '../shared/field.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { hasNaturalKey, stampNames } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
-import { headColumns, linesExpressions } from './columns.ts'
+import { headColumns, linesExpressions, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { notFound } from './errors.ts'
@@ -20,6 +21,25 @@ const writerNames = (resource: AnyResource, alias: string) =>
     (act) => `(select u."userNm" from "user" u where u."userId" = ${alias}."${act}UserId") as "${act}UserNm"`,
   )
 
+export interface AnsweredRow {
+  inScope: boolean
+  /** JSON */
+  row: string
+}
+/** A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its columns, names and lines as JSON text. */
+export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds): string {
+  const columns = [
+    headColumns(resource, 't', session, binds),
+    ...writerNames(resource, 't'),
+    ...linesExpressions(resource, 't', session, binds),
+  ]
+  return `${scopeWhere(resource, session, 't', binds)} as "inScope", (select to_json(r)::text from (select ${columns.join(', ')}) r) as row`
+}
+/** True when a record shows names that stand in its own table: the statement that writes it would answer with the old ones. */
+export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
+  (name === 'user' && stamped !== false) ||
+  Object.values(fields as Fields).some((field) => sourceOf(field) === name || (field.kind === 'code' && name === 'codeItem'))
+
 /**
  * The record with its lines and the names beside its codes, when it exists and is the caller's.
  * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
@@ -29,14 +49,8 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const key = parseKey(resource, given)
   const binds = new Binds()
   const place = binds.add(key)
-  const inScope = scopeWhere(resource, context.session, 't', binds)
-  const columns = [
-    headColumns(resource, 't', context.session),
-    ...writerNames(resource, 't'),
-    ...linesExpressions(resource, 't', context.session.language),
-  ].join(', ')
-  const found = await context.sql.maybe<{ inScope: boolean; row: string }>(
-    `select ${inScope} as "inScope", (select to_json(r)::text from (select ${columns}) r) as row from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
+  const found = await context.sql.maybe<AnsweredRow>(
+    `select ${answeredColumns(resource, context, binds)} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
     binds.values,
   )
   if (!found) throw notFound()

@@ -11,16 +11,24 @@ import { badFields } from './errors.ts'
 import { resourceNamed } from './registry.ts'
 import { scopeWhere } from './scope.ts'
 
+/** Something else to be known before a row is written, asked in the same statement: true when nothing speaks against it. */
+export interface Question {
+  sql: string
+  refusal: () => Error
+}
+
 /**
  * Codes must be offered today and references must exist and be the caller's; one statement asks for all of them.
  * A value that was already stored is not asked again: an ended code keeps its meaning on old records.
- * @throws Refusal 400 with the message at each field
+ * @param besides what is asked with them, and refused after them
+ * @throws Refusal 400 with the message at each field, or that of the first question that was answered with no
  */
 export async function checkReferences(
   resource: Pick<AnyResource, 'fields' | 'lines'>,
   context: Context,
   value: PlainRow,
   before: PlainRow | undefined,
+  besides: (binds: Binds) => Question[] = () => [],
 ): Promise<void> {
   const binds = new Binds()
   const asked: { path: string; label: string; sql: string }[] = []
@@ -31,15 +39,18 @@ export async function checkReferences(
     const stored = new Map(((before?.[name] ?? []) as PlainRow[]).map((row) => [row[lines.key], row]))
     rows.forEach((row, index) => collect(lines.fields, row, stored.get(row[lines.key]), `${name}.${index}.`, binds, context, asked))
   }
-  if (asked.length === 0) return
+  const questions = besides(binds)
+  if (asked.length + questions.length === 0) return
   const { found } = await context.sql.one<{ found: boolean[] }>(
-    `select array[${asked.map(({ sql }) => sql).join(', ')}] as found`,
+    `select array[${[...asked, ...questions].map(({ sql }) => sql).join(', ')}] as found`,
     binds.values,
   )
   const issues: FieldIssue[] = asked
     .filter((_, index) => !found[index])
     .map(({ path, label }) => ({ path, message: messages.badChoice(label) }))
   if (issues.length > 0) throw badFields(issues)
+  const refused = questions.find((_, index) => !found[asked.length + index])
+  if (refused) throw refused.refusal()
 }
 
 function collect(

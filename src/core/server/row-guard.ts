@@ -1,3 +1,4 @@
+import pg from 'pg'
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Sql } from './database.ts'
 import type { Session } from './session.ts'
@@ -68,12 +69,25 @@ function guardStatement(table: string, condition: string | undefined): string {
 export const isLimited = ({ plants, depts, vendorCd }: Session): boolean => plants !== null || depts !== null || vendorCd !== null
 
 /** Says for the rest of the transaction who is writing. */
-export async function sayWriter(sql: Sql, { plants, depts, vendorCd, userId }: Session): Promise<void> {
+export async function sayWriter(sql: Sql, session: Session): Promise<void> {
+  const values = writerValues(session)
+  await sql.query(
+    `select ${values.map(([name], at) => `set_config('${name}', $${at + 1}, true)`).join(', ')}`,
+    values.map(([, value]) => value),
+  )
+}
+/** The same as text, to be sent with `begin`. */
+export const writerSql = (session: Session): string =>
+  `select ${writerValues(session)
+    .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
+    .join(', ')}`
+function writerValues({ plants, depts, vendorCd, userId }: Session): [string, string][] {
   // A limit to nothing is a limit too: no code is a single space. A vendor's people are limited by their vendor alone, as in scopeWhere.
   const limit = (codes: readonly string[] | null) => (codes && !vendorCd ? codes.join(',') || ' ' : '')
-  await sql.query(
-    `select set_config('${settings.plants}', $1, true), set_config('${settings.depts}', $2, true),
-            set_config('${settings.vendor}', $3, true), set_config('${settings.user}', $4, true)`,
-    [limit(plants), limit(depts), vendorCd ?? '', userId],
-  )
+  return [
+    [settings.plants, limit(plants)],
+    [settings.depts, limit(depts)],
+    [settings.vendor, vendorCd ?? ''],
+    [settings.user, userId],
+  ]
 }

@@ -8,10 +8,11 @@ import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badFields, conflict, refused } from './errors.ts'
+import type { Lastly } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
-import { loadRecord } from './record.ts'
-import { checkReferences } from './references.ts'
+import { answeredColumns, loadRecord, showsItself, type AnsweredRow } from './record.ts'
+import { checkReferences, type Question } from './references.ts'
 import { fillScope, requireScope } from './scope.ts'
 
 /** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
@@ -62,8 +63,16 @@ const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][]
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
 const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.lines ?? {}) as Record<string, Lines>
 
+/** What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell (`answersItself`). */
+export interface Saved {
+  key: number | string
+  row?: PlainRow
+}
 /** Saves a new record with its lines and answers with its key. @throws Refusal 400, 403, 409 */
-export async function createRecord(behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> {
+export const createRecord = async (behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> =>
+  (await saveNew(behaviour, context, input)).key
+/** The same with the record. @param lastly ends the transaction when nothing comes after the write */
+export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, lastly?: Lastly): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   const given = withoutAnswered(resource, input)
@@ -73,7 +82,8 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
   let value = checked(resourceSchema(resource), given)
   refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
   requireScope(resource, context.session, value)
-  await checkReferences(resource, context, value, undefined)
+  const { early, late } = uniquesOf(behaviour, value, undefined)
+  await checkReferences(resource, context, value, undefined, (binds) => uniqueQuestions(resource, binds, early, value, undefined))
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   // What the module filled in must not carry the record to somebody else.
   requireScope(resource, context.session, value)
@@ -86,7 +96,7 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
         ruleCd: `${resource.name}.${name}`,
       })
   }
-  await refuseDuplicate(resource, context, value, undefined)
+  await refuseDuplicate(resource, context, late, value, undefined)
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
   const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
@@ -99,33 +109,47 @@ export async function createRecord(behaviour: Behaviour, context: Context, input
     user,
     user,
   ]
-  const stored = await context.sql.one<PlainRow>(
-    traced(resource, [
+  const statement = traced(
+    resource,
+    [
       `insert into ${quoted(resource.name)} (${names.join(', ')}) values (${places.join(', ')})`,
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
       ...(state ? [stateSql(context, binds, resource, { from: undefined, to: String(state), actNm: '등록' })] : []),
-    ]),
-    binds.values,
+    ],
+    answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
   )
+  const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
+  const stored = await write<PlainRow & Partial<AnsweredRow>>(statement, binds.values)
   const key = keyOf(resource, stored)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
   }
   await behaviour.afterSave?.(key, context, undefined)
   context.publish({ topic: resource.name, key })
-  return key
+  return savedOf(key, stored)
 }
+
+/** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
+const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
+  !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
+/** A record that is not the caller's any more is left to the reading that refuses it. */
+const savedOf = (key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
+  inScope && row !== undefined ? { key, row: JSON.parse(row) as PlainRow } : { key }
 
 /**
  * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
  * @throws Refusal 400 (also without the `updateDt` that was read), 403, 404, 409 (somebody else was faster), 422 (not editable now)
  */
-export async function updateRecord(
+export const updateRecord = async (behaviour: Behaviour, context: Context, given: string | number, input: unknown) =>
+  (await saveChanged(behaviour, context, given, input)).key
+/** The same with the record. @param lastly as of `saveNew` */
+export async function saveChanged(
   behaviour: Behaviour,
   context: Context,
   given: string | number,
   input: unknown,
-): Promise<number | string> {
+  lastly?: Lastly,
+): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   const before = await loadRecord(behaviour, context, given, true)
@@ -142,10 +166,11 @@ export async function updateRecord(
   if (hasNaturalKey(resource) && value[resource.key] !== key)
     throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])
   requireScope(resource, context.session, value)
-  await checkReferences(resource, context, value, before)
+  const { early, late } = uniquesOf(behaviour, value, before)
+  await checkReferences(resource, context, value, before, (binds) => uniqueQuestions(resource, binds, early, value, key))
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }
   requireScope(resource, context.session, value)
-  await refuseDuplicate(resource, context, value, before)
+  await refuseDuplicate(resource, context, late, value, before)
   const changed = headValues(resource, value).filter(([name, each]) => !same(each, before[name]))
   const diff = diffOf(fields, before, Object.fromEntries(changed))
   for (const [name, lines] of Object.entries(linesOf(resource))) {
@@ -155,16 +180,19 @@ export async function updateRecord(
   }
   const binds = new Binds()
   const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(each)}::${typeOf(fields[name])}`)
-  await context.sql.query(
-    traced(resource, [
+  const statement = traced(
+    resource,
+    [
       `update ${quoted(resource.name)} set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = ${binds.add(key)}`,
       auditSql(context, binds, acts.update, resource.name, binds.add(String(key)), diff),
-    ]),
-    binds.values,
+    ],
+    answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
   )
+  const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
+  const stored = await write<Partial<AnsweredRow>>(statement, binds.values)
   await behaviour.afterSave?.(key, context, before as never)
   context.publish({ topic: resource.name, key })
-  return key
+  return savedOf(key, stored)
 }
 
 /** @throws Refusal 403, 404, 409 (others refer to it), 422 */
@@ -195,33 +223,69 @@ export async function isDuplicate(
   value: PlainRow,
   ownKey: unknown,
 ): Promise<boolean> {
-  if (columns.some((name) => value[name] === null || value[name] === undefined)) return false
-  const fields = resource.fields as Fields
-  const same = columns.map((name, index) => `${quoted(name)} = $${index + 2}::${typeOf(fields[name])}`).join(' and ')
-  const found = await context.sql.maybe(
-    `select 1 from ${quoted(resource.name)} where (${quoted(resource.key)}::text is distinct from $1::text) and ${same} limit 1`,
-    [ownKey === undefined ? null : String(ownKey), ...columns.map((name) => value[name])],
+  if (hasGap(columns, value)) return false
+  const binds = new Binds()
+  const { free } = await context.sql.one<{ free: boolean }>(
+    `select ${freeSql(resource, binds, columns, value, ownKey)} as free`,
+    binds.values,
   )
-  return found !== undefined
+  return !free
 }
-async function refuseDuplicate(resource: AnyResource, context: Context, value: PlainRow, before: PlainRow | undefined): Promise<void> {
+/** What is not filled in is like nothing else. */
+const hasGap = (columns: readonly string[], value: PlainRow): boolean =>
+  columns.some((name) => value[name] === null || value[name] === undefined)
+function freeSql(resource: AnyResource, binds: Binds, columns: readonly string[], value: PlainRow, ownKey: unknown): string {
   const fields = resource.fields as Fields
-  const ownKey = before ? keyOf(resource, before) : undefined
-  const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
-  for (const columns of [...((resource.unique ?? []) as string[][]), ...natural]) {
-    if (before && columns.every((name) => same(value[name], before[name]))) continue
-    if (await isDuplicate(resource, context, columns, value, ownKey)) {
-      const label = columns.map((name) => fields[name].label).join('·')
-      throw Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
-    }
-  }
+  const same = columns.map((name) => `u.${quoted(name)} = ${binds.add(value[name])}::${typeOf(fields[name])}`)
+  // A new record has no key of its own that could be met.
+  const others = ownKey === undefined ? [] : [`u.${quoted(resource.key)}::text <> ${binds.add(String(ownKey))}::text`]
+  return `not exists(select 1 from ${quoted(resource.name)} u where ${[...same, ...others].join(' and ')})`
 }
 
-/** A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row. */
-export function traced(resource: AnyResource, [write, ...trail]: string[]): string {
+/**
+ * The combinations that must be new: those that can be asked early, together with the references, and those that have to wait
+ * for what the module or the counter fills in.
+ */
+function uniquesOf(behaviour: Behaviour, value: PlainRow, before: PlainRow | undefined): { early: string[][]; late: string[][] } {
+  const { resource, beforeSave } = behaviour
+  const fields = resource.fields as Fields
+  const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
+  const all = [...((resource.unique ?? []) as string[][]), ...natural]
+  const isLate = (columns: string[]) => beforeSave !== undefined || columns.some((name) => fields[name].numbering)
+  return { early: all.filter((columns) => !isLate(columns) && isNew(columns, value, before)), late: all.filter(isLate) }
+}
+const isNew = (columns: string[], value: PlainRow, before: PlainRow | undefined): boolean =>
+  !(before && columns.every((name) => same(value[name], before[name])))
+const uniqueQuestions = (resource: AnyResource, binds: Binds, all: string[][], value: PlainRow, ownKey: unknown): Question[] =>
+  all
+    .filter((columns) => !hasGap(columns, value))
+    .map((columns) => ({ sql: freeSql(resource, binds, columns, value, ownKey), refusal: () => duplicateRefusal(resource, columns) }))
+async function refuseDuplicate(
+  resource: AnyResource,
+  context: Context,
+  all: string[][],
+  value: PlainRow,
+  before: PlainRow | undefined,
+): Promise<void> {
+  const ownKey = before ? keyOf(resource, before) : undefined
+  for (const columns of all) {
+    if (isNew(columns, value, before) && (await isDuplicate(resource, context, columns, value, ownKey)))
+      throw duplicateRefusal(resource, columns)
+  }
+}
+function duplicateRefusal(resource: AnyResource, columns: string[]): Error {
+  const label = columns.map((name) => (resource.fields as Fields)[name].label).join('·')
+  return Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
+}
+
+/**
+ * A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row, and with
+ * what else is asked of it under the name `t`.
+ */
+export function traced(resource: AnyResource, [write, ...trail]: string[], answer?: string): string {
   const key = quoted(resource.key)
   const parts = trail.map((insert, index) => `trail${index} as (${insert} from stored)`)
-  return `with stored as (${write} returning ${key}), ${parts.join(', ')} select ${key} from stored`
+  return `with stored as (${write} returning ${answer ? '*' : key}), ${parts.join(', ')} select t.${key}${answer ? `, ${answer}` : ''} from stored t`
 }
 export const storedKey = (resource: AnyResource): string => `stored.${quoted(resource.key)}`
 

@@ -52,6 +52,19 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   return parts.length > 0 ? parts.join(' and ') : 'true'
 }
 
+/** Index scans that one page of a list merges at most. */
+const mostMerged = 8
+/**
+ * The caller once for each plant, where the scope names several: an index that begins with the plant hands out the rows of one plant in their
+ * order, those of several only after sorting them all. Empty where there is nothing to take apart.
+ */
+export function onePlantEach(resource: AnyResource, session: Session): Session[] {
+  const scope = columnsOf(resource)
+  if (scope === 'everyone' || !scope.plant || scope.person || session.vendorCd) return []
+  const plants = plantsOf(resource, session) ?? []
+  return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
+}
+
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>
   Object.assign(session.vendorCd ? notFound() : forbidden(), { foreign: { tableNm, rowKey: String(rowKey) } })

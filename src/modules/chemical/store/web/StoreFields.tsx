@@ -10,13 +10,13 @@ import { useStorageText } from './storage-texts.web.ts'
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
   const { Field, Lines, antd, editable } = form
   const text = useStorageText()
-  const value = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [
-    value<string>('storeTypeCd'),
-    value<string>('plantCd'),
-    value<string>('areaCd'),
-    value<number>('mapX'),
-    value<number>('mapY'),
+    useValue<string>('storeTypeCd'),
+    useValue<string>('plantCd'),
+    useValue<string>('areaCd'),
+    useValue<number>('mapX'),
+    useValue<number>('mapY'),
   ]
   const legal = isPermitStore(storeTypeCd)
   return (

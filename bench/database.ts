@@ -1,0 +1,53 @@
+import { chmodSync, mkdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { startEmbeddedPostgres } from '../src/core/server/embedded-postgres.ts'
+import { withDatabase } from '../test/database-url.ts'
+
+/** The PostgreSQL that is measured: the embedded one, or that of DATABASE_URL, whose role must be allowed to create databases. */
+export interface BenchDatabase {
+  url(name: string): string
+  admin(statement: string, database?: string, values?: unknown[]): Promise<pg.QueryResult>
+  /** Of the server's first process; 0 where it runs elsewhere and its CPU cannot be read. */
+  pid: number
+  what: string
+  stop(): Promise<void>
+}
+
+export async function openDatabase(port: number): Promise<BenchDatabase> {
+  const given = process.env['DATABASE_URL']
+  const embedded = given ? undefined : await embeddedAt(port)
+  const adminUrl = embedded?.adminUrl ?? given!
+  const admin = async (statement: string, database?: string, values?: unknown[]) => {
+    const client = new pg.Client(database ? withDatabase(adminUrl, database) : adminUrl)
+    await client.connect()
+    return client.query(statement, values).finally(() => client.end())
+  }
+  const { rows } = await admin('select version()')
+  return {
+    url: (name) => withDatabase(embedded?.url ?? given!, name),
+    admin,
+    pid: embedded ? Number(readFileSync(path.join(embedded.home, 'data', 'postmaster.pid'), 'utf8').split('\n')[0]) : 0,
+    what: `${embedded ? 'embedded ' : 'DATABASE_URL, '}${String((rows[0] as { version: string }).version).split(' on ')[0]}`,
+    // One that was running already goes on.
+    stop: async () => void (embedded?.adopted === false && (await embedded.stop())),
+  }
+}
+async function embeddedAt(port: number) {
+  const dataDir = path.resolve('.cache/bench')
+  mkdirSync(dataDir, { recursive: true })
+  chmodSync(dataDir, 0o755)
+  return startEmbeddedPostgres({ dataDir, port })
+}
+
+/** Made once and kept; a fill that was cut short is made anew. */
+export async function filledDatabase(database: BenchDatabase, name: string, fill: (url: string) => Promise<void>): Promise<void> {
+  const { rowCount } = await database.admin(
+    `select 1 from pg_database where datname = '${name}' and shobj_description(oid, 'pg_database') = 'filled'`,
+  )
+  if (rowCount) return
+  await database.admin(`drop database if exists ${name}`)
+  await database.admin(`create database ${name} owner "${new URL(database.url(name)).username}"`)
+  await fill(database.url(name))
+  await database.admin(`comment on database ${name} is 'filled'`)
+}

@@ -1,0 +1,66 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { cpus, loadavg, release, totalmem } from 'node:os'
+import path from 'node:path'
+import type { Cell, Rate, RateOptions } from './rates.ts'
+
+/** What was measured once, in words and as numbers. */
+export interface Finding {
+  work: string
+  text: string
+  values: Record<string, number>
+}
+interface Run {
+  database: string
+  options: RateOptions
+  rates: Rate[]
+  cells: Cell[]
+  findings: Finding[]
+}
+/** Least share of the limit's requests per second; TARGETS of the design. */
+const wanted: Record<string, number> = { W1: 0.6, W1r: 0.6, W2: 4, W3: 10, W4: 0.45, W5: 0.4, W6: 0.4 }
+
+export function ratesTable(rates: Rate[]): string {
+  const two = (value: number | undefined) => value?.toFixed(2) ?? '–'
+  return [
+    '| work | target | req/s | p95 ms | CPU ms a request: server + PostgreSQL | req/s against limit | CPU against limit | wanted | errors |',
+    '|---|---|---|---|---|---|---|---|---|',
+    ...rates.map(({ work, target, perSecond, p95, cpu, databaseCpu, ratio, cpuRatio, errors }) => {
+      const least = target === 'portal' ? wanted[work] : undefined
+      const verdict = least === undefined ? '' : `${least}${ratio !== undefined && ratio >= least ? '' : ' **missed**'}`
+      return `| ${work} | ${target} | ${perSecond.toFixed(0)} | ${p95.toFixed(1)} | ${two(cpu)} + ${two(databaseCpu)} | ${two(ratio)} | ${two(cpuRatio)} | ${verdict} | ${errors} |`
+    }),
+  ].join('\n')
+}
+const machine = () => ({
+  cpu: cpus()[0]?.model ?? '',
+  cores: cpus().length,
+  memoryGb: Math.round(totalmem() / 2 ** 30),
+  system: `${process.platform} ${release()}`,
+  node: process.version,
+  loadAverage: loadavg().map((each) => Number(each.toFixed(1))),
+})
+
+/** Writes bench/results/{moment}.json and .md. @returns the path of the latter */
+export function writeResults(run: Run): string {
+  const at = new Date().toISOString()
+  const folder = path.join(import.meta.dirname, 'results')
+  mkdirSync(folder, { recursive: true })
+  const file = path.join(folder, at.slice(0, 16).replaceAll(':', ''))
+  const host = machine()
+  writeFileSync(`${file}.json`, `${JSON.stringify({ at, machine: host, ...run }, null, 1)}\n`)
+  const { rounds, seconds, connections } = run.options
+  writeFileSync(
+    `${file}.md`,
+    [
+      `# ${at.slice(0, 16).replace('T', ' ')} UTC`,
+      '',
+      `${host.cores} cores (${host.cpu}), ${host.memoryGb} GB, ${host.system}, Node ${host.node}, ${run.database}; load average at the end ${host.loadAverage.join(' ')}.`,
+      `Medians of ${rounds} rounds of ${seconds} s, ${connections} connections, limit and portal in turns.`,
+      '',
+      ...(run.rates.length > 0 ? [ratesTable(run.rates), ''] : []),
+      ...run.findings.map(({ work, text }) => `- ${work}: ${text}`),
+      '',
+    ].join('\n'),
+  )
+  return `${file}.md`
+}

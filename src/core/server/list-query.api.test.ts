@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
+import { date, number, text } from '../shared/field.ts'
+import { defineResource } from '../shared/resource.ts'
+import { systemClock } from './clock.ts'
+import { asSystem, type Context } from './context.ts'
+import { createDatabase, type Database } from './database.ts'
+import { createSql, tablesOf } from './ddl.ts'
+import { listPage } from './list-query.ts'
+
+const round = defineResource({
+  name: 'testRound',
+  title: '순회점검',
+  path: '/api/test/round',
+  menus: ['/test/round'],
+  key: 'roundNo',
+  fields: { roundYmd: date('점검일'), plantCd: text('사업장'), findCnt: number('지적') },
+  scope: { plant: 'plantCd' },
+  order: [{ by: 'roundYmd', direction: 'desc' }],
+  list: ['roundYmd'],
+  search: { plantCd: 'equals', findCnt: 'equals' },
+})
+const plants = ['1000', '2000', '3000']
+const rows = Array.from({ length: 90 }, (_, at) => ({
+  roundNo: at + 1,
+  roundYmd: `2026-03-${String((at % 28) + 1).padStart(2, '0')}`,
+  plantCd: plants[at % 3],
+  findCnt: (at * 7) % 11,
+}))
+const newestFirst = rows.toSorted((a, b) => b.roundYmd.localeCompare(a.roundYmd) || b.roundNo - a.roundNo)
+
+let clone: TestDatabase
+let database: Database
+beforeAll(async () => {
+  clone = await cloneDatabase()
+  database = createDatabase(clone.url)
+  for (const table of tablesOf(round)) for (const statement of createSql(table).split(';\n')) await database.query(statement)
+  await database.query(
+    `insert into "testRound" ("roundNo", "roundYmd", "plantCd", "findCnt", "createUserId", "updateUserId") overriding system value
+     select "roundNo", "roundYmd", "plantCd", "findCnt", 'emp01', 'emp01' from json_populate_recordset(null::"testRound", $1::json)`,
+    [JSON.stringify(rows)],
+  )
+})
+afterAll(async () => {
+  await database?.end()
+  await clone?.drop()
+})
+
+async function listed(seen: readonly string[], parameters: Record<string, unknown> = {}): Promise<{ keys: number[]; total: number }> {
+  const session = { ...asSystem('list test'), sessionId: 'test', plants: seen }
+  const context: Context = { session, sql: database, clock: systemClock, now: '2026-03-28T09:00:00+09:00', publish: () => undefined }
+  const { json } = await listPage(round, context, parameters)
+  const { data, total } = JSON.parse(json) as { data: { roundNo: number }[]; total: number }
+  return { keys: data.map(({ roundNo }) => roundNo), total }
+}
+const expected = (seen: readonly string[], from: number, to: number) =>
+  newestFirst
+    .filter(({ plantCd }) => seen.includes(plantCd))
+    .slice(from, to)
+    .map(({ roundNo }) => roundNo)
+
+test('rows of several plants come in one order, page by page', async () => {
+  const two = ['1000', '3000']
+  expect(await listed(two)).toEqual({ keys: expected(two, 0, 20), total: 60 })
+  expect(await listed(two, { page: '3' })).toEqual({ keys: expected(two, 40, 60), total: 60 })
+  expect(await listed(['2000'], { page: '2' })).toEqual({ keys: expected(['2000'], 20, 30), total: 30 })
+  expect(await listed([])).toEqual({ keys: [], total: 0 })
+})
+
+test('conditions and another order hold for each of the plants', async () => {
+  const two = ['1000', '2000']
+  const found = rows.filter(({ plantCd, findCnt }) => two.includes(plantCd) && findCnt === 3)
+  expect((await listed(two, { findCnt: '3' })).total).toBe(found.length)
+  const byCount = rows.filter(({ plantCd }) => two.includes(plantCd)).toSorted((a, b) => a.findCnt - b.findCnt || a.roundNo - b.roundNo)
+  expect((await listed(two, { sort: 'findCnt', direction: 'asc' })).keys).toEqual(byCount.slice(0, 20).map(({ roundNo }) => roundNo))
+  expect((await listed(two, { plantCd: '2000' })).total).toBe(30)
+  expect((await listed(two, { plantCd: '3000' })).total).toBe(0)
+})
