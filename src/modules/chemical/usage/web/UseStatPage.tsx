@@ -50,8 +50,7 @@ function Usage() {
     queryKey: ['chmStock', 'usage', year],
     queryFn: async ({ signal }) => (await api.get<{ data: UsageRow[] }>('/api/chm/usage', { year }, { signal })).data,
   })
-  const quantity = (name: keyof UsageRow, label: string) =>
-    ({ name, text: label, kind: 'number', pointNumber: 3, width: 110 }) as const
+  const quantity = (name: keyof UsageRow, label: string) => ({ name, text: label, kind: 'number', pointNumber: 3, width: 96 }) as const
   return (
     <>
       <div className="chemical-toolbar">
@@ -76,7 +75,7 @@ function Usage() {
         columns={[
           { name: 'prodCd', text: text('prodCd'), kind: 'text', width: 100 },
           { name: 'prodNm', text: text('product'), kind: 'text', width: 200 },
-          { name: 'processNm', text: text('process'), kind: 'text', width: 170, render: ({ processNm }) => processNm ?? text('noProcess') },
+          { name: 'processNm', text: text('process'), kind: 'text', width: 130, render: ({ processNm }) => processNm ?? text('noProcess') },
           { name: 'unitCd', text: text('unit'), kind: 'text', width: 60 },
           quantity('inQty', text('in')),
           quantity('useQty', text('used')),
