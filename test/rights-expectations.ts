@@ -252,6 +252,7 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/product/:key/secrets',
   ]),
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
+  'POST /api/chm/msdsfile/:key/received': { right: 'write', menus: ['chm/msds/msdsInbox'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
