@@ -303,6 +303,11 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
   },
+  'GET /api/vendor/eval/:key/print': {
+    right: 'print',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
+  'GET /api/vendor/warn/:key/print': { right: 'print', menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'] },
   'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
   'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
   // Who came signs, without a right to write.
@@ -317,6 +322,9 @@ const written: Record<string, Expectation> = {
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
   'PUT /api/vendor/doc/:key/verify': { right: 'write', menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'] },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [

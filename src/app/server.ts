@@ -69,6 +69,7 @@ import {
   permitSource,
   qrTruths,
   simopsRoutes,
+  workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
@@ -154,6 +155,7 @@ export async function buildServer({
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await workerCheckRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
