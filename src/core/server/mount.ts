@@ -14,11 +14,12 @@ import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import type { Language } from '../shared/session.ts'
-import { createRecord, deleteRecord, isDuplicate, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
+import { createRecord, deleteRecord, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
 import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
+import { isDuplicate } from './unique.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
