@@ -90,6 +90,8 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['e2e/**/*.test.ts'],
+          // Nothing but the program itself is kept from one story to the next; loading it anew takes as long as a short one.
+          isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 3 * minute,
           // What is told to another window arrives later than the one second that is waited for otherwise.

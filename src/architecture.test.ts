@@ -36,8 +36,10 @@ const offered = new Set<string>([
   'modules/improvement/improvement/create-improvement.server.ts',
   'modules/improvement/web/ImprovementPanel.tsx',
   'modules/vendor/contract/contract-ready.server.ts',
+  'modules/vendor/enter/pass-ready.server.ts',
   'modules/vendor/equip/equipment-ready.server.ts',
   'modules/vendor/info/information-ready.server.ts',
+  'modules/work-permit/permit/worker-gate.server.ts',
   'modules/work-permit/work-order/PlantPicture.tsx',
   'modules/work-permit/work-order/plant-picture.rule.ts',
 ])

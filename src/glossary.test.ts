@@ -92,6 +92,9 @@ const severalKeys = 'keys of several records; no kind of field is a list of refe
 /** Names whose kind is another, each with its reason. */
 const exceptions: Record<string, string> = {
   'user.empNo': documentNumber,
+  'chmStorePlace.placeCd': 'key of a place inside one store',
+  'chmStorePlace.upPlaceCd': 'key of a place inside one store',
+  'chmStock.placeCd': 'key of a place inside one store',
   'user.phoneNo': documentNumber,
   'user.userId': 'the key of persons, which every other …UserId refers to',
   'loginHist.userId': 'what was typed at the sign-in; there may be no such account',
@@ -102,6 +105,7 @@ const exceptions: Record<string, string> = {
   'vendor.indInsNo': documentNumber,
   'vendorWorker.phoneNo': documentNumber,
   'vendorEquip.regNo': documentNumber,
+  'vendorDoc.docNo': documentNumber,
   'safetyInfoChem.casNo': documentNumber,
   'vendorWorkerQual.qualNo': documentNumber,
   'plant.bizRegNo': documentNumber,
@@ -116,6 +120,8 @@ const exceptions: Record<string, string> = {
   'chemprodComp.casNo': documentNumber,
   'chmStock.lotNo': documentNumber,
   'chmInOut.lotNo': documentNumber,
+  'chmDelivery.lotNo': documentNumber,
+  'chmDelivery.poNo': documentNumber,
   'chmInOut.poNo': documentNumber,
   'chmInOut.refNo': 'key of a record of the kind that refTypeCd says',
   'chmStockTakeLine.lotNo': documentNumber,

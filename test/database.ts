@@ -17,10 +17,15 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0')
 }
 
+/** A copy of a test's own database, to which nothing may be connected. */
+export function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  return createFrom(new URL(url).pathname.slice(1))
+}
+
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const portalUrl = inject('portalUrl')
-  await asAdmin(`create database "${name}" template "${template}" owner "${new URL(portalUrl).username}"`)
+  await asAdmin(`create database "${name}" template "${template}" owner "${new URL(portalUrl).username}" strategy file_copy`)
   return {
     url: withDatabase(portalUrl, name),
     drop: () => asAdmin(`drop database if exists "${name}" with (force)`),

@@ -109,6 +109,18 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'safHealthPlan' || resource.name === 'safCost') return { constNo: await insertSample(sql, safConst) }
   // The first kind of store is a legal one, with its permit; one whose lots are new each time.
   if (resource.name === 'chmStore') return { deptCd: 'D001', storeTypeCd: '31', storeCd: `S-${++count}`, chmMgrUserId: 'env02' }
+  // Asked for a time that is to come, by the word of somebody else; for what the law does not forbid.
+  if (resource.name === 'chmStoreExcept')
+    return {
+      kindCd: 'TEMP',
+      storeNo: (await sql.one<{ storeNo: number }>(`select "storeNo" from "chmStore" where "storeTypeCd" = '31' order by 1 limit 1`))
+        .storeNo,
+      permitTxt: '여수소방 2031-1',
+      maxMultiple: 2,
+      fromYmd: '2031-01-01',
+      toYmd: '2031-01-31',
+      apprUserId: 'saf01',
+    }
   if (resource.name === 'chmIncomp' || resource.name === 'chmDesigQty') return { effectYmd: '2099-01-01' }
   if (resource.name === 'chmMonthClose') return { closeYm: `${1000 + ++count}-01` }
   // Of a product and language one sheet is in force.
@@ -126,6 +138,8 @@ async function special(resource: AnyResource): Promise<Values> {
   if (resource.name === 'permitBlock') return { outageYmd: addDays(dayOf(new Date()), 1), numberCnt: 1 }
   // A plant has one council a month.
   if (resource.name === 'council') return { councilYm: `${2100 + ++count}-01` }
+  // Through a gate somebody goes once at a time.
+  if (resource.name === 'enterLog') return { enterDt: `2026-03-10T08:00:${String(10 + (++count % 50))}+09:00` }
   if (resource.name === 'codeItem') return { codeGrpCd: 'VND_JOB' }
   if (resource.name === 'notiEvent') return { channels: ['NCH01'] }
   return {}

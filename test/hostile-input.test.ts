@@ -66,6 +66,13 @@ const oddBodies = [
   '{"a":',
   '',
 ]
+const oddTypes = [
+  ['text', 'text/plain'],
+  ['a=b', 'application/x-www-form-urlencoded'],
+  ['no boundary', 'multipart/form-data'],
+  ['--x\r\nbroken', 'multipart/form-data; boundary=x'],
+  ['{}', 'no type at all'],
+] as const
 const oddKeys = ['0', '-1', '999999999999999', '1e9', 'a%00b', '%ED%A0%80', "'%22--", '__proto__', 'constructor', '가'.repeat(40)]
 
 const broken: string[] = []
@@ -107,11 +114,7 @@ describe('every address', () => {
       if (url.includes(':')) for (const key of shareOf(oddKeys, turn)) await send(method, filled(key), method === 'GET' ? undefined : '{}')
       if (method === 'GET') continue
       for (const body of shareOf(oddBodies, turn)) await send(method, filled('1'), body)
-      await send(method, filled('1'), 'text', 'text/plain')
-      await send(method, filled('1'), 'a=b', 'application/x-www-form-urlencoded')
-      await send(method, filled('1'), 'no boundary', 'multipart/form-data')
-      await send(method, filled('1'), '--x\r\nbroken', 'multipart/form-data; boundary=x')
-      await send(method, filled('1'), '{}', 'no type at all')
+      for (const [body, type] of shareOf(oddTypes, turn)) await send(method, filled('1'), body, type)
     }
     expect(await taken()).toEqual([])
   })

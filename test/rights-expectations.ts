@@ -303,6 +303,15 @@ const written: Record<string, Expectation> = {
   // Who came signs, without a right to write.
   'PUT /api/vendor/council/:key/sign': { right: 'read', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
   'GET /api/vendor/council/:key/print': { right: 'print', menus: [...councilMenus, '/vendor/portal/vendorInfo'] },
+  'GET /api/vendor/enterrqst/:key/check': {
+    right: 'read',
+    menus: ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest'],
+  },
+  'PUT /api/vendor/enterrqst/:key/reviews': { right: 'write', menus: ['vendor/enter/enterRqstAppr'] },
+  'POST /api/vendor/entergate': { right: 'write', menus: ['vendor/enter/enterLog'] },
+  'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
+  'PUT /api/vendor/doc/:key/verify': { right: 'write', menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'] },
+  'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [

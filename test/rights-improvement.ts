@@ -17,6 +17,7 @@ export const improvementExpectations: Record<string, Expectation> = {
   ]),
   ...all({ right: 'write', menus: improvementMenus }, [
     'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/:key/actionpictures',
     'PUT /api/impr/impr/bulk',
     'PUT /api/impr/impr/bulkreceive',
   ]),

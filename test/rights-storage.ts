@@ -9,6 +9,8 @@ const readers = [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus']
 export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
   'GET /api/chm/storestatus': { right: 'read', menus: readers },
+  'GET /api/chm/emergency/print': { right: 'read', menus: readers },
+  'GET /api/chm/storeinspsdue': { right: 'read', menus: ['chm/storage/storeInsp'] },
   'GET /api/chm/stocks': { right: 'read', menus: readers },
   'GET /api/chm/lowstock': { right: 'read', menus: readers },
   'GET /api/chm/container/:code': { right: 'read', menus: [...readers, ...reagentMenus] },

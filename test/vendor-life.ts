@@ -9,6 +9,9 @@ export const clock = new TestClock(`${today}T09:00:00+09:00`)
 export let portal: Portal
 const clients = new Map<string, { client: Client; since: number }>()
 export const startVendorLife = async (): Promise<void> => {
+  // Several test files share this module.
+  clients.clear()
+  on(today)
   portal = await startPortal({ clock })
 }
 /** Calls as this person, signed in at about the clock's present time. */

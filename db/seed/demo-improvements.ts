@@ -14,6 +14,8 @@ export interface DemoAction {
   done?: string
   doneDay?: number
   moc?: string
+  /** Won. */
+  cost?: number
 }
 export interface DemoImprovement {
   no: number

@@ -125,8 +125,8 @@ export async function insertWorkers(sql: Sql, today: string): Promise<Map<number
   const numbers = new Map<number, number>()
   for (const worker of demoWorkers(today)) {
     const { vendorWorkerNo } = await sql.one<{ vendorWorkerNo: number }>(
-      `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "nationCd", "phoneNo", "jobTypeCds", "entryStatCd", "healthNextYmd", "healthFitYn", "privAgreeYmd", "useYn", "createUserId", "updateUserId")
-       values ($1, $2, $3, 'KR', $4, $5, $6, $7, $8, $9, 'Y', $10, $10) returning "vendorWorkerNo"`,
+      `insert into "vendorWorker" ("vendorCd", "vendorWorkerNm", "birthYmd", "nationCd", "phoneNo", "jobTypeCds", "entryStatCd", "healthNextYmd", "healthFitYn", "privAgreeYmd", "sensAgreeYmd", "useYn", "createUserId", "updateUserId")
+       values ($1, $2, $3, 'KR', $4, $5, $6, $7, $8, $9, $9, 'Y', $10, $10) returning "vendorWorkerNo"`,
       [
         worker.vendorCd,
         worker.workerNm,

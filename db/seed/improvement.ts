@@ -156,12 +156,20 @@ async function insertParts(
       endYmd: action.endDay === undefined ? null : addDays(today, action.endDay),
       doDesc: action.done ?? null,
       doneDt: action.doneDay === undefined ? null : at(action.doneDay, '15:30:00'),
+      statCd: action.doneDay === undefined ? 'P' : ['effectPending', 'closed'].includes(row.state) ? 'V' : 'D',
       mocNeedYn: action.moc ? 'Y' : 'N',
       mocTxt: action.moc ?? null,
       mocApprYn: action.moc ? 'Y' : 'N',
     })),
     false,
   )
+  for (const { plan, cost } of row.actions ?? [])
+    if (cost !== undefined)
+      await sql.query(
+        `insert into "improvementActionCost" ("imprActionNo", "costAmt", "updateUserId", "updateDt")
+         select "imprActionNo", $3, $4, $5 from "improvementAction" where "imprNo" = $1 and "planDesc" = $2`,
+        [imprNo, plan, cost, handler, at(0, '08:00:00')],
+      )
   if (row.after && row.done !== undefined)
     await insertRows(
       sql,
@@ -223,6 +231,7 @@ async function insertParts(
       levelYmd: addDays(today, day),
       dueDt: at(row.due!, row.grade === 'U' ? '10:00:00' : '23:59:00'),
       sendDt: at(day, level > 1 && row.grade === 'U' ? '14:00:00' : '08:00:00'),
+      channelCds: level > 0 ? ['NCH01', 'NCH02'] : ['NCH01'],
       toUserIds: level <= 1 ? [doer] : level === 2 ? [handler, asker] : ['mgmt01'],
     })),
     false,

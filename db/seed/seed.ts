@@ -24,6 +24,7 @@ const parts = [
   'vendor-contract.ts',
   'work-permit.ts',
   'vendor.ts',
+  'entry.ts',
   'chemical.ts',
   'chemical-storage.ts',
   'improvement.ts',

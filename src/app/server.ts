@@ -72,13 +72,13 @@ import {
   simopsRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { chemicalSource, hearOfCondition, readBackConditions, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { chemicalSource, hearOfChemicals, readBackChemicals, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 
 /** What other systems leave in FEED_DIR; a module that has one adds its list here. */
-const feeds: readonly Feed[] = [...hrFeeds]
+const feeds: readonly Feed[] = [...hrFeeds, gateFeed]
 
 export interface ServerOptions {
   settings: Settings
@@ -162,14 +162,14 @@ export async function buildServer({
   await simopsRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
-  await vendorRoutes(app, engine)
+  await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings.publicUrl)
   listenToImprovements(permitSource, hearOfImprovement)
-  listenToImprovements(chemicalSource, hearOfCondition)
+  listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)
-  readBackImprovements(chemicalSource, readBackConditions)
+  readBackImprovements(chemicalSource, readBackChemicals)
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {

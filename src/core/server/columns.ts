@@ -3,8 +3,9 @@ import { hasNaturalKey, nameBeside, stampNames, type AnyResource, type Lines } f
 import type { Language } from '../shared/session.ts'
 import { messages } from '../shared/messages.ts'
 import { isSystem } from './context.ts'
-import { quoted } from './database.ts'
+import { quoted, type Binds } from './database.ts'
 import { badField } from './errors.ts'
+import { scopeWhere } from './scope.ts'
 import { mayUse, type Session } from './session.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
@@ -37,10 +38,17 @@ interface Lookup {
   name: string
   /** Columns of the name in other languages: `deptNmEn` of `deptNm`. */
   translated: Partial<Record<Language, string>>
+  resource: AnyResource
 }
 const lookups = new Map<string, Lookup>()
 export function registerLookup(resource: AnyResource): void {
-  lookups.set(resource.name, { table: resource.name, key: resource.key, name: nameColumn(resource), translated: translatedNames(resource) })
+  lookups.set(resource.name, {
+    table: resource.name,
+    key: resource.key,
+    name: nameColumn(resource),
+    translated: translatedNames(resource),
+    resource,
+  })
 }
 export const lookupOf = (name: string): Lookup | undefined => lookups.get(name)
 function translatedNames(resource: AnyResource): Partial<Record<Language, string>> {
@@ -79,8 +87,14 @@ export const codeNameColumn: Record<Language, string> = {
   es: 'coalesce("codeNmEs","codeNm")',
 }
 
+/** For whom columns are selected: names are in the reader's language, and some only for who sees what they name. */
+interface Reader {
+  session: Session
+  binds: Binds
+}
 /** Select expression of the name beside a column, or undefined when the kind has none. */
-function nameExpression(name: string, field: Field, alias: string, language: Language): string | undefined {
+function nameExpression(name: string, field: Field, alias: string, { session, binds }: Reader): string | undefined {
+  const { language } = session
   const beside = nameBeside(name)
   if (beside === name) return undefined
   if (field.kind === 'code') {
@@ -91,44 +105,47 @@ function nameExpression(name: string, field: Field, alias: string, language: Lan
   const lookup = lookups.get(source)
   if (!lookup) throw new Error(`${name}: no resource named ${source} is mounted`)
   const translated = lookup.translated[language]
-  const shown = translated ? `coalesce(r.${quoted(translated)}, r.${quoted(lookup.name)})` : `r.${quoted(lookup.name)}`
-  return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}) as ${quoted(beside)}`
+  const own = field.inFull ? `r.${quoted(lookup.name)}` : shownColumn(lookup.resource, lookup.name, 'r', session)
+  const shown = translated ? `coalesce(r.${quoted(translated)}, ${own})` : own
+  const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
+  return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, language: Language, masked: readonly string[] = []): string[] =>
+const fieldExpressions = (fields: Fields, alias: string, reader: Reader, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
-    const beside = nameExpression(name, field, alias, language)
-    const value = masked.includes(name) ? maskedValue(name, field, alias) : `${alias}.${quoted(name)}`
+    const beside = nameExpression(name, field, alias, reader)
+    const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
 
 /** The columns of a definition that this person sees only in part. */
 export const maskedColumns = ({ masked }: AnyResource, session: Session): readonly string[] =>
   masked && !session.vendorCd && !isSystem(session) && !mayUse(session, masked.openTo, 'write') ? (masked.columns as readonly string[]) : []
+/** A column of an entity as this person may see it: in full, or in part where the definition masks it. */
+export const shownColumn = (resource: AnyResource, name: string, alias: string, session: Session): string =>
+  maskedColumns(resource, session).includes(name) ? maskedValue(name, (resource.fields as Fields)[name], alias) : `${alias}.${quoted(name)}`
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  const shown =
-    typeOf(field) === 'text'
-      ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
+  return typeOf(field) === 'text'
+    ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
-      : `null::${typeOf(field)}`
-  return `${shown} as ${quoted(name)}`
+    : `null::${typeOf(field)}`
 }
 
 /** Everything a list or record answers of the head's own row. */
-export function headColumns(resource: AnyResource, alias: string, session: Session): string {
+export function headColumns(resource: AnyResource, alias: string, session: Session, binds: Binds): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
   return [
     ...key,
-    ...fieldExpressions(resource.fields as Fields, alias, session.language, maskedColumns(resource, session)),
+    ...fieldExpressions(resource.fields as Fields, alias, { session, binds }, maskedColumns(resource, session)),
     ...state,
     ...stamps(resource, alias),
   ].join(', ')
 }
 /** The key and the named columns of it, each with the name beside it. @throws Refusal 400 when there is no such column */
-export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[]): string {
+export function namedColumns(resource: AnyResource, alias: string, session: Session, names: readonly string[], binds: Binds): string {
   const fields = resource.fields as Fields
   const plain = new Set<string>([...stampNames(resource), ...(resource.states ? ['state'] : [])])
   const unknown = names.find((name) => !plain.has(name) && name !== resource.key && (!Object.hasOwn(fields, name) || fields[name].secret))
@@ -139,22 +156,22 @@ export function namedColumns(resource: AnyResource, alias: string, session: Sess
   const others = names.filter((name) => plain.has(name)).map((name) => `${alias}.${quoted(name)}`)
   return [
     `${alias}.${quoted(resource.key)}`,
-    ...fieldExpressions(wanted, alias, session.language, maskedColumns(resource, session)),
+    ...fieldExpressions(wanted, alias, { session, binds }, maskedColumns(resource, session)),
     ...others,
   ].join(', ')
 }
 const stamps = (resource: AnyResource, alias: string) => stampNames(resource).map((name) => `${alias}.${quoted(name)}`)
 
-const lineColumns = (lines: Lines, alias: string, language: Language): string =>
-  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, language)].join(', ')
+const lineColumns = (lines: Lines, alias: string, reader: Reader): string =>
+  [`${alias}.${quoted(lines.key)}`, ...fieldExpressions(lines.fields, alias, reader)].join(', ')
 
 /** Each group of lines as one JSON array beside the head's columns. */
-export const linesExpressions = (resource: AnyResource, alias: string, language: Language): string[] =>
+export const linesExpressions = (resource: AnyResource, alias: string, session: Session, binds: Binds): string[] =>
   Object.entries((resource.lines ?? {}) as Record<string, Lines>).map(([name, lines]) => {
     const order = (lines.order ?? [{ by: lines.key, direction: 'asc' }])
       .map(({ by, direction }) => `l.${quoted(by)} ${direction}`)
       .join(', ')
-    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', language)} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
+    return `(select coalesce(json_agg(x), '[]') from (select ${lineColumns(lines, 'l', { session, binds })} from ${quoted(lines.name)} l where l.${quoted(lines.parent)} = ${alias}.${quoted(resource.key)} order by ${order}) x) as ${quoted(name)}`
   })
 
 export const searchColumn = 'searchText'

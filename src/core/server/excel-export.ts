@@ -146,7 +146,7 @@ function exportStatement(resource: AnyResource, context: Context, parameters: Li
   const usual = orderOf(resource)
   const given = givenSort(resource, parameters)
   const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
-  const columns = headColumns(resource, 't', context.session)
+  const columns = headColumns(resource, 't', context.session, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }
 }

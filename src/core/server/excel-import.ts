@@ -175,7 +175,7 @@ async function storedRows(resource: AnyResource, context: Context, names: string
       .filter((value) => value !== null && !Array.isArray(value))
       .map(String),
   )
-  const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'])
+  const columns = namedColumns(resource, 't', context.session, [...names, 'updateDt'], binds)
   const matches = ['codes', 'tags'].includes(fields[first].kind) ? 'true' : `t.${quoted(first)}::text = any(${wanted}::text[])`
   const found = await context.sql.query<{ row: PlainRow }>(
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,

@@ -197,7 +197,7 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   const total = isSearch
     ? counted
     : `case when ${binds.add(isKnownLong(context.sql, asked))}::boolean then ${countLimit + 1} else (${counted}) end`
-  const columns = listColumns(resource, context, parameters)
+  const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
     `${found} select (${total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
        from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) p`,
@@ -235,9 +235,9 @@ export async function countRows(resource: AnyResource, context: Context, paramet
 }
 
 /** The columns that the caller names (a grid asks for what it shows), or all that a record answers of its own row. */
-function listColumns(resource: AnyResource, context: Context, parameters: ListParameters): string {
+function listColumns(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds): string {
   const wanted = wantedColumns(parameters)
-  return wanted ? namedColumns(resource, 't', context.session, wanted) : headColumns(resource, 't', context.session)
+  return wanted ? namedColumns(resource, 't', context.session, wanted, binds) : headColumns(resource, 't', context.session, binds)
 }
 
 interface KeySource {

@@ -28,7 +28,11 @@ export interface AnsweredRow {
 }
 /** A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its columns, names and lines as JSON text. */
 export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds): string {
-  const columns = [headColumns(resource, 't', session), ...writerNames(resource, 't'), ...linesExpressions(resource, 't', session.language)]
+  const columns = [
+    headColumns(resource, 't', session, binds),
+    ...writerNames(resource, 't'),
+    ...linesExpressions(resource, 't', session, binds),
+  ]
   return `${scopeWhere(resource, session, 't', binds)} as "inScope", (select to_json(r)::text from (select ${columns.join(', ')}) r) as row`
 }
 /** True when a record shows names that stand in its own table: the statement that writes it would answer with the old ones. */

@@ -53,6 +53,8 @@ export interface Options {
   secret?: boolean
   /** Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법 제29조; admin R12, R14). */
   personal?: true
+  /** A reference to somebody whose name others see only in part: here it is told in full, because it is called out at the place of the work. */
+  inFull?: true
   /** How a choice is drawn; the value is the same. */
   control?: 'select' | 'radio' | 'checkbox' | 'switch'
   /** Number pattern of a document, e.g. `P-{plant}-{YYYYMMDD}-{seq4}`; drawn from a counter row in the saving transaction. */

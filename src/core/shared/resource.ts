@@ -33,6 +33,8 @@ export interface Resource<
   files?: Record<string, FileGroup>
   /** Columns that employees see only in part ('김**', '010-****-12**', no day), unless they may write on one of the menus of `openTo`. */
   masked?: { columns: readonly Name<F>[]; openTo: readonly string[] }
+  /** True: the name of a row, which says what it is about, stands beside a reference only for who sees the row. */
+  namesInScope?: true
   /** False: a log. The server alone writes its rows and nobody changes them, so they have no createUserId … updateDt. */
   stamped?: false
   states?: Record<State, string>

@@ -12,17 +12,20 @@ const startSize = (): Size => {
   const value = remembered.read('size')
   return value !== null && sizes.includes(value) ? (value as Size) : 'medium'
 }
-const startTheme = (): Theme => {
+const machineIsDark = matchMedia('(prefers-color-scheme: dark)')
+const chosenTheme = (): Theme | undefined => {
   const value = remembered.read('theme')
-  if (value === 'light' || value === 'dark') return value
-  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return value === 'light' || value === 'dark' ? value : undefined
 }
+const currentTheme = (): Theme => chosenTheme() ?? (machineIsDark.matches ? 'dark' : 'light')
 
 const store = createStore<Preferences>({
   size: startSize(),
   sidebarOpen: remembered.read('sidebar') !== 'N',
-  theme: startTheme(),
+  theme: currentTheme(),
 })
+// A machine that turns dark in the evening takes the portal along until the person chooses.
+machineIsDark.addEventListener('change', () => store.set({ theme: currentTheme() }))
 
 /** What the user has set for this browser; kept in local storage (specification sections 4 and 9). */
 export const preferences = {

@@ -40,6 +40,8 @@ export const chemicalParameterDefinitions = {
   permitMultipleFrom: define('허가 대상(지정수량 배수, 이상)', '배', 1, '위험물안전관리법 제6조', false),
   rateWarnPct: define('허가 배수 사용률 주의(이상)', '%', 80, '회사 기준', false),
   mixShare: define('위험물 유별 혼재 적용(지정수량 배수, 초과)', '배', 0.1, '위험물안전관리법 시행규칙 별표 19', true),
+  mixExceptDays: define('혼재 예외 승인 최장 기간', '일', 365, '회사 기준', false),
+  tempStoreDays: define('지정수량 이상 임시 저장 최장 기간', '일', 90, '위험물안전관리법 제5조 제2항 제1호', true),
   groupContentPct: define('혼재 분리군을 보는 성분 함유량(이상)', '%', 1, '회사 기준', true),
   peroxideOpenDays: define('과산화물 생성물질 개봉 후 사용기한', '일', 180, '회사 기준', true),
   expirySoonDays: define('기한 임박 표시', '일', 30, '회사 기준', false),

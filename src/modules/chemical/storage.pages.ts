@@ -11,16 +11,21 @@ const materialLists = [
 ]
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
+const exceptions = () => import('./store/web/StoreExceptPages.tsx')
+const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
   'chm/inout/inoutList': () => import('./inout/web/InOutListPage.tsx').then((module) => module.InOutListPage),
   'chm/inout/inoutReg': () => import('./inout/web/InOutFormPage.tsx').then((module) => module.InOutFormPage),
+  'chm/inout/delivery': () => deliveries().then((module) => module.DeliveryPage),
   'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
+  'chm/storage/storeExcept': () => exceptions().then((module) => module.StoreExceptPage),
+  'chm/storage/storeInsp': () => import('./inspection/web/StoreInspPage.tsx').then((module) => module.StoreInspPage),
   'chm/reagent/reagentRqstList': () => reagents().then((module) => module.ReagentRequestPage),
   'chm/reagent/reagentIssue': () => reagents().then((module) => module.ReagentIssuePage),
   'chm/reagent/reagentReturn': () => reagents().then((module) => module.ReagentReturnPage),
@@ -38,6 +43,20 @@ export const storageDetails: readonly DetailPage[] = [
     label: 'chmStore',
     of: ['chm/storage/storageList', 'chm/storage/storageMap'],
     load: () => import('./store/web/StorageDetailPage.tsx').then((module) => module.StorageDetailPage),
+  },
+  {
+    path: '/chm/inout/deliveryDetail',
+    title: '입고예정·반입',
+    label: 'chmDelivery',
+    of: ['chm/inout/delivery'],
+    load: () => deliveries().then((module) => module.DeliveryDetailPage),
+  },
+  {
+    path: '/chm/storage/storeExceptDetail',
+    title: '보관 예외 승인',
+    label: 'chmStoreExcept',
+    of: ['chm/storage/storeExcept'],
+    load: () => exceptions().then((module) => module.StoreExceptDetailPage),
   },
   {
     path: '/chm/inout/stockTakeDetail',
@@ -74,6 +93,9 @@ export const storageRecords: RecordAddresses = {
   chmSpecialLog: { register: 'chm/reagent/specialLog' },
   chemprod: { register: '/vendor/subconMatChkRqst/chemprod' },
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
+  chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
+  chmStoreInsp: { register: 'chm/storage/storeInsp' },
+  chmDelivery: { page: '/chm/inout/deliveryDetail', of: ['chm/inout/delivery'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },

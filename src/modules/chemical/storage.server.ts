@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
-import type { Engine } from '../../core/server/context.ts'
+import type { Context, Engine } from '../../core/server/context.ts'
+import { deliveryBehaviour, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
-export { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
+import { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
+import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehaviour } from './inspection/store-insp.server.ts'
 import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
@@ -10,15 +12,20 @@ import { reagentRoutes } from './reagent/reagent.routes.ts'
 import { reagentBehaviour, specialLogBehaviour } from './reagent/reagent.server.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { stockBehaviour } from './stock/stock.server.ts'
+import { stockTakeWork } from './stocktake/stock-take-work.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
+import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
   anyBehaviour(storeBehaviour),
+  anyBehaviour(storeExceptionBehaviour),
   anyBehaviour(incompatibilityBehaviour),
   anyBehaviour(designatedQuantityBehaviour),
+  anyBehaviour(storeInspBehaviour),
+  anyBehaviour(deliveryBehaviour),
   anyBehaviour(stockBehaviour),
   anyBehaviour(inOutBehaviour),
   anyBehaviour(stockTakeBehaviour),
@@ -29,7 +36,7 @@ export const storageBehaviours = [
   matChkBehaviour,
 ]
 /** What waits for people here. */
-export const storageWork = [materialWork]
+export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork]
 /** What stores and stock have beyond the derived routes. */
 export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   await storeRoutes(app, engine)
@@ -37,4 +44,17 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await inOutRoutes(app, engine)
   await materialRoutes(app, engine)
   await reagentRoutes(app, engine)
+  await inspectionRoutes(app, engine)
 }
+
+export { chemicalSource }
+type Heard = Parameters<typeof hearOfCondition>[0]
+/** What improvements of this module answer, whichever of its pages asked for them. */
+export async function hearOfChemicals(event: Heard, context: Context): Promise<void> {
+  await hearOfCondition(event, context)
+  await hearOfInspection(event, context)
+}
+export const readBackChemicals = async (context: Context, keys: readonly string[]) => [
+  ...(await readBackConditions(context, keys)),
+  ...(await readBackInspections(context)),
+]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   act,
   as,
+  clock,
   create,
   dayOf,
   done,
@@ -10,6 +11,7 @@ import {
   fresh,
   inProgress,
   path,
+  plan,
   portal,
   said,
   savePlan,
@@ -20,98 +22,12 @@ import {
   upload,
   type Body,
 } from '../../../test/improvement-life.ts'
-import { inTransaction, reading } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
 import { refusals } from './improvement/improvement-guards.server.ts'
-import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
-
-describe('sources', () => {
-  const facts = {
-    sourceModuleCd: 'CHM',
-    sourceKey: 77,
-    sourceSubKey: 'msds',
-    imprNm: 'MSDS 누락',
-    problemDesc: '소분실 용제의 MSDS가 게시되지 않았습니다.',
-    plantCd: '1000',
-    deptCd: 'D112',
-    placeNm: '소분실 1',
-    hazardTypeCd: 'DOC',
-  }
-  const asUser = async (userId: string) => {
-    const person = await sql().one<{ userNm: string; deptCd: string }>('select "userNm", "deptCd" from "user" where "userId" = $1', [
-      userId,
-    ])
-    return {
-      sessionId: 's',
-      userId,
-      vendorCd: null,
-      plantCd: '1000',
-      language: 'kr' as const,
-      plants: ['1000'],
-      depts: null,
-      menus: new Map(),
-      authGrpNos: [],
-      duties: [],
-      ip: '',
-      ...person,
-    }
-  }
-  test('the same finding, twice and at once, makes one', async () => {
-    const session = await asUser('env01')
-    const answers = await Promise.all(
-      [1, 2, 3].map(() => inTransaction(portal.engine, session, (context) => createImprovement(context, facts))),
-    )
-    expect(new Set(answers.map(({ imprNo }) => imprNo)).size).toBe(1)
-    expect(answers.filter(({ repeatedYn }) => repeatedYn === 'N')).toHaveLength(1)
-    const row = await stored(answers[0]!.imprNo)
-    expect(row).toMatchObject({
-      state: 'requested',
-      sourceModuleCd: 'CHM',
-      sourceKey: '77',
-      sourceSubKey: 'msds',
-      reqUserId: 'env01',
-      gradeCd: 'M',
-    })
-    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 1, overdue: 0, unfinished: 1 })
-    await force(answers[0]!.imprNo, 'closed')
-    expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 0, overdue: 0, unfinished: 0 })
-  })
-  test('an item of a permit that was not confirmed makes one, and an item of another permit none', async () => {
-    const check = await sql().one<{ permitNo: number; permitCheckNo: number; other: number }>(
-      `select c."permitNo", c."permitCheckNo", (select min(o."permitCheckNo") from "permitCheck" o where o."permitNo" <> c."permitNo") as "other"
-       from "permitCheck" c join "workPermit" p using ("permitNo") where p."plantCd" = '1000' order by 2 desc limit 1`,
-    )
-    const ask = async (permitCheckNo: number) =>
-      (await as('saf01')).put(`/api/saf/workpermit/${check.permitNo}/improvement`, {
-        imprNm: '점검항목 미확인',
-        problemDesc: '울타리와 표지가 설치되지 않았습니다.',
-        hazardTypeCd: 'ETC',
-        permitCheckNo,
-      })
-    expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
-    expect(said(await ask(check.permitCheckNo))).toMatch(/^200/)
-    expect(said(await ask(check.other))).toContain('이 허가의 점검항목이 아닙니다.')
-    const rows = (await (await as('saf01')).get(`${path}/source?sourceModuleCd=PTW&sourceKey=${check.permitNo}`)).body.data as object[]
-    expect(rows).toHaveLength(1)
-  })
-  test('an anonymous request keeps neither account nor address', async () => {
-    const answer = await (await as('emp01')).post('/api/impr/anonymous', fresh())
-    expect(answer.status).toBe(201)
-    const { imprNo } = answer.body.data as { imprNo: number }
-    const traces = await sql().one<{ row: string; trail: string; hist: string }>(
-      `select (select to_json(i)::text from "improvement" i where "imprNo" = $1) as "row", (select json_agg(a)::text from "auditLog" a where "tableNm" = 'improvement' and "rowKey" = $1::text) as "trail",
-         (select json_agg(h)::text from "comStateHist" h where "taskClassNm" = 'improvement' and "taskKey" = $1::text) as "hist"`,
-      [imprNo],
-    )
-    for (const text of Object.values(traces)) expect(text).not.toMatch(/emp01|127\.0\.0\.1/)
-    expect(await stored(imprNo)).toMatchObject({ anonYn: 'Y', reqUserId: null, createUserId: 'system', state: 'requested' })
-  })
-})
 
 describe('beside the record', () => {
   test('a vendor sees only its own rows, no cost and nothing internal; another vendor gets 404', async () => {
@@ -159,16 +75,94 @@ describe('beside the record', () => {
     ).toContain(refusals.replyPicture)
     await upload('saf21', children[0]!.imprNo, 'reply', 41)
     await upload('saf31', children[1]!.imprNo, 'reply', 42)
-    await done('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' })
+    expect(said(await act('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M' }))).toContain(refusals.replyReason)
+    await done('saf21', children[0]!.imprNo, 'receive', { gradeCd: 'M', replyReason: '포장동에 같은 계단이 두 곳 있습니다.' })
     await done('saf31', children[1]!.imprNo, 'answerNotApplicable', { reason: '대산공장에는 같은 계단이 없습니다.' })
     const { children: replies } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
-      children: { replyCd: string; replyReason: string | null; picture: string | null }[]
+      children: { replyCd: string; replyReason: string | null; picture: string | null; readable: boolean }[]
     }
+    // Who only has a part in the matter reads who answered, and no more of other plants.
+    const { children: seen } = (await (await as('emp01')).get(`${path}/${imprNo}/more`)).body.data as { children: typeof replies }
+    expect(seen.map(({ replyCd, replyReason, picture, readable }) => [replyCd, replyReason, picture, readable])).toEqual([
+      ['Y', null, null, false],
+      ['N', null, null, false],
+    ])
     expect(replies.map(({ replyCd, replyReason }) => [replyCd, replyReason])).toEqual([
-      ['Y', null],
+      ['Y', '포장동에 같은 계단이 두 곳 있습니다.'],
       ['N', '대산공장에는 같은 계단이 없습니다.'],
     ])
     expect(replies.every((each) => each.picture !== null)).toBe(true)
+  })
+  test('each action has its cost and its pictures; a vendor is told no amount anywhere', async () => {
+    const imprNo = await inProgress({ imprNm: '비용 시험 배관 보온재' }, { vendor: true })
+    const both = [finished(), plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 3) })]
+    await savePlan('vnd01s', imprNo, both)
+    const { actions } = (await (await as('saf01')).get(`${path}/${imprNo}`)).body.data as {
+      actions: { imprActionNo: number; statCd: string }[]
+    }
+    expect(actions.map(({ statCd }) => statCd)).toEqual(['D', 'P'])
+    const [root, temp] = actions.map(({ imprActionNo }) => imprActionNo)
+    const cost = async (userId: string, body: Body) => (await as(userId)).put(`${path}/${imprNo}/cost`, body)
+    const parts = [
+      { imprActionNo: root, costAmt: 7_654_300 },
+      { imprActionNo: temp, costAmt: 21 },
+    ]
+    expect((await cost('vnd01s', { actions: parts })).status).toBe(403)
+    expect((await cost('saf01', { actions: [{ imprActionNo: 1, costAmt: 5 }] })).status).toBe(400)
+    expect((await cost('saf01', { budgetAmt: 9_000_000, costAmt: 1, actions: parts })).status).toBe(200)
+    const more = async (userId: string) =>
+      (await (await as(userId)).get(`${path}/${imprNo}/more`)).body.data as {
+        cost: { costAmt: number; actions: Record<string, number> } | null
+        pictures: { fileNo: number; imprActionNo: number | null }[]
+      }
+    expect((await more('saf01')).cost).toEqual({ budgetAmt: 9_000_000, costAmt: 7_654_321, actions: { [root!]: 7_654_300, [temp!]: 21 } })
+    // The vendor says which picture shows which action; the plant does not.
+    await upload('vnd01s', imprNo, 'after', 55)
+    const [picture] = (await more('vnd01s')).pictures
+    const show = async (userId: string, fileNos: number[]) =>
+      (await as(userId)).put(`${path}/${imprNo}/actionpictures`, { imprActionNo: root, fileNos })
+    expect((await show('saf01', [picture!.fileNo])).status).toBe(403)
+    expect((await show('vnd01s', [picture!.fileNo, 1])).status).toBe(400)
+    expect((await show('vnd01s', [picture!.fileNo])).status).toBe(200)
+    expect((await more('vnd01s')).pictures).toMatchObject([{ fileNo: picture!.fileNo, imprActionNo: root }])
+    const vendor = await as('vnd01s')
+    for (const url of [
+      `${path}/${imprNo}`,
+      `${path}/${imprNo}/more`,
+      `${path}/${imprNo}/history`,
+      `${path}s?imprNm=${encodeURIComponent('비용 시험')}`,
+      `/api/search?q=${encodeURIComponent('비용 시험 배관')}`,
+    ]) {
+      const { status, body } = await vendor.get(url)
+      expect([
+        status,
+        /7654321|7654300|9000000|costAmt|budgetAmt/.exec(JSON.stringify({ ...body, cost: null }).replaceAll('"cost":null', '')),
+      ]).toEqual([200, null])
+    }
+    expect((await vendor.get(`${path}s?columns=costAmt`)).status).toBe(400)
+    expect((await vendor.get(`${path}/excel?columns=costAmt`)).status).toBe(400)
+    // An action that is taken out takes its cost along; a row that has ended keeps what it has.
+    await savePlan('vnd01s', imprNo, [{ ...finished(), imprActionNo: root }])
+    expect((await more('saf01')).cost?.costAmt).toBe(7_654_300)
+    await force(imprNo, 'closed')
+    expect(said(await cost('saf01', { budgetAmt: 1 }))).toBe(`403 ${refusals.costStays}`)
+  })
+  test('the title of another matter stands beside a row only for who sees that matter', async () => {
+    const hidden = await create({ imprNm: '다른 부서의 정전기 접지 불량' })
+    await force(hidden, 'closed', { reqDeptCd: 'D121', actDeptCd: 'D121', createUserId: 'emp02' })
+    const imprNo = await inProgress({}, { vendor: true })
+    await force(imprNo, 'inProgress', { recurOfNo: hidden, mergeToNo: null })
+    const titles = async (userId: string) => {
+      const client = await as(userId)
+      const { recurOfNm } = (await client.get(`${path}/${imprNo}`)).body.data as { recurOfNm: string | null }
+      const row = (
+        (await client.get(`${path}s?sort=imprNo&direction=desc`)).body.data as { imprNo: number; recurOfNm: string | null }[]
+      ).find((each) => each.imprNo === imprNo)
+      return [recurOfNm, row!.recurOfNm]
+    }
+    expect(await titles('saf01')).toEqual(['다른 부서의 정전기 접지 불량', '다른 부서의 정전기 접지 불량'])
+    expect(await titles('vnd01s')).toEqual([null, null])
+    expect(await titles('emp01')).toEqual([null, null])
   })
   test('fifty rows with one reason: fifty lines in the trail, all or none', async () => {
     const imprNos: number[] = []
@@ -204,6 +198,20 @@ describe('beside the record', () => {
     for (const { imprNo } of created) expect((await stored(imprNo))['state']).toBe('requested')
     expect((await (await as('emp01')).post(`${path}/multi`, { rows: [] })).status).toBe(400)
   })
+  test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
+    const aisle = { placeNm: '출하동 통로', imprNm: '출하동 통로 적치', hazardTypeCd: 'HOUSE' }
+    const first = await create(aisle)
+    // A draft is nobody's finding yet.
+    await done('emp01', first, 'request')
+    clock.set(`${addDays(today, 1)}T09:00:00+09:00`)
+    const alike = await create({ ...aisle, imprNm: '출하동 통로 적치물', hazardTypeCd: 'TRIP' })
+    const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
+    const elsewhere = await create({ ...aisle, placeNm: '원료창고 통로', hazardTypeCd: 'TRIP' })
+    const { body } = await (await as('saf01')).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
+    const badges = new Map((body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [imprNo, repeated]))
+    expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('similar past ones, the figures, the papers', async () => {
     const similar = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)).body.data as {
       imprNm: string
@@ -220,49 +228,6 @@ describe('beside the record', () => {
     const imprNo = await create()
     const paper = await (await as('saf01')).get(`${path}/${imprNo}/print`)
     expect([paper.status, (paper.body as Buffer).subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
-  })
-  test('what a source could not be told is told again', async () => {
-    const heard: string[] = []
-    let broken = true
-    listenToImprovements('LAW', async ({ eventCd }) => {
-      if (broken) throw new Error('out of reach')
-      heard.push(eventCd)
-    })
-    await sendOutbox(portal.engine)
-    const session = {
-      ...(await portal.engine.database.one<{ userId: string; userNm: string; deptCd: string }>(
-        `select "userId", "userNm", "deptCd" from "user" where "userId" = 'saf01'`,
-      )),
-      sessionId: 's',
-      vendorCd: null,
-      plantCd: '1000',
-      language: 'kr' as const,
-      plants: ['1000'],
-      depts: null,
-      menus: new Map(),
-      authGrpNos: [],
-      duties: [],
-      ip: '',
-    }
-    await inTransaction(portal.engine, session, (context) =>
-      createImprovement(context, {
-        sourceModuleCd: 'LAW',
-        sourceKey: 1,
-        imprNm: '법규 미준수',
-        problemDesc: '신고 기한을 넘긴 항목이 있습니다.',
-        plantCd: '1000',
-        deptCd: 'D131',
-        placeNm: '안전팀',
-        hazardTypeCd: 'DOC',
-      }),
-    )
-    await sendOutbox(portal.engine)
-    const failed = (await (await as('hq01')).get('/api/impr/outbox')).body.data as { eventNo: number; errorTxt: string; tryCnt: number }[]
-    expect(failed).toMatchObject([{ errorTxt: 'Error: out of reach', tryCnt: 1 }])
-    broken = false
-    expect((await (await as('hq01')).put(`/api/impr/outbox/${failed[0]!.eventNo}/retry`)).status).toBe(200)
-    await sendOutbox(portal.engine)
-    expect(heard).toEqual(['created'])
   })
   test('pictures before and after, never the same ones, where the source asks for them', async () => {
     await sql().query(`update "improvementRule" set "photoRqrdYn" = 'Y' where "sourceModuleCd" = 'SUG'`)

@@ -18,6 +18,7 @@ import {
   startImprovements,
   stored,
   today,
+  upload,
   type Body,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
@@ -116,6 +117,13 @@ describe('the life of an improvement', () => {
       doneDt: null,
     })
     expect(dayOf((await stored(imprNo))['dueDt'])).toBe(addDays(today, 30))
+    // What was refused does not count as done until something else was done about it.
+    expect(said(await act('issuer01', imprNo, 'complete'))).toContain(refusals.rootRefused)
+    const [action] = (await (await as('issuer01')).get(`${path}/${imprNo}`)).body.data.actions as Body[]
+    expect(action!['statCd']).toBe('N')
+    const again = { ...action, statCd: 'V', doDesc: '균열을 갈아 내고 다시 용접하였습니다.' }
+    expect((await savePlan('issuer01', imprNo, [again])).status).toBe(200)
+    expect(await done('issuer01', imprNo, 'complete')).toMatchObject({ state: 'done', actions: [{ statCd: 'D' }] })
   })
 
   test('a matter of grade H: temporary measure at once, strong control, effect after 90 days, closing signed by the head of the site', async () => {
@@ -138,10 +146,17 @@ describe('the life of an improvement', () => {
     expect(said(await act('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 5 }))).toContain(
       '효과확인 또는 종결결재가 필요한 등급입니다.',
     )
+    expect(said(await act('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 }))).toContain(refusals.visit)
+    await upload('saf01', imprNo, 'visit', 81)
     expect(await done('saf01', imprNo, 'pass', { freqAft: 1, sevAft: 5 })).toMatchObject({
       state: 'effectPending',
       effectYmd: addDays(today, 90),
+      actions: [{ statCd: 'V' }, { statCd: 'V' }],
     })
+    const { pictures } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
+      pictures: { taskFlag: string; imprVerifyNo: number | null }[]
+    }
+    expect(pictures.map(({ taskFlag, imprVerifyNo }) => [taskFlag, typeof imprVerifyNo])).toEqual([['visit', 'number']])
     expect(said(await act('saf01', imprNo, 'confirmEffect'))).toContain(refusals.approvalNeeded)
     expect(said(await act('saf01', imprNo, 'submitClosing'))).toContain(refusals.effectEarly(addDays(today, 90)))
     clock.set(`${addDays(today, 91)}T09:00:00+09:00`)
@@ -183,21 +198,6 @@ describe('the life of an improvement', () => {
       gradeCd: 'H',
       reopenCnt: 1,
     })
-    clock.set(`${today}T09:00:00+09:00`)
-  })
-
-  test('what is said in much the same words at the same place within 12 months is a repeat, whichever kind was chosen', async () => {
-    const aisle = { placeNm: '출하동 통로', imprNm: '출하동 통로 적치', hazardTypeCd: 'HOUSE' }
-    const first = await create(aisle)
-    // A draft is nobody's finding yet.
-    await done('emp01', first, 'request')
-    clock.set(`${addDays(today, 1)}T09:00:00+09:00`)
-    const alike = await create({ ...aisle, imprNm: '출하동 통로 적치물', hazardTypeCd: 'TRIP' })
-    const other = await create({ ...aisle, imprNm: '비상조명 점등 불량', hazardTypeCd: 'ELECTRIC' })
-    const elsewhere = await create({ ...aisle, placeNm: '원료창고 통로', hazardTypeCd: 'TRIP' })
-    const { body } = await (await as('saf01')).get(`${path}/thumbs?nos=${[first, alike, other, elsewhere].join(',')}`)
-    const badges = new Map((body.data as { imprNo: number; repeated: boolean }[]).map(({ imprNo, repeated }) => [imprNo, repeated]))
-    expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
     clock.set(`${today}T09:00:00+09:00`)
   })
 

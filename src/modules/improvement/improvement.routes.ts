@@ -13,6 +13,7 @@ import { halfBehaviour } from './half/half.server.ts'
 import { halfPdf } from './half/half-print.server.ts'
 import { improvementHalf, type ImprovementHalf } from './half/improvement-half.resource.ts'
 import { openCount } from './improvement/create-improvement.server.ts'
+import { saveActionPictures, saveCost } from './improvement/action-parts.server.ts'
 import {
   acknowledge,
   behaviour,
@@ -22,7 +23,6 @@ import {
   receiveMany,
   requestAnonymously,
   requestMany,
-  saveCost,
   spread,
   watch,
 } from './improvement/improvement-acts.server.ts'
@@ -73,6 +73,7 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
   act('comment', '댓글', 'read', comment)
   act('watch', '관심', 'read', watch)
   act('cost', '예산·비용', 'write', saveCost)
+  act('actionpictures', '조치별 사진', 'write', saveActionPictures)
   act('acknowledge', '독촉 확인', 'read', acknowledge)
   act('horizontal', '수평전개', 'read', spread)
 

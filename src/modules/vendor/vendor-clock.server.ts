@@ -4,6 +4,8 @@ import { Refusal } from '../../core/server/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { anyCouncil, planCouncils } from './council/council.server.ts'
+import { anyPass } from './enter/enter-pass.server.ts'
+import { anyEnterRqst } from './enter/enter-rqst.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
 import { anySanction } from './warn/sanction.server.ts'
 import { anyWarnPoint } from './warn/warn-point.server.ts'
@@ -12,7 +14,7 @@ import { anyWarnPoint } from './warn/warn-point.server.ts'
 export const vendorClockMs = 60_000
 
 /**
- * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction is over,
+ * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction, an entry or a pass is over,
  * a month without its council has passed, a new month needs one.
  * @returns how much was done
  */
@@ -43,6 +45,16 @@ export async function vendorClock(engine: Engine): Promise<number> {
     [today],
   )
   for (const { no } of ended) await each((context) => runTransition(anySanction, context, no, 'end'))
+  const over = await engine.database.query<{ no: number }>(
+    `select "enterRqstNo" as no from "enterRqst" where "state" = 'approved' and "toYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of over) await each((context) => runTransition(anyEnterRqst, context, no, 'end'))
+  const passes = await engine.database.query<{ no: number }>(
+    `select "passNo" as no from "enterPass" where "state" in ('valid', 'stopped') and "toYmd" < $1 order by 1 limit 200`,
+    [today],
+  )
+  for (const { no } of passes) await each((context) => runTransition(anyPass, context, no, 'expire'))
   const missed = await engine.database.query<{ no: number }>(
     `select "councilNo" as no from "council" where "state" = 'planned' and "councilYm" < $1 order by 1 limit 200`,
     [today.slice(0, 7)],

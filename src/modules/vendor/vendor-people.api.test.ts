@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
+import type { SearchGroup } from '../../core/shared/search.ts'
 import { maskName } from '../work-permit/permit/worker-gate.rule.ts'
 
 /** Workers and companies: who sees what of whom, and what is refused. */
@@ -48,6 +49,27 @@ describe('a worker', () => {
     expect(JSON.stringify(audit)).not.toContain('제갈도윤')
     expect((await as('saf01').get(`${path}/${no}`)).body.data).toMatchObject({ vendorWorkerNm: '제갈도윤', phoneNo: '010-4821-7735' })
     expect((await as('vnd01a').get(`${path}/${no}`)).body.data.phoneNo).toBe('010-4821-7735')
+  })
+  test('is named in part everywhere else too: beside a reference, in a picker and in the search; in full only where people are called by name', async () => {
+    const driver = { vendorEquipNm: '고소작업차', vendorCd: 'V00001', equipTypeCd: 'VEQ05', regNo: '87가4821', driverWorkerNo: no }
+    const equip = `/api/vendor/equip/${(await as('saf01').post('/api/vendor/equip', driver)).body.data.vendorEquipNo as number}`
+    const seenBy = async (userId: string) => {
+      const found = (await as(userId).get(`/api/search?q=${encodeURIComponent(worker.vendorWorkerNm)}`)).body.data as SearchGroup[]
+      const offered = (await as(userId).get(`/api/common/lookup/vendorWorker?q=${encodeURIComponent(worker.vendorWorkerNm)}`)).body.data
+      return [
+        (await as(userId).get(equip)).body.data.driverWorkerNm,
+        offered[0].name,
+        ...found
+          .filter(({ resource }) => resource === 'vendorWorker')
+          .flatMap(({ rows }) => rows.map(({ name, more }) => `${name}${more}`)),
+      ]
+    }
+    expect(await seenBy('issuer01')).toEqual(['제***', '제***', '제***'])
+    expect(await seenBy('saf01')).toEqual(['제갈도윤', '제갈도윤', '제갈도윤'])
+    expect(await seenBy('vnd01a')).toEqual(['제갈도윤', '제갈도윤', '제갈도윤'])
+    const { data: permits } = (await as('issuer01').get('/api/saf/workpermits?vendorCd=V00001&limit=1')).body
+    const crew = (await as('issuer01').get(`/api/saf/workpermit/${permits[0].permitNo as number}`)).body.data.workers
+    expect(crew[0].vendorWorkerNm).not.toContain('*')
   })
   test('is changed by its vendor and by who keeps workers up, not by who only writes permits', async () => {
     const { updateDt } = (await as('issuer01').get(`${path}/${no}`)).body.data

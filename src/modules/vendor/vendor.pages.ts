@@ -13,6 +13,12 @@ const warns = () => import('./warn/web/WarnPages.tsx')
 const warnLists = ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus']
 const councils = () => import('./council/web/CouncilPages.tsx')
 const councilLists = ['vendor/council/council', 'vendor/council/councilStat']
+const enters = () => import('./enter/web/EnterPages.tsx')
+const passes = () => import('./enter/web/PassPages.tsx')
+const documents = () => import('./doc/web/DocPages.tsx')
+const enterLists = ['vendor/enter/enterRqstAppr', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const passLists = ['vendor/enter/enterPass', 'vendor/enter/enterLog', '/vendor/portal/vendorInfo', '/wkod/wkodRequest']
+const documentLists = ['vendor/enter/expireStatus', '/vendor/portal/vendorInfo']
 const workerLists = ['vendor/enter/vendorWorker', 'constSafe/worker/workerList', '/vendor/portal/vendorInfo']
 
 export const vendorPages: Pages = {
@@ -33,6 +39,10 @@ export const vendorPages: Pages = {
   'constSafe/worker/workerList': workers,
   'vendor/enter/vendorEquip': equips,
   'constSafe/equip/equipList': equips,
+  'vendor/enter/enterRqstAppr': () => enters().then((module) => module.EnterListPage),
+  'vendor/enter/enterPass': () => passes().then((module) => module.PassListPage),
+  'vendor/enter/enterLog': () => import('./enter/web/EnterLogPage.tsx').then((module) => module.EnterLogPage),
+  'vendor/enter/expireStatus': () => import('./enter/web/ExpirePage.tsx').then((module) => module.ExpirePage),
   '/vendor/portal/vendorInfo': () => import('./web/VendorInfoPage.tsx').then((module) => module.VendorInfoPage),
 }
 export const vendorDetails: readonly DetailPage[] = [
@@ -79,6 +89,27 @@ export const vendorDetails: readonly DetailPage[] = [
     load: () => warns().then((module) => module.SanctionDetailPage),
   },
   {
+    path: '/vendor/enter/enterRqstDetail',
+    title: '출입신청',
+    label: 'enterRqst',
+    of: enterLists,
+    load: () => enters().then((module) => module.EnterDetailPage),
+  },
+  {
+    path: '/vendor/enter/enterPassDetail',
+    title: '출입증',
+    label: 'enterPass',
+    of: passLists,
+    load: () => passes().then((module) => module.PassDetailPage),
+  },
+  {
+    path: '/vendor/enter/vendorDocDetail',
+    title: '업체서류',
+    label: 'vendorDoc',
+    of: documentLists,
+    load: () => documents().then((module) => module.DocDetailPage),
+  },
+  {
     path: '/vendor/council/councilDetail',
     title: '안전보건 협의체',
     label: 'council',
@@ -91,6 +122,10 @@ export const vendorRecords: RecordAddresses = {
   violStd: { register: 'vendor/base/violStd' },
   warnPoint: { page: '/vendor/warn/warnPointDetail', of: warnLists },
   sanction: { page: '/vendor/warn/sanctionDetail', of: ['vendor/warn/sanction'] },
+  enterRqst: { page: '/vendor/enter/enterRqstDetail', of: enterLists },
+  enterPass: { page: '/vendor/enter/enterPassDetail', of: passLists },
+  vendorDoc: { page: '/vendor/enter/vendorDocDetail', of: documentLists },
+  enterLog: { register: 'vendor/enter/enterLog' },
   council: { page: '/vendor/council/councilDetail', of: councilLists },
   evalForm: { register: 'vendor/base/evalForm' },
   vendorEval: { page: '/vendor/eval/vendorEvalDetail', of: evalLists },

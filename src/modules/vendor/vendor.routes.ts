@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/context.ts'
+import type { QrSigner } from '../../platform/qr/qr-signer.ts'
 import { councilRoutes } from './council/council.routes.ts'
+import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
 /** What vendors have beyond the derived routes. */
-export async function vendorRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   await safetyInfoRoutes(app, engine)
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
+  await enterRoutes(app, engine, qr)
 }

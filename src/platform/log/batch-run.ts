@@ -27,6 +27,7 @@ export const batches = {
   logRetention: { batchCd: 'LOG_RETENTION', records: 'all' },
   excelRun: { batchCd: 'EXCEL_RUN', records: 'failures' },
   hrFeed: { batchCd: 'HR_FEED', records: 'all' },
+  gateFeed: { batchCd: 'GATE_FEED', records: 'all' },
   feedPurge: { batchCd: 'FEED_PURGE', records: 'work' },
   excelExpire: { batchCd: 'EXCEL_EXPIRE', records: 'work' },
 } as const satisfies Record<string, Batch>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fields } from '../../core/shared/field.ts'
 import type { AnyResource, Lines, Transition } from '../../core/shared/resource.ts'
-import { lookupOf, searchableFields, sourceOf } from '../../core/server/columns.ts'
+import { lookupOf, searchableFields, shownColumn, sourceOf } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { notFound } from '../../core/server/errors.ts'
@@ -79,7 +79,7 @@ async function recordsFor(context: Context, name: string, query: RecordQuery): P
     )
   }
   return context.sql.query(
-    `select t.${quoted(lookup.key)} as "key", t.${quoted(lookup.name)} as "name" from ${quoted(lookup.table)} t
+    `select t.${quoted(lookup.key)} as "key", ${shownColumn(resource, lookup.name, 't', context.session)} as "name" from ${quoted(lookup.table)} t
      where ${where.join(' and ')} order by t."createDt" desc, t.${quoted(lookup.key)} limit ${offered}`,
     binds.values,
   )

@@ -18,7 +18,7 @@ async function readerRows(context: Context, where: string, values: readonly unkn
   const [me, ...places] = [context.session.userId, ...values].map((value) => binds.add(value))
   const rows = await context.sql.query<{ row: Omit<ReaderRow, 'mine' | 'unread'> }>(
     `select to_json(x) as "row" from (
-       select ${headColumns(notice, 'n', context.session)},
+       select ${headColumns(notice, 'n', context.session, binds)},
          (select u."userNm" from "user" u where u."userId" = n."createUserId") as "createUserNm",
          (select count(*)::int from "attachFile" f where f."taskClassNm" = '${notice.name}' and f."taskKey" = n."noticeNo"::text and f."delYn" = 'N') as "fileCnt",
          r."readDt", r."confirmDt", h."hideYmd", h."remindDt"

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getChoseong } from 'es-hangul'
-import { lookupOf, searchableFields } from '../../core/server/columns.ts'
+import { lookupOf, searchableFields, shownColumn } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
@@ -55,8 +55,9 @@ async function hitsOf(context: Context, resource: AnyResource, q: string): Promi
   const scope = scopeWhere(resource, context.session, 't', binds)
   const names = searchableFields(resource)
   const title = lookupOf(resource.name)?.name ?? names.at(-1)!
-  const more = names.filter((name) => name !== title).map((name) => `t.${quoted(name)}::text`)
-  const columns = `t.${quoted(resource.key)} as "key", t.${quoted(title)}::text as "name", concat_ws(' · ', ${['null', ...more].join(', ')}) as "more",
+  const shown = (name: string) => shownColumn(resource, name, 't', context.session)
+  const more = names.filter((name) => name !== title).map((name) => `(${shown(name)})::text`)
+  const columns = `t.${quoted(resource.key)} as "key", (${shown(title)})::text as "name", concat_ws(' · ', ${['null', ...more].join(', ')}) as "more",
     ${resource.states ? 't."state"' : 'null'} as "state", t."createDt"`
   if (isInitials(q)) {
     const rows = await context.sql.query<SearchHit>(

@@ -82,8 +82,7 @@ export function ExcelPreviewTable({ resource, preview, excluded, onExclude, lock
             width: narrow ? 160 : 220,
             render: (_value: unknown, row: PreviewRow) => (
               <>
-                {!isWrong(row) &&
-                  (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
+                {!isWrong(row) && (narrow ? <ChangedCells row={row} fields={fields} /> : <strong>{changedIn(row, fields)}</strong>)}
                 {row.issues.map(({ path, message }) => (
                   <div key={`${path}${message}`}>{message}</div>
                 ))}

@@ -10,6 +10,9 @@ export interface ChemicalBoard {
   /** Education and posting that is not done. */
   taskCnt: number
   lateTaskCnt: number
+  /** Lots with something left whose day is over. */
+  expiredCnt: number
+  /** Contents at a limit that nobody has decided on. */
   borderCnt: number
   histCnt: number
   byList: { regCd: string; prodCnt: number }[]

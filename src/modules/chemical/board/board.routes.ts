@@ -3,7 +3,9 @@ import { Binds } from '../../../core/server/database.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { chmMsdsNotice } from '../msds/msds.resource.ts'
+import { chmStock } from '../stock/chm-stock.resource.ts'
 import type { ChemicalBoard } from './board-answers.rule.ts'
+import { dueSoonDays } from './tiles.rule.ts'
 
 /** The board of chemicals. */
 export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -18,16 +20,17 @@ async function boardOf({ sql, session, now }: Context): Promise<ChemicalBoard> {
   const binds = new Binds()
   const today = binds.add(now.slice(0, 10))
   const mine = scopeWhere(chmMsdsNotice, session, 'n', binds)
+  const lots = scopeWhere(chmStock, session, 'k', binds)
   return sql.one<ChemicalBoard>(
     `select (select count(*)::int from "chmChemical" where coalesce("useYn", 'Y') = 'Y') as "chemCnt",
        (select count(*)::int from "chmProduct" where "state" <> 'stopped') as "prodCnt",
-       (select count(*)::int from "chmProduct" p where p."state" = 'registered'
-          and not exists (select 1 from "chmMsds" m where m."prodNo" = p."prodNo" and m."langCd" = 'kr' and m."state" in ('valid', 'revising'))) as "noMsdsCnt",
+       (select count(*)::int from "chmProduct" p where p."state" = 'registered' and p."msdsYn" = 'N') as "noMsdsCnt",
        (select count(*)::int from "chmMsds" where "state" = 'revising') as "revisingCnt",
-       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${today}::date + 60) as "dueCnt",
-       (select count(*)::int from "chmMsdsNotice" n where n."doneYmd" is null and n."dueYmd" is not null and ${mine}) as "taskCnt",
-       (select count(*)::int from "chmMsdsNotice" n where n."doneYmd" is null and n."dueYmd" < ${today}::date and ${mine}) as "lateTaskCnt",
-       (select count(*)::int from "chmRegMatch" where "borderYn" = 'Y' and "applyYn" is null) as "borderCnt",
+       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${today}::date + ${binds.add(dueSoonDays)}::int) as "dueCnt",
+       (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and ${mine}) as "taskCnt",
+       (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and n."dueYmd" < ${today}::date and ${mine}) as "lateTaskCnt",
+       (select count(*)::int from "chmRegMatch" where "openYn" = 'Y') as "borderCnt",
+       (select count(*)::int from "chmStock" k where k."stockQty" > 0 and k."usableYmd" < ${today}::date and ${lots}) as "expiredCnt",
        (select count(*)::int from "chmRegHist" where "state" in ('uploaded', 'error', 'checked', 'pending')) as "histCnt",
        (select coalesce(jsonb_agg(x order by x."prodCnt" desc), '[]') from (select "regCd", count(distinct "prodNo")::int as "prodCnt" from "chmRegMatch"
           where "applyYn" is distinct from 'N' group by 1) x) as "byList"`,

@@ -34,6 +34,7 @@ export const chmInOut = defineResource({
     refTypeCd: code('근거자료', 'CHM_IO_REF', { readOnly: true }),
     refNo: number('근거번호', { readOnly: true, separator: false }),
     cancelIoNo: ref('취소한 전표', 'chmInOut', { readOnly: true }),
+    storeExceptNo: ref('보관 예외 승인', 'chmStoreExcept', { readOnly: true }),
     reversedYn: flag('취소됨', { readOnly: true }),
     ioUserId: user('등록자', { readOnly: true }),
   },

@@ -1,11 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+import { dayOf } from '../../../core/shared/dates.ts'
 
 let life: StoreLife
 const no: Record<string, number> = {}
+let today: string
 beforeAll(async () => {
   life = await startStoreLife()
-  for (const prodCd of ['RM-1001', 'RM-1004', 'RM-1005', 'RM-1016', 'SB-3001', 'SB-3003', 'SB-3005', 'RG-4001', 'RG-4002', 'PT-6003'])
+  today = dayOf(life.portal.clock.now())
+  for (const prodCd of [
+    'RM-1001',
+    'RM-1004',
+    'RM-1005',
+    'RM-1016',
+    'SB-3001',
+    'SB-3003',
+    'SB-3005',
+    'SB-3006',
+    'RG-4001',
+    'RG-4002',
+    'PT-6003',
+  ])
     no[prodCd] = await life.prodNo(prodCd)
   await life.portal.engine.database.query(`update "chmProduct" set "state" = 'registered'`)
 })
@@ -77,6 +92,81 @@ describe('a receipt', () => {
     expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
     expect((await life.receive(storeNo, no['SB-3001']!, 10)).body.errorCode).toBe('INC_S')
     expect((await life.receive(storeNo, no['SB-3001']!, 10, { sepTxt: '칸막이로 1 m 떼어 보관' })).status).toBe(201)
+  })
+  test('of what the company keeps apart needs the word of a named person, who is not the one who asks; the law and the chemistry have no exception', async () => {
+    const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
+    // Sulphuric acid and caustic soda: the heat of neutralisation, of the company's matrix.
+    const [acid, base] = [no['SB-3003']!, no['SB-3006']!]
+    expect((await life.receive(storeNo, acid, 10)).status).toBe(201)
+    expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
+    const ask = (over: Record<string, unknown> = {}) =>
+      life.officer.post('/api/chm/storeexcept', {
+        kindCd: 'MIX',
+        storeNo,
+        prodNo: base,
+        otherProdNo: acid,
+        fromYmd: today,
+        toYmd: today,
+        reasonTxt: '정기보수 기간 염기 창고를 쓸 수 없습니다.',
+        sepTxt: '방화 캐비닛에 따로 넣고 3 m 떼어 둡니다.',
+        apprUserId: 'saf01',
+        ...over,
+      })
+    expect((await ask({ apprUserId: 'env02' })).body.fields[0].message).toBe('요청하는 사람이 승인자가 될 수 없습니다.')
+    expect((await ask({ apprUserId: 'emp01' })).body.fields[0].message).toContain('위험물안전관리자, 사업장 안전담당')
+    expect((await ask({ prodNo: no['RM-1001'], otherProdNo: no['SB-3005'] })).body.fields[0].message).toContain('법으로 금지된 조합')
+    expect((await ask({ prodNo: no['RG-4001'] })).body.fields[0].message).toContain('안전보건규칙 제235조')
+    expect(
+      (await ask({ kindCd: 'TEMP', storeNo: await life.newStore(), permitTxt: '여수소방 2026-3', maxMultiple: 3 })).body.fields[0].message,
+    ).toContain('변경허가')
+    const asked = await ask()
+    expect(asked.status).toBe(201)
+    const url = `/api/chm/storeexcept/${asked.body.data.storeExceptNo}`
+    const word = { apprTxt: '3일에 한 번 점검하고 온도를 기록하는 조건입니다.' }
+    expect((await life.officer.put(`${url}/approve`, word)).status).toBe(403)
+    expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
+    const safety = await life.portal.signIn('saf01')
+    expect((await safety.get('/api/main/portlet/mywork')).body.data.items.map(({ kind }: { kind: string }) => kind)).toContain(
+      'store-exception',
+    )
+    expect((await safety.put(`${url}/approve`, {})).status).toBe(400)
+    expect((await safety.put(`${url}/approve`, word)).body.data).toMatchObject({ state: 'approved', ...word })
+    const received = await life.receive(storeNo, base, 10)
+    expect(received.status).toBe(201)
+    expect(received.body.data.storeExceptNo).toBe(asked.body.data.storeExceptNo)
+    expect((await life.officer.put(`${url}/end`, { reason: '염기 창고를 다시 씁니다.' })).status).toBe(200)
+    expect((await life.receive(storeNo, base, 10)).body.errorCode).toBe('INC_X')
+  })
+  test('of more than the designated quantity without a permit stands on the word of the fire station, up to its multiple', async () => {
+    const storeNo = await life.newStore({
+      storeTypeCd: '31',
+      permitNo: null,
+      permitMultiple: null,
+      permitClassCds: [],
+      hazMgrUserId: 'saf01',
+    })
+    const asked = await life.officer.post('/api/chm/storeexcept', {
+      kindCd: 'TEMP',
+      storeNo,
+      permitTxt: '여수소방 2026-31',
+      maxMultiple: 2,
+      fromYmd: today,
+      toYmd: today,
+      reasonTxt: '정기보수 기간 용제를 임시로 둡니다.',
+      sepTxt: '경계선을 치고 소화기 4대를 둡니다.',
+      apprUserId: 'saf01',
+    })
+    const safety = await life.portal.signIn('saf01')
+    await safety.put(`/api/chm/storeexcept/${asked.body.data.storeExceptNo}/approve`, { apprTxt: '소방서 승인서를 확인하였습니다.' })
+    expect((await life.receive(storeNo, no['RM-1001']!, 400)).status).toBe(201)
+    expect((await life.receive(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('MULT_OVER')
+  })
+  test('of a product whose material check is over is refused', async () => {
+    const storeNo = await life.newStore()
+    const sql = life.portal.engine.database
+    await sql.query(`update "chmProduct" set "poBlockYn" = 'Y' where "prodNo" = $1`, [no['RM-1016']])
+    expect((await life.receive(storeNo, no['RM-1016']!, 1)).body.errorCode).toBe('PO_BLOCK')
+    await sql.query(`update "chmProduct" set "poBlockYn" = 'N' where "prodNo" = $1`, [no['RM-1016']])
   })
   test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
     const storeNo = await life.newStore({ limitKg: 100 })

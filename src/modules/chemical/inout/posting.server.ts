@@ -35,6 +35,8 @@ export interface Movement {
   refTypeCd?: string | null
   refNo?: number | null
   cancelIoNo?: number | null
+  /** The approval that the receipt rests on; found by the posting. */
+  storeExceptNo?: number | null
 }
 export interface Posted {
   ioNo: number
@@ -170,6 +172,7 @@ async function putIn(
     ? []
     : [...(received ? [...receiptRefusals(product), ...expiredRefusal(context, movement)] : []), ...status.refusals]
   if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })
+  movement.storeExceptNo = status.storeExceptNo
   const separate = status.conflicts.filter(({ result }) => result === 'S')
   if (
     separate.length > 0 &&

@@ -165,6 +165,7 @@ export const chmMsdsNotice = defineResource({
     reasonTxt: text('사유', { max: 300 }),
     dueYmd: date('기한'),
     doneYmd: date('실시일'),
+    openYn: flag('남은 일', { readOnly: true }),
     doneUserId: user('실시자', { readOnly: true }),
     eduTxt: text('교육번호·자료', { max: 100 }),
   },
@@ -192,6 +193,7 @@ export const chmMsdsNotice = defineResource({
     processNo: 'equals',
     dueYmd: 'period',
     doneYmd: 'period',
+    openYn: 'equals',
   },
   files: {
     photo: { label: '게시 사진', imageOnly: true, limit: 5, maxMegabytes: 10 },

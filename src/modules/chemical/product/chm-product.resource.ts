@@ -53,6 +53,7 @@ export const chmProduct = defineResource({
     openLifeDays: number('개봉 후 사용기한(일)', { min: 0, max: 3650 }),
     migYn: flag('이관자료', { control: 'checkbox' }),
     matChkTxt: text('사전검토번호', { max: 30 }),
+    msdsYn: flag('유효 MSDS', { readOnly: true, control: 'checkbox' }),
     poBlockYn: flag('구매 차단', { readOnly: true, control: 'checkbox' }),
     remark: textarea('비고', { max: 1000 }),
   },
@@ -72,6 +73,7 @@ export const chmProduct = defineResource({
     'hazItemCd',
     'desigQty',
     'desigUnitCd',
+    'msdsYn',
     'poBlockYn',
   ],
   search: {
@@ -82,6 +84,7 @@ export const chmProduct = defineResource({
     stateCd: 'in',
     hazClassCd: 'in',
     makerNm: 'contains',
+    msdsYn: 'equals',
     poBlockYn: 'equals',
     state: 'in',
   },

@@ -83,10 +83,11 @@ export const chmRegMatch = defineResource({
     borderYn: flag('경계함량', { required: true, readOnly: true }),
     applyYn: flag('해당'),
     exceptReason: textarea('판정 사유', { max: 500 }),
+    openYn: flag('판정 필요', { readOnly: true }),
   },
   scope: 'everyone',
   list: ['prodNo', 'regCd', 'regItemNo', 'contentPct', 'matchTypeCd', 'borderYn', 'applyYn', 'exceptReason'],
-  search: { prodNo: 'equals', regCd: 'in', borderYn: 'equals', applyYn: 'equals', matchTypeCd: 'in' },
+  search: { prodNo: 'equals', regCd: 'in', borderYn: 'equals', openYn: 'equals', applyYn: 'equals', matchTypeCd: 'in' },
 })
 export interface ChmRegMatch extends Row<typeof chmRegMatch> {}
 

@@ -51,6 +51,8 @@ export interface LowStock {
   /** Expired and held lots, which are not counted. */
   otherQty: number
   shortQty: number
+  /** A delivery of it that is under way. */
+  deliveryNo: number | null
 }
 /** Why so much is missing. */
 export const explainShortage = ({ prodNm, unitCd, minStockQty, usableQty, otherQty, shortQty }: LowStock): Explanation => ({

@@ -61,7 +61,8 @@ async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
            coalesce(sum(t."stockQty") filter (where t."holdCd" = '00' and coalesce(t."usableYmd" >= ${today}::date, true)), 0) as "usableQty",
            sum(t."stockQty") as "allQty" from "chmStock" t where ${scope} group by 1, 2)
      select w."plantCd", n."plantNm", w."prodNo", p."prodCd", p."prodNm", case when p."stateCd" = 'L' then 'L' else 'kg' end as "unitCd", w."minStockQty",
-       coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty"
+       coalesce(h."usableQty", 0) as "usableQty", coalesce(h."allQty" - h."usableQty", 0) as "otherQty", w."minStockQty" - coalesce(h."usableQty", 0) as "shortQty",
+       (select d."deliveryNo" from "chmDelivery" d where d."prodNo" = w."prodNo" and d."plantCd" = w."plantCd" and d."state" in ('draft', 'planned', 'arrived') order by 1 limit 1) as "deliveryNo"
      from wanted w join "chmProduct" p using ("prodNo") join "plant" n using ("plantCd") left join held h using ("plantCd", "prodNo")
      where w."minStockQty" > coalesce(h."usableQty", 0) and p."state" <> 'stopped'
      order by coalesce(h."usableQty", 0) / w."minStockQty", p."prodNm"`,

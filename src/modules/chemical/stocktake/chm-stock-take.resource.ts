@@ -1,4 +1,4 @@
-import { code, date, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { code, date, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
@@ -20,7 +20,10 @@ export const chmStockTakeLine = defineLines({
     remark: text('비고'),
   },
 })
-/** 재고실사: what stands in a store is counted lot by lot; the confirmed difference becomes entries of the journal. (chm.md 2, 4) */
+/**
+ * 재고실사: what stands in a store is counted lot by lot; what was found is approved by
+ * somebody else, and the difference becomes entries of the journal. (chm.md 2, 4; features 4)
+ */
 export const chmStockTake = defineResource({
   name: 'chmStockTake',
   title: '재고실사',
@@ -32,16 +35,26 @@ export const chmStockTake = defineResource({
     plantCd: refCode('사업장', 'plant', { readOnly: true }),
     storeNo: ref('장소', 'chmStore', { required: true }),
     baseYmd: date('실사일', { required: true }),
+    assignUserId: user('실사 담당자'),
+    countUserId: user('실사자', { readOnly: true }),
+    apprUserId: user('승인자', { readOnly: true }),
     remark: textarea('비고', { max: 1000 }),
   },
   scope: { plant: 'plantCd' },
-  list: ['takeCd', 'storeNo', 'baseYmd', 'state', 'remark', 'plantCd'],
-  search: { plantCd: 'equals', storeNo: 'equals', baseYmd: 'period', state: 'in' },
+  list: ['takeCd', 'storeNo', 'baseYmd', 'state', 'assignUserId', 'countUserId', 'apprUserId', 'remark', 'plantCd'],
+  search: { plantCd: 'equals', storeNo: 'equals', baseYmd: 'period', state: 'in', assignUserId: 'equals' },
   lines: { lines: chmStockTakeLine },
-  states: { counting: '실사중', confirmed: '확정', cancelled: '취소' },
+  states: { counting: '실사중', counted: '승인대기', confirmed: '확정', cancelled: '취소' },
   transitions: {
-    confirm: { label: '확정', from: ['counting'], to: 'confirmed' },
-    cancel: { label: '취소', from: ['counting'], to: 'cancelled', reasonMin, danger: true },
+    submit: {
+      label: '승인요청',
+      from: ['counting'],
+      to: 'counted',
+      input: { apprUserId: user('승인자', { required: true }) },
+    },
+    sendBack: { label: '다시 세기', from: ['counted'], to: 'counting', reasonMin, danger: true },
+    confirm: { label: '확정', from: ['counted'], to: 'confirmed' },
+    cancel: { label: '취소', from: ['counting', 'counted'], to: 'cancelled', reasonMin, danger: true },
   },
 })
 export interface ChmStockTake extends FullRow<typeof chmStockTake> {}

@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { tilesOf } from '../board/tiles.rule.ts'
 import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
 import { monthBefore } from './stock-take.rule.ts'
 
 let life: StoreLife
 let prodNo: number
 let today: string
+/** Writes counts as well, and did not count. */
+const head = 'approver01'
 beforeAll(async () => {
   life = await startStoreLife()
   prodNo = await life.prodNo('RM-1001')
@@ -35,13 +39,21 @@ test('a count begins with the book, needs numbers and causes, and becomes entrie
     ['L1', 100],
     ['L2', 50],
   ])
-  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('실물 수량을 입력하지 않은 로트가 2건')
+  const submit = (apprUserId = 'saf01') => life.officer.put(`${url}/submit`, { apprUserId })
+  expect((await submit()).body.message).toContain('실물 수량을 입력하지 않은 로트가 2건')
   // The book is the server's, whatever the page says.
   const counted = lines.map((line, index) => ({ ...plain(line), bookQty: 999, realQty: index === 0 ? 98.5 : 50 }))
   expect((await life.officer.change(url, { lines: counted })).body.data.lines[0]).toMatchObject({ bookQty: 100, diffQty: -1.5 })
-  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('차이 원인을 선택하지 않은')
+  expect((await submit()).body.message).toContain('차이 원인을 선택하지 않은')
   await life.officer.change(url, { lines: counted.map((line, index) => (index === 0 ? { ...line, causeCd: 'EVAP' } : line)) })
-  expect((await life.officer.put(`${url}/confirm`, {})).body.data.state).toBe('confirmed')
+  expect((await submit('env02')).body.fields[0].message).toBe('실사한 사람이 승인자가 될 수 없습니다.')
+  expect((await submit(head)).body.data).toMatchObject({ state: 'counted', countUserId: 'env02', apprUserId: head })
+  expect((await life.officer.put(`${url}/confirm`, {})).status).toBe(403)
+  const approver = await life.portal.signIn(head)
+  expect((await approver.get('/api/main/portlet/mywork')).body.data.items.map(({ kind }: { kind: string }) => kind)).toContain(
+    'stock-count-approve',
+  )
+  expect((await approver.put(`${url}/confirm`, {})).body.data.state).toBe('confirmed')
   expect(await life.balance(storeNo)).toEqual({ stock: 98.5, journal: 98.5 })
   const [entry] = (await life.officer.get(`/api/chm/inouts?fromStoreNo=${storeNo}`)).body.data
   expect(entry).toMatchObject({ ioTypeCd: '65', qty: 1.5, lotNo: 'L1' })
@@ -53,7 +65,65 @@ test('what moved while it was counted must be counted again', async () => {
   const { url, lines } = await count(storeNo)
   await life.officer.change(url, { lines: lines.map((line) => ({ ...plain(line), realQty: 100 })) })
   await life.issue(storeNo, prodNo, 10)
-  expect((await life.officer.put(`${url}/confirm`, {})).body.message).toContain('실사 중 재고가 변동된 로트')
+  expect((await life.officer.put(`${url}/submit`, { apprUserId: head })).body.message).toContain('실사 중 재고가 변동된 로트')
+})
+test('a count is done by whom it was given to, and what was counted wrongly goes back', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 10)
+  const { body } = await life.officer.post('/api/chm/stocktake', { storeNo, baseYmd: today, assignUserId: head })
+  const url = `/api/chm/stocktake/${body.data.takeNo}`
+  expect((await life.officer.put(`${url}/submit`, { apprUserId: 'saf01' })).status).toBe(403)
+  const counter = await life.portal.signIn(head)
+  await counter.change(url, { lines: body.data.lines.map((line: Record<string, unknown>) => ({ ...plain(line), realQty: 10 })) })
+  expect((await counter.put(`${url}/submit`, { apprUserId: 'env02' })).status).toBe(200)
+  expect((await life.officer.put(`${url}/sendBack`, { reason: '선반 뒤쪽 용기를 세지 않았습니다.' })).body.data.state).toBe('counting')
+})
+test('a check of a store is written once, with every point; what is bad becomes an improvement and the next day is known', async () => {
+  const storeNo = await life.newStore()
+  const codes = await life.portal.engine.database.query<{ code: string }>(
+    `select "code" from "codeItem" where "codeGrpCd" = 'CHM_INSP_ITEM' and "useYn" = 'Y'`,
+  )
+  const items = codes.map(({ code }) => ({ itemCd: code, resultCd: 'G' }))
+  const check = (given: object[]) => life.officer.post('/api/chm/storeinsp', { storeNo, inspYmd: today, items: given })
+  expect((await check(items.slice(1))).body.fields[0].message).toBe('점검하지 않은 항목이 1개 있습니다.')
+  const done = await check(
+    items.map((item, index) => (index === 0 ? { ...item, resultCd: 'B', findTxt: '용기 밑에 젖은 자국이 있음' } : item)),
+  )
+  expect([done.status, done.body.data.badCnt, done.body.data.inspUserId]).toEqual([201, 1, 'env02'])
+  expect((await life.officer.change(`/api/chm/storeinsp/${done.body.data.storeInspNo}`, { remark: '고침' })).status).toBe(404)
+  const { count: improvements } = await life.portal.engine.database.one<{ count: number }>(
+    `select count(*)::int as count from "improvement" where "sourceKey" = $1`,
+    [`chmStoreInsp ${done.body.data.storeInspNo}`],
+  )
+  expect(improvements).toBe(1)
+  const due = (await life.officer.get('/api/chm/storeinspsdue')).body.data as { storeNo: number; lastYmd: string; dueYmd: string }[]
+  expect(due.find((each) => each.storeNo === storeNo)).toMatchObject({ lastYmd: today, dueYmd: addDays(today, 7) })
+})
+test('the tiles of the board are the totals of the lists they open', async () => {
+  const board = (await life.officer.get('/api/chm/dashboard')).body.data
+  const paths: Record<string, string> = {
+    '/baseInfo/chemical/chemicalList': '/api/chm/chemicals',
+    '/baseInfo/chemical/productList': '/api/chm/products',
+    '/chm/msds/msdsList': '/api/chm/msdss',
+    '/chm/msds/msdsExpire': '/api/chm/msdss',
+    '/chm/msds/msdsNotice': '/api/chm/msdsnotices',
+    '/chm/inout/stockStatus': '/api/chm/stocklots',
+    '/chm/regulation/regulationSearch': '/api/chm/regmatches',
+    '/chm/regulation/regulationHistUpload': '/api/chm/reghists',
+  }
+  for (const { name, count, to } of tilesOf(board, today)) {
+    const [page, query] = to.replace('view=border&', '').split('?') as [string, string]
+    expect([name, (await life.officer.get(`${paths[page]}?${query}`)).body.total]).toEqual([name, count])
+  }
+})
+test('the pack for the fire brigade is a PDF of a store or a plant at a moment, for who may read stores', async () => {
+  const storeNo = await life.storeNo('ST-101')
+  const pack = await life.officer.get(`/api/chm/emergency/print?storeNo=${storeNo}`)
+  expect(pack.status).toBe(200)
+  expect((await life.officer.get('/api/chm/emergency/print?plantCd=1000')).status).toBe(200)
+  expect((await life.officer.get('/api/chm/emergency/print?baseDt=gestern')).status).toBe(400)
+  const foreign = await life.portal.signIn('issuer21')
+  expect((await foreign.get(`/api/chm/emergency/print?storeNo=${storeNo}`)).status).toBe(403)
 })
 test('the stock of a past moment is the sum of the journal up to it', async () => {
   const storeNo = await life.newStore()
@@ -101,6 +171,64 @@ test('a scanned number opens its lots; an unknown one is not found, nor one of a
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
 })
+describe('a delivery', () => {
+  const ask = (over: Record<string, unknown>) =>
+    life.officer.post('/api/chm/delivery', {
+      kindCd: 'BUY',
+      plantCd: '1000',
+      prodNo,
+      qty: 400,
+      unitCd: 'L',
+      planYmd: today,
+      ...over,
+    })
+  test('is judged before it is ordered, looked at at the gate and received into the journal', async () => {
+    const storeNo = await life.newStore()
+    const { body, status } = await ask({})
+    expect(status).toBe(201)
+    const url = `/api/chm/delivery/${body.data.deliveryNo}`
+    expect((await life.officer.put(`${url}/plan`, {})).body.message).toContain('입고장소를 정해')
+    await life.officer.change(url, { storeNo, qty: 2001 })
+    expect((await life.officer.put(`${url}/plan`, {})).body.message).toContain('허가 배수를 초과합니다.(10.005/10배)')
+    await life.officer.change(url, { qty: 400 })
+    expect((await life.officer.put(`${url}/plan`, {})).body.data.state).toBe('planned')
+    const gate = { arriveQty: 390, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' }
+    expect((await life.officer.put(`${url}/arrive`, { ...gate, labelYn: 'N' })).body.message).toContain('제115조')
+    expect((await life.officer.put(`${url}/arrive`, gate)).body.data).toMatchObject({ state: 'arrived', arriveUserId: 'env02' })
+    expect((await life.officer.put(`${url}/receive`, { lotNo: 'D1' })).status).toBe(200)
+    const done = (await life.officer.get(url)).body.data
+    expect((await life.officer.get(`/api/chm/inout/${done.ioNo}`)).body.data).toMatchObject({
+      ioTypeCd: '10',
+      qty: 390,
+      refTypeCd: 'DELIVERY',
+    })
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 1 })).status).toBe(422)
+    expect(await life.balance(storeNo, 'D1')).toEqual({ stock: 390, journal: 390 })
+  })
+  test('that a vendor brings waits to be taken out, no more than came', async () => {
+    const storeNo = await life.newStore()
+    expect((await ask({ kindCd: 'BRING' })).body.fields.map(({ path }: { path: string }) => path)).toEqual(['vendorCd', 'leaveDueYmd'])
+    const { vendorCd } = await life.portal.engine.database.one<{ vendorCd: string }>('select "vendorCd" from "vendor" order by 1 limit 1')
+    const { body } = await ask({ kindCd: 'BRING', storeNo, vendorCd, leaveDueYmd: today, qty: 20 })
+    const url = `/api/chm/delivery/${body.data.deliveryNo}`
+    await life.officer.put(`${url}/plan`, {})
+    await life.officer.put(`${url}/arrive`, { arriveQty: 20, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' })
+    await life.officer.put(`${url}/receive`, { lotNo: 'B1' })
+    const work = async () =>
+      ((await life.officer.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]).some(
+        ({ kind, key }) => kind === 'delivery-leave' && key === body.data.deliveryNo,
+      )
+    expect(await work()).toBe(false)
+    await life.portal.engine.database.query(`update "chmDelivery" set "leaveDueYmd" = "leaveDueYmd" - 1 where "deliveryNo" = $1`, [
+      body.data.deliveryNo,
+    ])
+    expect(await work()).toBe(true)
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 21 })).status).toBe(400)
+    expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
+    expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })
+  })
+})
+
 test('a closed month takes nothing more and says what was left; only the last one is opened again', async () => {
   const sql = life.portal.engine.database
   const storeNo = await life.newStore()

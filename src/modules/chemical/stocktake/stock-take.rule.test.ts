@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { closeIssue, countIssues, differenceOf, monthBefore } from './stock-take.rule.ts'
+import { closeIssue, countIssues, differenceOf, explainDifference, monthBefore } from './stock-take.rule.ts'
 
 test('the difference is counted only where there is a number', () =>
   expect([differenceOf({ lotNo: 'A', bookQty: 10, realQty: 9.5 }), differenceOf({ lotNo: 'A', bookQty: 10 })]).toEqual([-0.5, null]))
@@ -15,4 +15,11 @@ test('months are closed when they are over, in order', () => {
   expect(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message).toBe('2026-01월을 먼저 마감해 주세요.')
   expect(closeIssue('2026-02', '2026-03-01', ['2026-01'], '2026-01')).toBeUndefined()
   expect(monthBefore('2026-01')).toBe('2025-12')
+})
+test('a difference says its book, its count and what follows', () => {
+  const line = { lotNo: 'A', prodNm: '톨루엔', unitCd: 'L', bookQty: 100, realQty: 98.5, causeNm: '증발' }
+  const { inputs, formula } = explainDifference(line, '2026-03-10')
+  expect(inputs.map(({ value }) => value)).toEqual(['100 L', '98.5 L', '증발'])
+  expect(formula).toBe('차이 = 실물 − 장부 = -1.5 L, 확정하면 실사감 전표가 됩니다')
+  expect(explainDifference({ ...line, realQty: 100 }, '2026-03-10').formula).toBe('차이 = 실물 − 장부 = 0 L')
 })

@@ -1,5 +1,6 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import { toMilli } from '../store/quantity.rule.ts'
+import type { Explanation } from '../../../core/shared/explanation.ts'
+import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 
 export interface CountedLine {
   lotNo: string
@@ -10,6 +11,21 @@ export interface CountedLine {
 /** More or less than the book says; null as long as it is not counted. */
 export const differenceOf = ({ bookQty, realQty }: CountedLine): number | null =>
   realQty === null || realQty === undefined ? null : toMilli(realQty - bookQty)
+
+/** Where a difference comes from: the book of the count's beginning against what was counted. */
+export const explainDifference = (
+  line: CountedLine & { prodNm: string; unitCd: string; causeNm?: string | null },
+  baseYmd: string,
+): Explanation => ({
+  title: `${line.prodNm} ${line.lotNo} 차이`,
+  inputs: [
+    { label: '장부(실사를 시작한 때의 재고 = Σ입고 − Σ출고)', value: `${showQuantity(line.bookQty)} ${line.unitCd}` },
+    { label: `실물(${baseYmd})`, value: `${showQuantity(line.realQty ?? 0)} ${line.unitCd}` },
+    ...(line.causeNm ? [{ label: '원인', value: line.causeNm }] : []),
+  ],
+  formula: `차이 = 실물 − 장부 = ${showQuantity(differenceOf(line) ?? 0)} ${line.unitCd}${(differenceOf(line) ?? 0) === 0 ? '' : `, 확정하면 ${(differenceOf(line) ?? 0) > 0 ? '실사증' : '실사감'} 전표가 됩니다`}`,
+  source: '수불전표: 고치거나 지울 수 없는 입출고 기록',
+})
 
 /** What stands against the confirmation of a count: lots without a number, differences without a cause. */
 export function countIssues(lines: readonly CountedLine[]): string[] {

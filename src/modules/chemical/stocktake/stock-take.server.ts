@@ -1,13 +1,32 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
+import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { isSystem, type Context } from '../../../core/server/context.ts'
 import { badField, badFields } from '../../../core/server/errors.ts'
 import { requireScope } from '../../../core/server/scope.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { ioTypes } from '../inout/in-out.rule.ts'
 import { monthLock, post } from '../inout/posting.server.ts'
 import { chmMonthClose, type ChmMonthClose } from './chm-month-close.resource.ts'
 import { chmStockTake, type ChmStockTake } from './chm-stock-take.resource.ts'
 import { closeIssue, countIssues, differenceOf } from './stock-take.rule.ts'
+
+/** Four eyes: the one who is named, and not who counted. */
+const approverOnly: Guard<typeof chmStockTake> = ({ apprUserId }, { session }) =>
+  apprUserId === session.userId || isSystem(session) ? undefined : '지정된 승인자만 확정하거나 돌려보낼 수 있습니다.'
+const notifyTake = async (
+  context: Context,
+  { takeNo, takeCd, storeNo, plantCd }: ChmStockTake,
+  to: (string | null)[],
+  cont: string,
+): Promise<void> => {
+  const { storeNm } = await context.sql.one<{ storeNm: string }>('select "storeNm" from "chmStore" where "storeNo" = $1', [storeNo])
+  await notify(context, 'CHM_TAKE', {
+    to: to.filter((userId) => userId !== context.session.userId),
+    variables: { docNo: takeCd ?? '', title: storeNm, cont },
+    linkUrl: `/chm/inout/stockTakeDetail?no=${takeNo}`,
+    plantCd,
+  })
+}
 
 /** Counts: begun from the book, confirmed into the journal. */
 export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
@@ -40,16 +59,23 @@ export const stockTakeBehaviour = defineBehaviour(chmStockTake, {
     )
   },
   transitions: {
-    confirm: {
+    submit: {
+      may: ({ assignUserId }, { session }) =>
+        assignUserId && assignUserId !== session.userId && !isSystem(session) ? '실사 담당자만 승인을 요청할 수 있습니다.' : undefined,
       guards: {
         counted: ({ lines }) => countIssues(lines).map((message) => ({ guard: 'counted', message })),
         unmoved: moved,
       },
-      effect: writeDifferences,
+      set: (_take, { session }, { apprUserId }) => {
+        if (apprUserId === session.userId) throw badField('apprUserId', '실사한 사람이 승인자가 될 수 없습니다.')
+        return { apprUserId, countUserId: session.userId }
+      },
+      effect: (take, context) => notifyTake(context, take, [take.apprUserId], '승인요청'),
     },
+    sendBack: { may: approverOnly, effect: (take, context) => notifyTake(context, take, [take.countUserId], '다시 세기') },
+    confirm: { may: approverOnly, guards: { unmoved: moved }, effect: writeDifferences },
   },
 })
-
 /** A lot that moved after it was counted must be counted again. */
 async function moved(take: ChmStockTake, { sql }: Context) {
   await sql.query('select 1 from "chmStore" where "storeNo" = $1 for update', [take.storeNo])

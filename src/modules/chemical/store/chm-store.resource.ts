@@ -1,8 +1,20 @@
 import { code, codes, department, flag, number, refCode, text, textarea, user } from '../../../core/shared/field.ts'
-import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
 export const storageMenus = ['chm/storage/storageList', 'chm/storage/storageMap'] as const
 
+/** 장소 안의 위치: room, rack or shelf; with plant and store a tree of five levels. (features 4) */
+export const chmStorePlace = defineLines({
+  name: 'chmStorePlace',
+  title: '장소 안의 위치',
+  key: 'storePlaceNo',
+  parent: 'storeNo',
+  fields: {
+    placeCd: text('위치코드', { required: true, max: 30 }),
+    placeNm: text('위치명', { required: true, max: 100 }),
+    upPlaceCd: text('상위 위치코드', { max: 30 }),
+  },
+})
 /** 저장·보관장소: where chemicals stand, with its fire-law permit and what protects it. (chm.md 2) */
 export const chmStore = defineResource({
   name: 'chmStore',
@@ -56,6 +68,7 @@ export const chmStore = defineResource({
     'useYn',
   ],
   search: { plantCd: 'equals', storeNm: 'contains', storeTypeCd: 'in', deptCd: 'subtree', areaCd: 'equals', useYn: 'equals' },
+  lines: { places: chmStorePlace },
   excel: {
     import: [
       'storeCd',

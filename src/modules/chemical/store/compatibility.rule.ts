@@ -19,6 +19,8 @@ export interface IncompatibilityRow {
   lawTxt: string
   effectYmd: string
   confirmNeededYn: string
+  /** 'Y': they ignite or give off gas on contact; nobody may except them (안전보건규칙 제235조). */
+  firmYn: string
 }
 /** What the check knows of a product; groups and substances are those of its components from the limit on. */
 export interface MixProduct {
@@ -31,14 +33,21 @@ export interface MixProduct {
   /** Share of the designated quantity that is there; the classes count above `mixShare`. */
   multiple: number
 }
+/**
+ * What a verdict rests on. `law`: the classes of the fire law; `contact`: what ignites or gives off gas on contact
+ * (안전보건규칙 제235조), as the table marks it; `company`: the other cells of the segregation matrix. Only the last may be set aside by an approval.
+ */
+export type MixBasis = 'law' | 'contact' | 'company'
 export interface MixVerdict {
   result: MixResult
+  basis: MixBasis
   /** One sentence for O, S or X. */
   message: string
   explanation: Explanation
 }
 interface Finding {
   result: MixResult
+  basis: MixBasis
   why: string
   law: string
   confirm: boolean
@@ -65,6 +74,7 @@ const joins = ({ aTxt, bTxt }: IncompatibilityRow, one: MixProduct, other: MixPr
   (selects(aTxt, one) && selects(bTxt, other)) || (selects(aTxt, other) && selects(bTxt, one))
 const findingOf = (row: IncompatibilityRow, fallback: string): Finding => ({
   result: resultOf(row),
+  basis: row.layerCd === 'T' || row.layerCd === 'S' ? 'law' : row.firmYn === 'Y' ? 'contact' : 'company',
   why: row.reasonTxt ?? fallback,
   law: row.lawTxt,
   confirm: row.confirmNeededYn === 'Y',
@@ -80,11 +90,12 @@ function byClass(one: MixProduct, other: MixProduct, storeTypeCd: string, rows: 
   if (!separate && (one.multiple <= limits.mixShare || other.multiple <= limits.mixShare)) return undefined
   const law = rows.find((row) => row.layerCd === layer)?.lawTxt ?? '위험물안전관리법 시행규칙'
   const pair = `제${first}류와 제${second}류 위험물`
-  if (first === second) return { result: 'O' as const, why: `${pair}은 같은 유별입니다.`, law, confirm: false }
+  if (first === second) return { result: 'O' as const, basis: 'law' as const, why: `${pair}은 같은 유별입니다.`, law, confirm: false }
   const row = rows.find((each) => each.layerCd === layer && joins(each, one, other))
   if (row) return findingOf(row, `${pair}은 함께 둘 수 있습니다.`)
   return {
     result: 'X' as const,
+    basis: 'law' as const,
     why: separate ? `${pair}은 같은 저장소에 저장할 수 없습니다.` : `${pair}은 혼재할 수 없습니다${share}.`,
     law,
     confirm: true,
@@ -104,7 +115,7 @@ function byGroup(one: MixProduct, other: MixProduct, rows: readonly Incompatibil
       return row ? [findingOf(row, `${nameOf(a)} × ${nameOf(b)}: ${mixResults[resultOf(row)]}`)] : []
     }),
   )
-  return worst(findings) ?? { result: 'O', why: '분리군 사이에 제한이 없습니다.', law, confirm: false }
+  return worst(findings) ?? { result: 'O', basis: 'company', why: '분리군 사이에 제한이 없습니다.', law, confirm: false }
 }
 const groupsOf = ({ segGrpCds }: MixProduct): readonly string[] => (segGrpCds.length > 0 ? segGrpCds : [general])
 
@@ -123,7 +134,9 @@ export function judgeMix(
 ): MixVerdict {
   const same = one.prodNo === other.prodNo
   const layerA = same ? undefined : byClass(one, other, storeTypeCd, rows, limits)
-  const layerB = same ? { result: 'O' as const, why: '같은 제품입니다.', law: '', confirm: false } : byGroup(one, other, rows, names)
+  const layerB = same
+    ? { result: 'O' as const, basis: 'company' as const, why: '같은 제품입니다.', law: '', confirm: false }
+    : byGroup(one, other, rows, names)
   const strictest = worst([layerB, ...(layerA ? [layerA] : [])]) ?? layerB
   const confirm = strictest.confirm ? ' (확인 필요)' : ''
   const groups = (product: MixProduct) =>
@@ -132,8 +145,11 @@ export function judgeMix(
       .join('·')
   const version = rows.reduce((latest, { effectYmd }) => (effectYmd > latest ? effectYmd : latest), '')
   const classNm = (product: MixProduct) => (hazardous(product) ? `제${product.hazClassCd}류` : '비위험물')
+  // What the law forbids stays forbidden, whichever layer says it first.
+  const basis = [layerA, layerB].find((layer) => layer?.result === strictest.result)?.basis ?? strictest.basis
   return {
     result: strictest.result,
+    basis,
     message: strictest.why,
     explanation: {
       title: '혼재 판정',

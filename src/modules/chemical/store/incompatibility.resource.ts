@@ -18,6 +18,7 @@ export const chmIncomp = defineResource({
     lawTxt: text('근거', { required: true, max: 300 }),
     effectYmd: date('시행일', { required: true }),
     endYmd: date('종료일'),
+    firmYn: flag('예외 불가', { control: 'checkbox' }),
     confirmNeededYn: flag('확인 필요', { control: 'checkbox' }),
   },
   scope: 'everyone',
@@ -26,7 +27,7 @@ export const chmIncomp = defineResource({
     { by: 'layerCd', direction: 'asc' },
     { by: 'aTxt', direction: 'asc' },
   ],
-  list: ['layerCd', 'aTxt', 'bTxt', 'resultCd', 'reasonTxt', 'lawTxt', 'effectYmd', 'endYmd', 'confirmNeededYn'],
+  list: ['layerCd', 'aTxt', 'bTxt', 'resultCd', 'reasonTxt', 'firmYn', 'lawTxt', 'effectYmd', 'endYmd', 'confirmNeededYn'],
   search: { layerCd: 'in', aTxt: 'contains', bTxt: 'contains', resultCd: 'in', confirmNeededYn: 'equals' },
 })
 

@@ -1,11 +1,13 @@
 import type { Sql } from '../../../core/server/database.ts'
 import type { IncompatibilityRow } from './compatibility.rule.ts'
 import type { DesignatedQuantityRow } from './designated-quantity.rule.ts'
+import type { StoreException } from './store-exception.rule.ts'
 
 /** What may stand together, as it is in force on a day. */
 export const incompatibilitiesOn = (sql: Sql, day: string): Promise<IncompatibilityRow[]> =>
   sql.query<IncompatibilityRow>(
-    `select "layerCd", "aTxt", "bTxt", "resultCd", "reasonTxt", "lawTxt", "effectYmd", coalesce("confirmNeededYn", 'N') as "confirmNeededYn"
+    `select "layerCd", "aTxt", "bTxt", "resultCd", "reasonTxt", "lawTxt", "effectYmd", coalesce("confirmNeededYn", 'N') as "confirmNeededYn",
+       coalesce("firmYn", 'N') as "firmYn"
      from "chmIncomp" where "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "incompNo"`,
     [day],
   )
@@ -15,6 +17,13 @@ export const designatedQuantitiesOn = (sql: Sql, day: string): Promise<Designate
     `select "hazClassCd", "hazItemCd", "waterSolubleYn", "kindCd", "flashMaxC", "boilMaxC", "autoIgnMaxC", "contentMinPct", "gravityMinVal",
        "desigQty", "desigUnitCd", "lawTxt", coalesce("confirmNeededYn", 'N') as "confirmNeededYn"
      from "chmDesigQty" where "effectYmd" <= $1 and ("endYmd" is null or "endYmd" >= $1) order by "desigQtyNo"`,
+    [day],
+  )
+/** Approved exceptions in force on a day. */
+export const exceptionsOn = (sql: Sql, day: string): Promise<StoreException[]> =>
+  sql.query<StoreException>(
+    `select "storeExceptNo", "exceptCd", "kindCd", "storeNo", "prodNo", "otherProdNo", "permitTxt", "maxMultiple", "toYmd"
+     from "chmStoreExcept" where "state" = 'approved' and "fromYmd" <= $1 and "toYmd" >= $1 order by "storeExceptNo"`,
     [day],
   )
 /** Names of the segregation groups. */
@@ -42,6 +51,8 @@ export interface ProductFacts {
   controlled: boolean
   /** A Korean MSDS in force. */
   sheet: boolean
+  /** Its material check is over. */
+  poBlockYn: string | null
 }
 /** Lists of the Chemicals Control Act. */
 export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
@@ -52,7 +63,7 @@ export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as con
 export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: number): Promise<ProductFacts[]> =>
   sql.query<ProductFacts>(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
-       p."desigQty", p."desigUnitCd", p."openLifeDays",
+       p."desigQty", p."desigUnitCd", p."openLifeDays", p."poBlockYn",
        exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
        exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
        coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",

@@ -15,6 +15,8 @@ export interface HeldProduct {
 /** Permit of a store; null where it has none. */
 export interface StorePermit {
   permitMultiple: number | null
+  /** The permitted multiple is the fire station's word for a time (위험물안전관리법 제5조 제2항): its number and last day. */
+  temporaryTxt?: string
 }
 export type MultipleLevel = 'ordinary' | 'small' | 'caution' | 'over' | 'unpermitted'
 export const multipleLevels: Readonly<Record<MultipleLevel, string>> = {
@@ -60,7 +62,11 @@ function partOf(held: HeldProduct): MultiplePart | 'unknown' | undefined {
  * 지정수량 배수 of everything in a store, its share of the permit and what follows from it. (chm.md 5.4; 위험물안전관리법 제5·6조)
  * Exactly the permitted multiple fits; from `permitMultipleFrom` on a permit is needed.
  */
-export function judgeMultiple(held: readonly HeldProduct[], { permitMultiple }: StorePermit, limits: ChemicalParameters): MultipleVerdict {
+export function judgeMultiple(
+  held: readonly HeldProduct[],
+  { permitMultiple, temporaryTxt }: StorePermit,
+  limits: ChemicalParameters,
+): MultipleVerdict {
   const found = held.map(partOf)
   const parts = merged(found.filter((part): part is MultiplePart => typeof part === 'object'))
   const unknown = held.filter((_, index) => found[index] === 'unknown').map(({ prodNm }) => prodNm)
@@ -88,7 +94,10 @@ export function judgeMultiple(held: readonly HeldProduct[], { permitMultiple }: 
           value: `${showQuantity(qty)} ${unitCd} ÷ 지정수량 ${showQuantity(desigQty)} ${unitCd} = ${showMultiple(each)}배`,
         })),
         ...unknown.map((prodNm) => ({ label: prodNm, value: '밀도가 없어 계산하지 못했습니다.' })),
-        { label: '허가 배수', value: permitMultiple === null ? '허가 없음' : `${showMultiple(permitMultiple)}배` },
+        {
+          label: temporaryTxt ? '임시 저장 승인 배수' : '허가 배수',
+          value: permitMultiple === null ? '허가 없음' : `${showMultiple(permitMultiple)}배${temporaryTxt ? ` (${temporaryTxt})` : ''}`,
+        },
       ],
       formula: `배수 = Σ(저장량 ÷ 지정수량) = ${showMultiple(multiple)}배${rate === null ? '' : `, 사용률 = 배수 ÷ 허가 배수 = ${showMultiple(rate)}% (${limits.rateWarnPct}% 이상 주의, 100% 초과 입고 불가)`}`,
       source: '위험물안전관리법 제5조·제6조, 시행령 별표 1',

@@ -1,5 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
-import type { MixResult } from './compatibility.rule.ts'
+import type { MixBasis, MixResult } from './compatibility.rule.ts'
 import type { MultiplePart, MultipleLevel } from './store-multiple.rule.ts'
 
 /** One product in the store beside the planned one. */
@@ -7,7 +7,10 @@ export interface StoreConflict {
   prodNo: number
   prodNm: string
   result: MixResult
+  basis: MixBasis
   message: string
+  /** Number of the approval under which they stand together all the same. */
+  exceptCd?: string
   explanation: Explanation
 }
 /** What GET /api/chm/store/:no/status answers: how the store stands, and how it would with what is planned. */
@@ -23,14 +26,18 @@ export interface StoreStatus {
   rate: number | null
   plannedRate: number | null
   level: MultipleLevel
+  /** From this share of the permitted multiple on a store is near its limit, %. */
+  warnPct: number
   parts: MultiplePart[]
   explanation: Explanation
   massKg: number
   plannedMassKg: number
+  massExplanation: Explanation
   limitKg: number | null
   /** Of products under the Chemicals Control Act, with what is planned. */
   controlledKg: number
   controlledLimitKg: number | null
+  controlledExplanation: Explanation
   /** Most that fits, in the unit of the plan; null: no limit follows from the multiple. */
   maxQty: number | null
   conflicts: StoreConflict[]
@@ -38,5 +45,7 @@ export interface StoreStatus {
   inside: (StoreConflict & { otherNm: string })[]
   /** Why the planned receipt would be refused. */
   refusals: { code: string; message: string }[]
+  /** The approval that the planned receipt rests on. */
+  storeExceptNo: number | null
   unknown: string[]
 }

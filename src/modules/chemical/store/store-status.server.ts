@@ -2,10 +2,20 @@ import type { Context } from '../../../core/server/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { convertQuantity, isQuantityUnit, showQuantity, tidy } from './quantity.rule.ts'
-import { heldIn, incompatibilitiesOn, productFacts, segregationNames, type HeldStock, type ProductFacts } from './store-facts.server.ts'
+import { showQuantity } from './quantity.rule.ts'
+import { massOf, type MassPart } from './store-mass.rule.ts'
+import {
+  exceptionsOn,
+  heldIn,
+  incompatibilitiesOn,
+  productFacts,
+  segregationNames,
+  type HeldStock,
+  type ProductFacts,
+} from './store-facts.server.ts'
 import type { StoreConflict, StoreStatus } from './store-status.rule.ts'
-import { judgeMultiple, mostThatFits, type HeldProduct } from './store-multiple.rule.ts'
+import { mixException, temporaryPermit, type StoreException } from './store-exception.rule.ts'
+import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from './store-multiple.rule.ts'
 import { isPermitStore } from './store.rule.ts'
 
 /** What of a store its state follows from. */
@@ -25,6 +35,8 @@ export interface StorePlan {
   qty: number
   unitCd: string
 }
+const massSource = '저장장소에 등록한 최대보관량(회사 기준), 제품의 밀도'
+const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
 const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
@@ -38,14 +50,16 @@ export interface StorageTables {
   limits: ChemicalParameters
   rows: IncompatibilityRow[]
   names: Map<string, string>
+  exceptions: StoreException[]
 }
 export async function storageTables(context: Context, plantCd: string | null): Promise<StorageTables> {
-  const [limits, rows, names] = await Promise.all([
+  const [limits, rows, names, exceptions] = await Promise.all([
     chemicalParameters(context, plantCd),
     incompatibilitiesOn(context.sql, context.now.slice(0, 10)),
     segregationNames(context.sql),
+    exceptionsOn(context.sql, context.now.slice(0, 10)),
   ])
-  return { limits, rows, names }
+  return { limits, rows, names, exceptions }
 }
 
 /** How a store stands, and how it would with what is planned. The posting of a receipt asks the same under a lock. (chm.md 5.4, 5.6) */
@@ -62,10 +76,10 @@ export function judgeStore(
   store: StoreFacts,
   held: readonly HeldStock[],
   facts: ReadonlyMap<number, ProductFacts>,
-  { limits, rows, names }: StorageTables,
+  { limits, rows, names, exceptions }: StorageTables,
   plan?: StorePlan,
 ): StoreStatus {
-  const permit = { permitMultiple: isPermitStore(store.storeTypeCd) ? store.permitMultiple : null }
+  const permit = permitOf(store, exceptions)
   const productOf = ({ prodNo, qty, unitCd }: HeldStock): HeldProduct[] => {
     const product = facts.get(prodNo)
     return product && product.hazClassCd !== 'N' ? [{ ...product, qty, unitCd }] : []
@@ -73,24 +87,45 @@ export function judgeStore(
   const standing = held.flatMap(productOf)
   const planned = plan ? [...standing, ...productOf(plan)] : standing
   const [now, then] = [judgeMultiple(standing, permit, limits), judgeMultiple(planned, permit, limits)]
-  const massOf = ({ prodNo, qty, unitCd }: HeldStock) =>
-    isQuantityUnit(unitCd) ? (convertQuantity(qty, unitCd, 'kg', facts.get(prodNo)?.density) ?? 0) : 0
-  const massKg = tidy(held.reduce((sum, each) => sum + massOf(each), 0))
-  const controlledKg = tidy(
-    [...held, ...(plan ? [plan] : [])].reduce((sum, each) => sum + (facts.get(each.prodNo)?.controlled ? massOf(each) : 0), 0),
+  const partOf = (each: HeldStock, isPlan = false): MassPart => {
+    const { prodNm = '', density = null } = facts.get(each.prodNo) ?? {}
+    return { prodNm, density, qty: each.qty, unitCd: each.unitCd, ...(isPlan && { planned: true }) }
+  }
+  const mass = massOf('보관량', [...held.map((each) => partOf(each)), ...(plan ? [partOf(plan, true)] : [])], store.limitKg, massSource)
+  const isControlled = ({ prodNo }: HeldStock) => facts.get(prodNo)?.controlled ?? false
+  const controlled = massOf(
+    '유해화학물질 보관량',
+    [...held.filter(isControlled).map((each) => partOf(each)), ...(plan && isControlled(plan) ? [partOf(plan, true)] : [])],
+    store.cciLimitKg,
+    controlledSource,
   )
-  const plannedMassKg = tidy(massKg + (plan ? massOf(plan) : 0))
+  const massKg = massOf(
+    '보관량',
+    held.map((each) => partOf(each)),
+    null,
+    massSource,
+  ).kg
+  const [plannedMassKg, controlledKg] = [mass.kg, controlled.kg]
   const mix = (prodNo: number, multiple: number): MixProduct[] => {
     const product = facts.get(prodNo)
     return product ? [{ ...product, multiple }] : []
   }
   const multipleOf = (prodNo: number) => then.parts.find((part) => part.prodNo === prodNo)?.multiple ?? 0
   const inStore = [...new Set(held.map(({ prodNo }) => prodNo))].flatMap((prodNo) => mix(prodNo, multipleOf(prodNo)))
-  const judge = (one: MixProduct, other: MixProduct): StoreConflict => ({
-    prodNo: other.prodNo,
-    prodNm: other.prodNm,
-    ...judgeMix(one, other, store.storeTypeCd, rows, limits, names),
-  })
+  const exceptionOf = (one: number, other: number) => mixException(exceptions, store.storeNo, one, other)
+  const judge = (one: MixProduct, other: MixProduct): StoreConflict => {
+    const verdict = judgeMix(one, other, store.storeTypeCd, rows, limits, names)
+    const exception = verdict.result === 'X' && verdict.basis === 'company' ? exceptionOf(one.prodNo, other.prodNo) : undefined
+    return {
+      prodNo: other.prodNo,
+      prodNm: other.prodNm,
+      ...verdict,
+      ...(exception && {
+        exceptCd: exception.exceptCd,
+        message: `${verdict.message} (예외 승인 ${exception.exceptCd}, ${exception.toYmd}까지)`,
+      }),
+    }
+  }
   const [mine] = plan ? mix(plan.prodNo, multipleOf(plan.prodNo)) : []
   const conflicts = mine ? inStore.filter(({ prodNo }) => prodNo !== mine.prodNo).map((other) => judge(mine, other)) : []
   const inside = inStore.flatMap((one, index) =>
@@ -114,22 +149,53 @@ export function judgeStore(
     level: then.level,
     parts: then.parts,
     explanation: then.explanation,
+    warnPct: limits.rateWarnPct,
     massKg,
     plannedMassKg,
+    massExplanation: mass.explanation,
     limitKg: store.limitKg,
     controlledKg,
     controlledLimitKg: store.cciLimitKg,
+    controlledExplanation: controlled.explanation,
     maxQty,
     conflicts,
     inside,
     unknown: then.unknown,
+    storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
     refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts) : [],
   }
 }
 
-/** What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 7) */
-export const receiptRefusals = (product: Pick<ProductFacts, 'state' | 'sheet'>): { code: string; message: string }[] => [
+/** The permit of a store; without one, what the fire station allows for a time. */
+function permitOf({ storeNo, storeTypeCd, permitMultiple }: StoreFacts, exceptions: readonly StoreException[]): StorePermit {
+  if (isPermitStore(storeTypeCd)) return { permitMultiple }
+  const temporary = temporaryPermit(exceptions, storeNo)
+  return temporary
+    ? { permitMultiple: temporary.maxMultiple, temporaryTxt: `${temporary.permitTxt ?? ''}, ${temporary.toYmd}까지` }
+    : { permitMultiple: null }
+}
+/** Of the exceptions that a receipt needs the pair's, else the store's for a time. */
+function restsOn(
+  store: StoreFacts,
+  plan: StorePlan,
+  conflicts: readonly StoreConflict[],
+  exceptions: readonly StoreException[],
+): number | null {
+  const pair = conflicts.find(({ exceptCd }) => exceptCd)
+  const exception = pair
+    ? mixException(exceptions, store.storeNo, plan.prodNo, pair.prodNo)
+    : isPermitStore(store.storeTypeCd)
+      ? undefined
+      : temporaryPermit(exceptions, store.storeNo)
+  return exception?.storeExceptNo ?? null
+}
+
+/** What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 4, 7) */
+export const receiptRefusals = (product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn'>): { code: string; message: string }[] => [
   ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
+  ...(product.poBlockYn === 'Y'
+    ? [{ code: 'PO_BLOCK', message: '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.' }]
+    : []),
   ...(product.sheet ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
 ]
 
@@ -158,6 +224,6 @@ function refusalsOf(
       code: 'CCI_OVER',
       message: `유해화학물질 보관한도를 초과합니다.(${showQuantity(controlledKg)}/${showQuantity(store.cciLimitKg)} kg)`,
     })
-  for (const { result, message } of conflicts) if (result === 'X') found.push({ code: 'INC_X', message })
+  for (const { result, message, exceptCd } of conflicts) if (result === 'X' && !exceptCd) found.push({ code: 'INC_X', message })
   return found
 }

@@ -6,11 +6,13 @@ import { Binds } from '../../../core/server/database.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { chmStore, type ChmStore } from './chm-store.resource.ts'
+import { emergencySheet } from './emergency.server.ts'
 import { posterSheet } from './poster.server.ts'
 import { isQuantityUnit } from './quantity.rule.ts'
 import { mayUse } from '../../../core/server/session.ts'
@@ -61,6 +63,28 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
         .type('application/pdf')
         .header('content-disposition', inlinePdf(`장소게시물_${store.storeCd}`))
         .send(pdf)
+    },
+  )
+  app.get<{ Querystring: Record<string, unknown> }>(
+    '/api/chm/emergency/print',
+    { config, schema: { tags: [chmStore.title], summary: '소방 인계팩 인쇄(PDF): 그 시점에 어디에 무엇이 있었는지' } },
+    async (request, reply) => {
+      const context = reading(engine, request.session)
+      const { storeNo, plantCd, baseDt } = request.query
+      const no = storeNo === undefined || storeNo === '' ? null : Number(storeNo)
+      if (no !== null) await loadRecord(behaviour, context, String(no))
+      const moment = typeof baseDt === 'string' && baseDt !== '' ? toMoment(baseDt.replace(' ', 'T')) : context.now
+      if (!moment) throw badField('baseDt', messages.badDateTime('기준일시'))
+      const sheet = await emergencySheet(context, {
+        baseDt: moment,
+        storeNo: no,
+        plantCd: typeof plantCd === 'string' && plantCd ? plantCd : null,
+      })
+      await audit(context, acts.print, chmStore.name, no ?? String(plantCd ?? '*'))
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf('소방인계팩'))
+        .send(await printSheet(sheet))
     },
   )
   app.get<{ Querystring: Record<string, unknown> }>(

@@ -1,13 +1,15 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Sql } from '../../../core/server/database.ts'
 import { badField, badFields } from '../../../core/server/errors.ts'
 import { chmStore } from './chm-store.resource.ts'
 import { chmDesigQty, chmIncomp } from './incompatibility.resource.ts'
+import { placeIssues } from './store-place.rule.ts'
 import { isPermitStore, storeIssues } from './store.rule.ts'
 
 /** Stores: a legal one has its permit; one in which something stands stays where and what it is. */
 export const storeBehaviour = defineBehaviour(chmStore, {
   beforeSave: async (input, { sql }, before) => {
-    const issues = storeIssues(input)
+    const issues = [...storeIssues(input), ...placeIssues(input.places ?? [])]
     if (issues.length > 0) throw badFields(issues)
     if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
@@ -16,6 +18,7 @@ export const storeBehaviour = defineBehaviour(chmStore, {
       const stocked = await sql.maybe('select 1 from "chmStock" where "storeNo" = $1 and "stockQty" > 0 limit 1', [before.storeNo])
       if (stocked) throw badField(useYn === 'N' ? 'useYn' : 'plantCd', '재고가 있는 장소입니다. 재고를 먼저 옮겨 주세요.')
     }
+    if (before && input.places) await keepUsedPlaces(sql, before.storeNo, input.places)
     return isPermitStore(input.storeTypeCd) ? { ...input, useYn } : { ...input, useYn, permitMultiple: null }
   },
   mayDelete: async ({ storeNo }, { sql }) =>
@@ -23,6 +26,20 @@ export const storeBehaviour = defineBehaviour(chmStore, {
       ? '수불 내역이 있는 장소는 삭제할 수 없습니다. 사용을 해제해 주세요.'
       : undefined,
 })
+
+/** A place with a lot in it is not taken away. @throws Refusal 400 */
+async function keepUsedPlaces(sql: Sql, storeNo: number, places: readonly { placeCd: string }[]): Promise<void> {
+  const used = await sql.query<{ placeCd: string }>(
+    'select distinct "placeCd" from "chmStock" where "storeNo" = $1 and "stockQty" > 0 and "placeCd" is not null',
+    [storeNo],
+  )
+  const lost = used.filter(({ placeCd }) => !places.some((place) => place.placeCd === placeCd))
+  if (lost.length > 0)
+    throw badField(
+      'places',
+      `재고가 있는 위치는 없앨 수 없습니다: ${lost.map(({ placeCd }) => placeCd).join(', ')}. 로트의 위치를 먼저 바꿔 주세요.`,
+    )
+}
 
 const past = '이미 시행된 기준은 바꾸거나 삭제할 수 없습니다. 종료일을 정하고 새 기준을 등록해 주세요.'
 /** A row in force stays what it said: verdicts refer to it. Its end and the mark may be set. */
@@ -39,7 +56,7 @@ export const incompatibilityBehaviour = defineBehaviour(chmIncomp, {
     const changed = before && before.effectYmd <= now.slice(0, 10) ? changedFact(input, before, Object.keys(chmIncomp.fields)) : undefined
     if (changed) throw badField(changed, past)
     if (!before && input.effectYmd < now.slice(0, 10)) throw badField('effectYmd', '지난 날부터 시행되는 기준은 등록할 수 없습니다.')
-    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N' }
+    return { ...input, confirmNeededYn: input.confirmNeededYn ?? 'N', firmYn: input.firmYn ?? 'N' }
   },
   mayDelete: ({ effectYmd }, { now }) => (effectYmd <= now.slice(0, 10) ? past : undefined),
 })

@@ -1,6 +1,7 @@
 import type { Context } from '../../../core/server/context.ts'
 import { badField } from '../../../core/server/errors.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { ruleOf } from './people.server.ts'
 
@@ -25,6 +26,11 @@ export async function assignment(
       vendor,
     ])
     if (!active) throw badField('actVendorCd', '거래 중인 협력사에만 배정할 수 있습니다.')
+    const contract = await sql.maybe(
+      `select 1 from "vendorContract" where "vendorCd" = $1 and "plantCd" = $2 and "state" = 'active' and $3::date between "fromYmd" and "toYmd" limit 1`,
+      [vendor, row.plantCd, dayOfMoment(now)],
+    )
+    if (!contract) throw badField('actVendorCd', '이 사업장과 진행 중인 계약이 있는 협력사에만 배정할 수 있습니다.')
   }
   if (person && !toVendor && !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" is null', [person])))
     throw badField('actUserId', '조치담당은 직원이어야 합니다.')

@@ -123,12 +123,13 @@ export interface OpenCount {
   /** Not yet put right, or nobody has looked: what a source waits for before work goes on. */
   unfinished: number
 }
-/** How much of a source is still open (IMP-12 b): a source closes when `open` is 0. */
+/** How much of a source is still open (IMP-12 b): a source closes when `open` is 0. What was merged stands where its main row stands. */
 export async function openCount({ sql, now }: Context, sourceModuleCd: string, sourceKey: string | number): Promise<OpenCount> {
   return sql.one<OpenCount>(
     `select count(*) filter (where "state" = any($3))::int as "open", count(*) filter (where "state" = any($4) and "dueDt" < $5::timestamptz)::int as "overdue",
        count(*) filter (where "state" = any($6))::int as "unfinished"
-     from "improvement" where "sourceModuleCd" = $1 and "sourceKey" = $2`,
+     from (select coalesce(m."state", i."state") as "state", coalesce(m."dueDt", i."dueDt") as "dueDt" from "improvement" i left join "improvement" m on m."imprNo" = i."mergeToNo"
+       where i."sourceModuleCd" = $1 and i."sourceKey" = $2) i`,
     [sourceModuleCd, String(sourceKey), openStates, runningStates, now, unfinishedStates],
   )
 }

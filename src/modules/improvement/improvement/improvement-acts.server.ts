@@ -1,5 +1,5 @@
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { acts, audit, auditSql } from '../../../core/server/audit.ts'
+import { acts, auditSql } from '../../../core/server/audit.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/errors.ts'
@@ -7,7 +7,7 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../../core/server/save.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-import { cost, date, flag, number, textarea, user } from '../../../core/shared/field.ts'
+import { date, flag, number, textarea, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
@@ -51,26 +51,6 @@ export async function watch(row: Improvement, { sql, session, now }: Context, bo
       now,
     ])
   else await sql.query('delete from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])
-}
-
-const costInput = { budgetAmt: cost('예산', { min: 0, max: 100_000_000_000 }), costAmt: cost('비용', { min: 0, max: 100_000_000_000 }) }
-/** Budget and cost, which no vendor sees (중대재해처벌법 시행령 제4조제4호나목). @throws Refusal 400, 403 */
-export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
-  if (context.session.vendorCd || !((await isDoer(row, context)) || (await isCoordinator(row, context)))) throw forbidden(refusals.doer)
-  const { budgetAmt = null, costAmt = null } = checkedInput(costInput, body)
-  const before = await context.sql.maybe<{ budgetAmt: number | null; costAmt: number | null }>(
-    'select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1',
-    [row.imprNo],
-  )
-  await context.sql.query(
-    `insert into "improvementCost" ("imprNo", "budgetAmt", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4, $5)
-     on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
-    [row.imprNo, budgetAmt, costAmt, context.session.userId, context.now],
-  )
-  await audit(context, acts.update, 'improvementCost', row.imprNo, {
-    budgetAmt: [before?.budgetAmt ?? null, budgetAmt],
-    costAmt: [before?.costAmt ?? null, costAmt],
-  })
 }
 
 const ackInput = { imprEscalationNo: number('독촉', { required: true }) }

@@ -2,9 +2,21 @@
 export interface ImprovementMore {
   comments: { commentNo: number; userId: string; userNm: string | null; txt: string; innerYn: 'Y' | 'N'; createDt: string }[]
   watching: boolean
-  /** Null for a vendor. */
-  cost: { budgetAmt: number | null; costAmt: number | null } | null
+  /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */
+  cost: { budgetAmt: number | null; costAmt: number | null; actions: Record<string, number> } | null
   mayWriteCost: boolean
+  /** The caller says which pictures after show which action. */
+  mayPicture: boolean
+  /** Pictures after and of visits, with the action they show or the check they belong to. */
+  pictures: {
+    fileNo: number
+    fileOrgNm: string
+    taskFlag: string
+    /** Small: base64 of WebP. */
+    picture: string | null
+    imprActionNo: number | null
+    imprVerifyNo: number | null
+  }[]
   /** The caller has a part in it: adds pictures and papers. */
   mayAttach: boolean
   maySpread: boolean
@@ -18,6 +30,8 @@ export interface ImprovementMore {
     replyReason: string | null
     /** First picture of the answer, small: base64 of WebP. */
     picture: string | null
+    /** The caller can open it. */
+    readable: boolean
     dueDt: string | null
     updateDt: string
   }[]
@@ -33,6 +47,8 @@ export interface ImprovementMore {
   /** The row speaks for a warning of the vendor; people decide (IMP-15). */
   warningProposed: boolean
   needsApproval: boolean
+  /** While it waits for acceptance: when the clock accepts it. */
+  acceptUntil: string | null
 }
 export interface SimilarImprovement {
   imprNo: number

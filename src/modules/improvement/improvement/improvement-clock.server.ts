@@ -97,11 +97,15 @@ async function send(context: Context, row: Told, { level, levelYmd }: ReturnType
   )
   if (!first) return 0
   const dday = level.days === 0 ? 'D-DAY' : level.days < 0 ? `D${level.days}` : `D+${level.days}`
-  const to = await tell(context, level.levelNo > 0 ? 'IMPR_OVERDUE' : 'IMPR_DUE', row, level.to, {
+  const eventCd = level.levelNo > 0 ? 'IMPR_OVERDUE' : 'IMPR_DUE'
+  const to = await tell(context, eventCd, row, level.to, {
     once: `impr ${row.imprNo} ${row.dueDt} ${level.levelNo}`,
     dday,
   })
-  await sql.query('update "improvementEscalation" set "toUserIds" = $2 where "imprEscalationNo" = $1', [first.imprEscalationNo, to])
+  await sql.query(
+    `update "improvementEscalation" set "toUserIds" = $2, "channelCds" = (select e."channels" from "notiEvent" e where e."eventCd" = $3) where "imprEscalationNo" = $1`,
+    [first.imprEscalationNo, to, eventCd],
+  )
   if (level.levelNo === 1) await raise(context, row.imprNo, 'overdue')
   context.publish({ topic: 'improvement', key: row.imprNo })
   return 1

@@ -1,6 +1,7 @@
 import type { Guard } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { standsDone } from '../rules/action.rule.ts'
 import { extensionDecider, mostReopenDays } from '../rules/due.rule.ts'
 import { isWeakControl } from '../rules/figures.rule.ts'
 import { isGrade, type Grade } from '../rules/grade.rule.ts'
@@ -31,10 +32,12 @@ export const refusals = {
   legalReject: '법령위반·사고·관계기관 지적 건은 반려할 수 없습니다.',
   requestOnce: '재요청은 한 번만 할 수 있습니다.',
   replyPicture: '수평전개 회신에는 현장을 확인한 사진을 첨부해 주세요.',
+  replyReason: '이 사업장에 해당하는 사유를 5자 이상 입력해 주세요.',
   childOnly: '수평전개된 개선요청만 비해당으로 회신할 수 있습니다.',
   handOver: '이관은 2회까지 가능합니다. 안전보건관리책임자가 조치부서를 정해야 합니다.',
   noRoot: '근본 조치를 1건 이상 등록해 주세요.',
   rootUndone: '근본 조치의 조치일시를 입력해 주세요.',
+  rootRefused: '부적합으로 돌아온 근본 조치를 다시 하고 조치내용과 조치일시를 고쳐 주세요.',
   moc: '변경관리 번호를 입력하고 승인을 확인해 주세요.',
   weak: '상·긴급 등급에서 관리적 대책·보호구만 쓰려면 안전보건관리책임자의 사유가 필요합니다.',
   extensionOpen: '결정되지 않은 기한연장 신청이 있습니다.',
@@ -50,6 +53,7 @@ export const refusals = {
   visit: '긴급·상 등급은 현장확인 사진을 첨부해 주세요.',
   evidenceStays: '조치완료 이후에는 첨부된 사진과 문서를 삭제하거나 바꿀 수 없습니다.',
   evidenceCloses: '조치완료 이후에는 조치 전·후 사진을 추가할 수 없습니다.',
+  costStays: '끝난 개선요청의 예산과 비용은 바꿀 수 없습니다.',
   thanked: '이미 회신하였습니다.',
 } as const
 
@@ -148,14 +152,16 @@ export const guards = {
   handOver: (row) => ((row.handOverCnt ?? 0) >= 2 ? refusals.handOver : undefined),
   rootDone: (row) => {
     const roots = row.actions.filter(({ actionTypeCd }) => actionTypeCd === 'ROOT')
-    return roots.length === 0 ? refusals.noRoot : roots.some(({ doneDt }) => doneDt) ? undefined : refusals.rootUndone
+    if (roots.length === 0) return refusals.noRoot
+    if (roots.some(standsDone)) return undefined
+    return roots.some(({ doneDt }) => doneDt) ? refusals.rootRefused : refusals.rootUndone
   },
   change: (row) =>
     row.actions.some(({ mocNeedYn, mocTxt, mocApprYn }) => mocNeedYn === 'Y' && (!mocTxt || mocApprYn !== 'Y')) ? refusals.moc : undefined,
   control: (row) =>
     isWeakControl(
       gradeOf(row),
-      row.actions.filter(({ doneDt }) => doneDt).map(({ ctrlLvlCd }) => Number(ctrlLvlCd)),
+      row.actions.filter(standsDone).map(({ ctrlLvlCd }) => Number(ctrlLvlCd)),
     ) && !row.weakReason
       ? refusals.weak
       : undefined,
@@ -171,10 +177,15 @@ export const guards = {
   extensionAsked: (row) => (row.extensions.some(({ extStatCd }) => extStatCd === 'S') ? undefined : refusals.noExtension),
   fourEyes: async (row, context) =>
     fourEyesIssue(context.session, { doers: await doers(context, row as never), actVendorCd: row.actVendorCd }),
+  /** Each check of an urgent or high matter has pictures of its own visit (impr.md 4, 검증). */
   visit: async (row, context) => {
-    const { photoRqrdYn } = await ruleOf(context.sql, row.sourceModuleCd)
-    if (photoRqrdYn !== 'Y' || !['U', 'H'].includes(gradeOf(row))) return undefined
-    return (await picturesOf(context, row.imprNo, pictureFlags.visit)).length === 0 ? refusals.visit : undefined
+    if (!['U', 'H'].includes(gradeOf(row))) return undefined
+    const own = await context.sql.maybe(
+      `select 1 from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $2 and f."delYn" = 'N'
+         and not exists (select 1 from "improvementPicture" p where p."fileNo" = f."fileNo") limit 1`,
+      [String(row.imprNo), pictureFlags.visit],
+    )
+    return own ? undefined : refusals.visit
   },
   effectFollows: async (row, context) =>
     (await hasEffectCheck(row as never, context)) ? undefined : '효과확인이 없는 등급입니다. 적합·종결을 하세요.',

@@ -1,4 +1,4 @@
-import { code, date, datetime, flag, number, ref, tags, text, textarea, user } from '../../../core/shared/field.ts'
+import { code, codes, date, datetime, flag, number, ref, tags, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineLines } from '../../../core/shared/resource.ts'
 
 const parent = 'imprNo'
@@ -12,6 +12,7 @@ export const improvementActions = defineLines({
   fields: {
     actionTypeCd: code('조치유형', 'IMPR_ACTION_TYPE', { required: true }),
     ctrlLvlCd: code('통제위계', 'IMPR_CTRL_LVL', { required: true }),
+    statCd: code('상태', 'IMPR_ACTION_STAT', { readOnly: true }),
     planDesc: textarea('조치계획', { required: true, min: 5, max: 1000 }),
     planYmd: date('예정일', { required: true }),
     endYmd: date('임시조치 종료일'),
@@ -81,6 +82,7 @@ export const improvementEscalations = defineLines({
     repeatCnt: number('반복 횟수', { required: true }),
     repeatDt: datetime('최근 반복일시'),
     toUserIds: tags('수신자', { required: true }),
+    channelCds: codes('채널', 'NOTI_CH'),
     ackUserId: user('확인자'),
     ackDt: datetime('확인일시'),
   },

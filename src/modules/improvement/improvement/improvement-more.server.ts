@@ -4,12 +4,14 @@ import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
+import { acceptUntil } from '../rules/due.rule.ts'
 import { proposesWarning } from '../rules/verify.rule.ts'
 import type { EffectCheck, ImprovementMore, SimilarImprovement, Thumbs } from './improvement-answers.rule.ts'
+import { costsOf, mayWriteCost } from './action-parts.server.ts'
 import { partOf } from './improvement-acts.server.ts'
-import { needsApproval, pictureFlags, recurrencesOf } from './improvement-guards.server.ts'
+import { gradeOf, needsApproval, pictureFlags } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
-import { isHeadOffice } from './people.server.ts'
+import { holidaysAround, isHeadOffice } from './people.server.ts'
 import { recurredSql, repeatedSql } from './recurrence.server.ts'
 
 /** Comments, cost, children and what else stands on the page of one improvement; a vendor gets neither cost nor what is internal. */
@@ -30,13 +32,24 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   const watching =
     (await sql.maybe('select 1 from "improvementWatch" where "imprNo" = $1 and "userId" = $2', [row.imprNo, session.userId])) !== undefined
   const highest = Math.max(0, ...row.escalations.map(({ levelCd }) => Number(levelCd)))
-  const warningProposed = proposesWarning({ actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 })
-  const controls = row.state === 'inProgress' ? await controlsOf(row, context) : []
+  const everybody = {
+    comments,
+    history,
+    watching,
+    pictures: await picturesOfParts(row, context),
+    mayPicture: row.state === 'inProgress' && part.doer,
+    controls: row.state === 'inProgress' ? await controlsOf(row, context) : [],
+    // A vendor sees what is being thought of before it comes (impr.md 6, 경고 예정).
+    warningProposed: proposesWarning({ actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 }),
+    needsApproval: await needsApproval(row, context),
+    acceptUntil:
+      row.state === 'assigned' && row.assignDt
+        ? acceptUntil(row.assignDt, gradeOf(row), await holidaysAround(sql, context.now.slice(0, 10)))
+        : null,
+  }
   if (vendor)
     return {
-      comments,
-      history,
-      watching,
+      ...everybody,
       cost: null,
       mayWriteCost: false,
       mayAttach: part.doer,
@@ -46,29 +59,16 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
       merged: [],
       recurrences: [],
       repeats: [],
-      controls,
-      // It sees what is being thought of before it comes (impr.md 6, 경고 예정).
-      warningProposed,
-      needsApproval: await needsApproval(row, context),
     }
-  const children = await childrenOf(row, context)
-  const spreadable = row.state === 'closed' || row.state === 'effectPending'
-  const maySpread = spreadable && (part.coordinator || isHeadOffice(context))
+  const leads = part.coordinator || isHeadOffice(context)
+  const maySpread = (row.state === 'closed' || row.state === 'effectPending') && leads
   return {
-    comments,
-    history,
-    watching,
-    cost: (await sql.maybe<{ budgetAmt: number; costAmt: number }>(
-      'select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1',
-      [row.imprNo],
-    )) ?? {
-      budgetAmt: null,
-      costAmt: null,
-    },
-    mayWriteCost: part.doer || part.coordinator,
+    ...everybody,
+    cost: await costsOf(context, row.imprNo),
+    mayWriteCost: await mayWriteCost(row, context),
     mayAttach: part.requester || part.doer || part.coordinator,
     maySpread,
-    children,
+    children: await childrenOf(row, context, leads),
     spreadPlants: maySpread
       ? await sql.query(
           `select p."plantCd", p."plantNm" from "plant" p where p."plantCd" not in ('0000', $2) and not exists
@@ -76,33 +76,51 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
           [row.imprNo, row.plantCd],
         )
       : [],
-    merged: await sql.query('select "imprNo", "imprCd", "imprNm" from "improvement" where "mergeToNo" = $1 order by 1', [row.imprNo]),
-    recurrences: row.doneDt ? await recurrencesOf(context, row.imprNo) : [],
-    repeats: await repeatsOf(row, context),
-    controls,
-    warningProposed,
-    needsApproval: await needsApproval(row, context),
+    merged: await seenBy(row, context, `n."mergeToNo" = o."imprNo"`),
+    recurrences: row.doneDt ? await seenBy(row, context, recurredSql('o', 'n')) : [],
+    repeats: await seenBy(row, context, repeatedSql('o', 'n')),
   }
 }
 
-type Child = ImprovementMore['children'][number]
-/** What each plant to which it was spread answered, with the first picture of the answer. */
-async function childrenOf(row: Improvement, { sql }: Context): Promise<Child[]> {
-  const children = await sql.query<Omit<Child, 'picture'> & { picture: Buffer | null }>(
-    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", ${pictureSql('i', pictureFlags.reply, 'asc')} as "picture"
-     from "improvement" i join "plant" p using ("plantCd") where i."parentImprNo" = $1 order by i."plantCd"`,
-    [row.imprNo],
-  )
-  return Promise.all(children.map(async (child) => ({ ...child, picture: await small(child.picture) })))
-}
-/** Earlier findings at the same place within a year that it repeats, the latest first. */
-function repeatsOf(row: Improvement, context: Context): Promise<ImprovementMore['repeats']> {
+/** Other rows that stand in a relation to this one (alias o), those that the caller may see, the latest first. @param relation SQL over o and n */
+function seenBy(row: Improvement, { sql, session }: Context, relation: string): Promise<ImprovementMore['repeats']> {
   const binds = new Binds()
-  const scope = scopeWhere(improvement, context.session, 'n', binds)
-  return context.sql.query(
-    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on ${repeatedSql('o', 'n')}
+  const scope = scopeWhere(improvement, session, 'n', binds)
+  return sql.query(
+    `select n."imprNo", n."imprCd", n."imprNm" from "improvement" o join "improvement" n on ${relation}
      where o."imprNo" = ${binds.add(row.imprNo)} and ${scope} order by n."imprNo" desc limit 10`,
     binds.values,
+  )
+}
+
+async function picturesOfParts(row: Improvement, { sql }: Context): Promise<ImprovementMore['pictures']> {
+  const files = await sql.query<Omit<ImprovementMore['pictures'][number], 'picture'> & { preview: Buffer | null }>(
+    `select f."fileNo", f."fileOrgNm", f."taskFlag", f."preview", p."imprActionNo", p."imprVerifyNo" from "attachFile" f left join "improvementPicture" p using ("fileNo")
+     where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = any($2) and f."delYn" = 'N' order by f."sortOrder", f."fileNo" limit 60`,
+    [String(row.imprNo), [pictureFlags.after, pictureFlags.visit]],
+  )
+  return Promise.all(files.map(async ({ preview, ...file }) => ({ ...file, picture: await small(preview) })))
+}
+
+type Child = ImprovementMore['children'][number]
+/**
+ * What each plant to which it was spread answered. Reason and picture, with the first one of the answer, are for who leads the matter and for who
+ * sees the plant's own row.
+ */
+async function childrenOf(row: Improvement, { sql, session }: Context, leads: boolean): Promise<Child[]> {
+  const binds = new Binds()
+  const scope = scopeWhere(improvement, session, 'i', binds)
+  const children = await sql.query<Omit<Child, 'picture'> & { picture: Buffer | null }>(
+    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", (${scope}) as "readable",
+       ${pictureSql('i', pictureFlags.reply, 'asc')} as "picture"
+     from "improvement" i join "plant" p using ("plantCd") where i."parentImprNo" = ${binds.add(row.imprNo)} order by i."plantCd"`,
+    binds.values,
+  )
+  return Promise.all(
+    children.map(async (child) => {
+      const shown = leads || child.readable
+      return { ...child, replyReason: shown ? child.replyReason : null, picture: shown ? await small(child.picture) : null }
+    }),
   )
 }
 /** Numbers only, of all plants: no row can be told from them. */

@@ -6,6 +6,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { actionState, type ActionResult } from '../rules/action.rule.ts'
 import { gradeOfRisk, higher, isGrade, overridden, ownScale, riskOf } from '../rules/grade.rule.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
@@ -53,8 +54,19 @@ export const mayAttach = async (row: Improvement, context: Context, { group, act
     if (act === 'change') return refusals.evidenceStays
     if (group === 'before' || group === 'after') return refusals.evidenceCloses
   }
+  // What was seen at a check belongs to it.
+  if (group === 'visit' && act === 'change' && row.verifies.length > 0) return refusals.evidenceStays
   const mine = isRequester(row, context) || (await isDoer(row, context)) || (await isCoordinator(row, context))
   return mine ? undefined : '요청자, 조치 담당자, 접수·총괄 담당자만 첨부할 수 있습니다.'
+}
+
+/** Each action with the state that follows from its result; what the caller says of it is not asked. */
+function withStates<A extends { imprActionNo?: number } & ActionResult>(given: readonly A[], before: Improvement['actions']): A[] {
+  return given.map((action) => {
+    const stored = before.find(({ imprActionNo }) => imprActionNo === action.imprActionNo)
+    // A field that is not given keeps what is stored.
+    return { ...action, statCd: actionState({ ...stored, ...action }, stored) }
+  })
 }
 
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
@@ -66,7 +78,7 @@ export const beforeSave: Save = async (input, context, before) => {
     if (changed) throw badField(changed, '조치중에는 조치 계획과 실적만 수정할 수 있습니다.')
     const issues = actionIssues(input as Partial<Improvement>, before as never, dayOfMoment(now))
     if (issues.length > 0) throw badFields(issues)
-    return input
+    return { ...input, ...(input.actions && { actions: withStates(input.actions, before.actions) }) }
   }
   if (session.vendorCd) throw forbidden('협력사는 배정된 개선요청의 조치만 등록할 수 있습니다.')
   if ((input.actions?.length ?? 0) > 0) throw badField('actions', '조치는 수락한 뒤에 등록할 수 있습니다.')

@@ -89,6 +89,7 @@ export const improvement = defineResource({
     rejCd: code('반려구분', 'IMPR_REJ', { readOnly: true }),
     rejReason: textarea('반려 사유', { readOnly: true }),
     rejCnt: number('반려 횟수', { readOnly: true }),
+    cancelReason: textarea('취소 사유', { readOnly: true }),
     holdReason: textarea('보류 사유', { readOnly: true }),
     holdToYmd: date('보류 기한', { readOnly: true }),
     holdFromTxt: text('보류 전 상태', { readOnly: true }),
@@ -105,6 +106,7 @@ export const improvement = defineResource({
     weakReason: textarea('낮은 통제위계 사유', { readOnly: true }),
   },
   scope: { plant: 'plantCd', depts: ['reqDeptCd', 'actDeptCd'], vendor: 'actVendorCd', owner: 'createUserId' },
+  namesInScope: true,
   list: [
     'imprCd',
     'gradeCd',
@@ -169,6 +171,7 @@ export const improvement = defineResource({
         gradeCd: code('등급', 'IMPR_GRADE', { required: true, control: 'radio' }),
         gradeReason: textarea('등급을 낮추는 사유', { max: 1000 }),
         legalDueYmd: date('법정기한'),
+        replyReason: textarea('해당하는 사유(수평전개)', { max: 1000 }),
       },
     },
     assign: {

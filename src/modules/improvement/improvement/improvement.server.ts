@@ -7,13 +7,15 @@ import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../
 import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
 import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
-import { coordinatorDid, gradeOf, guards, heldFrom, who } from './improvement-guards.server.ts'
+import { judgeActions, settleCost } from './action-parts.server.ts'
+import { noteVerify } from './verification.server.ts'
+import { coordinatorDid, gradeOf, guards, heldFrom, refusals, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
+import { reasonLength } from './improvement-transitions.rule.ts'
 import { holidaysAround, ruleOf } from './people.server.ts'
 import { tell, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
-import { afterCreate } from './recurrence.server.ts'
 
 type Move = TransitionBehaviour<typeof improvement>
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
@@ -54,29 +56,6 @@ const backToDoer: Move['set'] = async (row, { now, sql }) => {
   }
 }
 
-async function noteVerify(
-  context: Context,
-  row: Improvement,
-  { typeCd, resultCd, input }: { typeCd: 'F' | 'E'; resultCd: 'OK' | 'NG'; input: Record<string, unknown> },
-): Promise<void> {
-  const [freqAft, sevAft] = [Number(input['freqAft']) || null, Number(input['sevAft']) || null]
-  await context.sql.query(
-    `insert into "improvementVerify" ("imprNo", "verifyTypeCd", "planYmd", "verifyDt", "verifyUserId", "resultCd", "commentTxt", "freqAft", "sevAft", "riskAft")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      row.imprNo,
-      typeCd,
-      typeCd === 'E' ? row.effectYmd : null,
-      context.now,
-      context.session.userId,
-      resultCd,
-      text(input['commentTxt']) ?? text(input['reason']),
-      freqAft,
-      sevAft,
-      riskOf(freqAft, sevAft),
-    ],
-  )
-}
 const checkedRisk: NonNullable<Move['set']> = (row, _, input) => {
   const after = { freqAft: Number(input['freqAft']), sevAft: Number(input['sevAft']), reason: text(input['commentTxt']) ?? undefined }
   const issue = riskAfterIssue(row.riskBef, after)
@@ -129,6 +108,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const reason = text(input['gradeReason']) ?? ''
       const issue = gradeIssue({ from, to: grade, legal }, { reason, loweredBefore: await loweredBefore(context, row.imprNo) })
       if (issue) throw badField('gradeCd', issue)
+      const replyReason = text(input['replyReason'])
+      if (row.parentImprNo && (replyReason?.length ?? 0) < reasonLength) throw badField('replyReason', refusals.replyReason)
       const legalDueYmd = text(input['legalDueYmd']) ?? row.legalDueYmd
       const dueDt = await dueOf(context, row as never, grade, legalDueYmd)
       return {
@@ -139,7 +120,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         rcvDt: context.now,
         dueDt,
         orgDueDt: row.orgDueDt ?? dueDt,
-        ...(row.parentImprNo ? { replyCd: 'Y' } : {}),
+        ...(row.parentImprNo ? { replyCd: 'Y', replyReason } : {}),
       }
     },
     effect: told('IMPR_RECEIVED', ['requester', 'watchers'], (row, context) => raise(context, row.imprNo, 'received')),
@@ -169,6 +150,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       return { mergeToNo: input['mergeToNo'] }
     },
     effect: async (row, { sql, now }) => {
+      // What was merged into this one goes along, so that a main row is never itself merged.
+      await sql.query('update "improvement" set "mergeToNo" = $2 where "mergeToNo" = $1', [row.imprNo, row.mergeToNo])
       // Whoever waits for this one hears of the other from now on.
       await sql.query(
         `insert into "improvementWatch" ("imprNo", "userId", "createDt")
@@ -226,7 +209,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         effectYmd: effectDay(row.doneDt ?? context.now, effectDays[gradeOf(row)]) ?? dayOfMoment(context.now),
       }
     },
-    effect: (row, context, input) => noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input }),
+    effect: async (row, context, input) => {
+      await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
+      await judgeActions(context, row.imprNo, 'good')
+    },
   },
   passAndClose: {
     may: who.verifier,
@@ -234,6 +220,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: async (row, context, input) => ({ ...(await checkedRisk(row, context, input)), ...closed.closeDt(context.now) }),
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })
+      await judgeActions(context, row.imprNo, 'good')
       await onClosed(row, context, input)
     },
   },
@@ -243,6 +230,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     set: backToDoer,
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'NG', input })
+      await judgeActions(context, row.imprNo, 'refused')
       await tell(context, 'IMPR_FAILED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
     },
   },
@@ -277,6 +265,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     },
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'E', resultCd: 'NG', input })
+      await judgeActions(context, row.imprNo, 'refused')
       await tell(context, 'IMPR_REOPENED', row as never, ['doer', 'deptHead'], { reason: text(input['reason']) })
     },
   },
@@ -290,7 +279,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       closeDt: null,
       effectYmd: null,
     }),
-    effect: told('IMPR_REOPENED', ['doer', 'deptHead', 'requester'], (row, context) => raise(context, row.imprNo, 'reopened')),
+    effect: told('IMPR_REOPENED', ['doer', 'deptHead', 'requester'], async (row, context) => {
+      await judgeActions(context, row.imprNo, 'refused')
+      await raise(context, row.imprNo, 'reopened')
+    }),
   },
   requestExtension: {
     may: who.doer,
@@ -358,8 +350,17 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     guards: { from: heldFrom('releaseReceived') },
     set: () => ({ holdFromTxt: null, holdToYmd: null }),
   },
-  cancel: { may: who.requesterOrCoordinator, guards: { source: guards.sourceAgrees } },
+  cancel: {
+    may: who.requesterOrCoordinator,
+    guards: { source: guards.sourceAgrees },
+    set: (_, __, input) => ({ cancelReason: input['reason'] }),
+  },
   thank: { may: who.requester, guards: { once: guards.notThanked }, set: (_, __, input) => ({ satisScore: input['satisScore'] }) },
+}
+
+/** The source is told once that its row is there; of a row that changes the costs follow its actions. */
+async function afterSave(key: number | string, context: Context, before: unknown): Promise<void> {
+  await (before === undefined ? raise(context, Number(key), 'created') : settleCost(context, Number(key)))
 }
 
 export const improvementBehaviour = defineBehaviour(improvement, {
@@ -368,5 +369,5 @@ export const improvementBehaviour = defineBehaviour(improvement, {
   mayEdit: mayEdit as never,
   mayAttach: mayAttach as never,
   beforeSave,
-  afterSave: afterCreate,
+  afterSave,
 })

@@ -17,11 +17,14 @@ const listeners = new Map<string, Listener>()
 /** A source says once how it hears of its improvements; the app connects it. */
 export const listenToImprovements = (sourceModuleCd: string, listener: Listener): void => void listeners.set(sourceModuleCd, listener)
 
-/** Puts an event into the outbox, in the transaction of what caused it. Rows that no module made have nobody to tell. */
+/**
+ * Puts an event into the outbox, in the transaction of what caused it. Rows that no module made have nobody to tell; the sources of what was merged
+ * into this row hear of it as their own (impr.md 4, 병합).
+ */
 export async function raise(context: Context, imprNo: number, eventCd: SourceEvent): Promise<void> {
   await context.sql.query(
     `insert into "improvementOutbox" ("imprNo", "eventCd", "nextDt", "createDt")
-     select "imprNo", $2, $3::timestamptz, $3::timestamptz from "improvement" where "imprNo" = $1 and "sourceKey" is not null`,
+     select "imprNo", $2, $3::timestamptz, $3::timestamptz from "improvement" where ("imprNo" = $1 or "mergeToNo" = $1) and "sourceKey" is not null`,
     [imprNo, eventCd, context.now],
   )
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../../../core/server/context.ts'
 import { recurrenceAfter, recurrenceSince, repeatLikeness, repeatMonths } from '../rules/recurrence.rule.ts'
-import { raise } from './outbox.server.ts'
 
 /** A place as it is compared: without blanks and marks. */
 const placeSql = (alias: string): string => `regexp_replace(${alias}."placeNm", '[[:space:]·.,()_-]', '', 'g')`
@@ -49,9 +48,4 @@ export async function recurrenceOf({ sql, now }: Context, input: Found): Promise
     [found.plantCd, found.hazardTypeCd, recurrenceSince(now.slice(0, 10)), found.processNo, found.facilityNo, found.placeNm],
   )
   return closed.find((each) => recurrenceAfter(each, { ...found, reqDt: now }) !== undefined)?.imprNo ?? null
-}
-
-/** The source is told once that its row is there. */
-export async function afterCreate(key: number | string, context: Context, before: unknown): Promise<void> {
-  if (before === undefined) await raise(context, Number(key), 'created')
 }

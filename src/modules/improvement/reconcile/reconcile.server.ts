@@ -59,9 +59,9 @@ async function innerDifferences({ sql }: Context): Promise<Difference[]> {
 export async function differencesOf(context: Context): Promise<{ checkedCnt: number; differences: Difference[] }> {
   const { sql } = context
   const has = await sql.query<RegisterHas & { sourceModuleCd: string }>(
-    `select i."sourceModuleCd", i."sourceKey", count(*)::int as "total", count(*) filter (where i."state" = 'closed')::int as "closed",
+    `select i."sourceModuleCd", i."sourceKey", count(*)::int as "total", count(*) filter (where coalesce(m."state", i."state") = 'closed')::int as "closed",
        coalesce(sum((select count(*) from "improvementOutbox" o where o."imprNo" = i."imprNo" and o."sentDt" is null)), 0)::int as "unheard"
-     from "improvement" i where i."sourceKey" is not null group by 1, 2`,
+     from "improvement" i left join "improvement" m on m."imprNo" = i."mergeToNo" where i."sourceKey" is not null group by 1, 2`,
   )
   const differences: Difference[] = []
   for (const [sourceModuleCd, readBack] of sources) {

@@ -52,11 +52,12 @@ export async function statRows(
 ): Promise<StatRow[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
+  const known = scopeWhere(improvement, context.session, 'o', binds)
   const moment = (name: string) => `to_json(t."${name}")#>>'{}' as "${name}"`
   return context.sql.query<StatRow>(
     `select t."imprNo", t."imprCd", t."imprNm", t."placeNm", t."state", t."gradeCd", t."sourceModuleCd", ${['reqDt', 'rcvDt', 'dueDt', 'orgDueDt', 'doneDt', 'closeDt'].map(moment).join(', ')},
        (select ${codeNameColumn[context.session.language]} from "codeItem" c where c."codeGrpCd" = 'IMPR_SOURCE' and c."code" = t."sourceModuleCd") as "sourceNm",
-       coalesce(v."vendorNm", d."deptNm") as "ownerNm", t."riskBef", t."riskAft", coalesce(t."reopenCnt", 0) as "reopenCnt", t."recurOfNo", o."imprNm" as "recurOfNm", to_json(o."closeDt")#>>'{}' as "recurCloseDt",
+       coalesce(v."vendorNm", d."deptNm") as "ownerNm", t."riskBef", t."riskAft", coalesce(t."reopenCnt", 0) as "reopenCnt", t."recurOfNo", case when ${known} then o."imprNm" end as "recurOfNm", to_json(o."closeDt")#>>'{}' as "recurCloseDt",
        (select max(a."ctrlLvlCd") from "improvementAction" a where a."imprNo" = t."imprNo" and a."actionTypeCd" = 'ROOT') as "ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = t."imprNo") as "recurred",
        exists (select 1 from "improvement" p where ${repeatedSql('t', 'p')}) as "repeated", (select p."plantNm" from "plant" p where p."plantCd" = t."plantCd") as "plantNm",

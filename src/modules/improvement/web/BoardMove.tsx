@@ -16,6 +16,7 @@ import {
   type ImprovementAction,
   type ImprovementState,
 } from '../improvement/improvement-transitions.rule.ts'
+import { definitionFor } from './definition-for.ts'
 import { offeredActs } from './offered.ts'
 
 type Found = Detail<typeof improvement>
@@ -67,7 +68,14 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
           }}
         />
       )}
-      {act && <TransitionDialog resource={improvement} detail={act.detail} item={act.item} onClose={() => setAct(undefined)} />}
+      {act && (
+        <TransitionDialog
+          resource={definitionFor(act.detail.data as unknown as ImprovementRow)}
+          detail={act.detail}
+          item={act.item}
+          onClose={() => setAct(undefined)}
+        />
+      )}
     </>
   )
   return { move, dialog }

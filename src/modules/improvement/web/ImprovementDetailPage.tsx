@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { PrinterOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { Alert, Button } from 'antd'
-import { showMoment } from '../../../core/shared/dates.ts'
+import { Button } from 'antd'
 import type { Allowed, Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
@@ -22,26 +21,21 @@ import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
-import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag, RepeatTag } from './ImprovementTags.tsx'
-import {
-  CommentsBlock,
-  CostBlock,
-  EscalationsBlock,
-  ExtensionsBlock,
-  HistoryBlock,
-  RelatedBlock,
-  SpreadBlock,
-  VerifiesBlock,
-} from './MoreBlocks.tsx'
-import { ImprovementLink } from './ImprovementLink.tsx'
+import { ActionParts } from './ActionParts.tsx'
+import { EscalationsBlock, ExtensionsBlock, VerifiesBlock } from './CheckBlocks.tsx'
+import { definitionFor } from './definition-for.ts'
+import { CommentsBlock, HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
+import { Notes } from './Notes.tsx'
+import { SpreadBlock } from './SpreadBlock.tsx'
 import { offeredActs } from './offered.ts'
 import { PhotoCompare } from './PhotoCompare.tsx'
 import { ControlCoach } from './ControlCoach.tsx'
 import { useCall, useMore } from './queries.ts'
+import { useImprovementText } from './texts.web.ts'
 import './improvement.css'
 
 /** One improvement from the request to the proven effect; the same page for plant and vendor. */
@@ -59,21 +53,22 @@ export function ImprovementDetailPage() {
   )
 }
 
-const nextActor: Partial<Record<ImprovementState, string>> = {
-  draft: '요청자',
-  requested: '접수·총괄 담당자',
-  received: '접수·총괄 담당자',
-  assigned: '조치부서·협력사',
-  inProgress: '조치 담당자',
-  done: '접수·총괄 담당자',
-  verifying: '검증자',
-  effectPending: '접수·총괄 담당자',
-  closing: '안전보건관리책임자',
-}
+const nextActor = {
+  draft: 'by.requester',
+  requested: 'by.coordinator',
+  received: 'by.coordinator',
+  assigned: 'by.owner',
+  inProgress: 'by.doer',
+  done: 'by.coordinator',
+  verifying: 'by.verifier',
+  effectPending: 'by.coordinator',
+  closing: 'by.siteHead',
+} as const satisfies Partial<Record<ImprovementState, string>>
 
 function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const row = detail.data as unknown as Improvement
   const tab = useTab()
+  const text = useImprovementText()
   const { user } = useSession()
   const notice = useNotice()
   const today = useToday()
@@ -85,7 +80,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const { dirty } = form
   const doing = row.state === 'inProgress'
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
-  useEffect(() => tab.setTitle(row.imprCd ?? '개선요청'), [tab, row.imprCd])
+  useEffect(() => tab.setTitle(row.imprCd ?? row.imprNm), [tab, row.imprCd, row.imprNm])
   const shown = {
     ...detail,
     allowed: offeredActs(detail.allowed as Allowed[]),
@@ -122,24 +117,28 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               icon={more?.watching ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
               onClick={() => void call(`${recordPath(improvement, row.imprNo)}/watch`, { watchYn: more?.watching ? 'N' : 'Y' })}
             >
-              {more?.watching ? '관심 해제' : '관심'}
+              {text(more?.watching ? 'unwatch' : 'watch')}
             </Button>
             <Button
               icon={<PrinterOutlined aria-hidden />}
               loading={paper.busy}
               onClick={() => void paper.open(`${recordPath(improvement, row.imprNo)}/print`)}
             >
-              인쇄
+              {text('print')}
             </Button>
             <HistoryDrawer resource={improvement} recordKey={row.imprNo} />
           </>
         }
       />
-      <StateFlow resource={resource} state={row.state} waitingFor={nextActor[row.state as ImprovementState] ?? null} />
+      <StateFlow
+        resource={resource}
+        state={row.state}
+        waitingFor={row.state in nextActor ? text(nextActor[row.state as keyof typeof nextActor]) : null}
+      />
       <Notes row={row} more={more} />
       <RecordForm form={form}>
         {doing && (
-          <Block title="조치 계획과 실적">
+          <Block title={text('block.plan')}>
             <ControlCoach controls={more?.controls ?? []} hazard={row.hazardTypeNm ?? ''} />
             <LinesField name="actions" blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
           </Block>
@@ -152,12 +151,12 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         </div>
         {!doing && <FindingBlocks form={form} />}
         {!doing && row.actions.length > 0 && (
-          <Block title="조치 계획과 실적">
+          <Block title={text('block.plan')}>
             <LinesField name="actions" readOnly />
           </Block>
         )}
         {doing && <FindingBlocks form={form} readOnly />}
-        <Block title="처리">
+        <Block title={text('block.handling')}>
           {(
             [
               'sourceModuleCd',
@@ -181,7 +180,8 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
           {row.gradeReason && <Field name="gradeReason" readOnly />}
         </Block>
       </RecordForm>
-      <VerifiesBlock row={row} />
+      {more && <ActionParts key={JSON.stringify(more.cost)} row={row} more={more} />}
+      <VerifiesBlock row={row} more={more} />
       <ExtensionsBlock row={row} />
       <EscalationsBlock row={row} />
       {!user?.vendorCd && more?.needsApproval && (evidence || row.state === 'closed') && (
@@ -189,8 +189,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       )}
       {more && <SpreadBlock row={row} more={more} />}
       {more && <RelatedBlock row={row} more={more} />}
-      {more?.cost && <CostBlock key={`${more.cost.budgetAmt} ${more.cost.costAmt}`} row={row} more={more} />}
-      <Block title="현장확인·첨부">
+      <Block title={text('block.visit')}>
         <div className="span-all impr-photos">
           {files('visit')}
           {files('document')}
@@ -205,82 +204,17 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
           detail={shown}
           before={() => {
             if (!dirty) return true
-            notice.info('수정한 내용을 먼저 저장해 주세요.')
+            notice.info(text('saveFirst'))
             return false
           }}
         >
           {form.editable && tab.canWrite && (
             <Button type={dirty ? 'primary' : 'default'} loading={form.saving} onClick={() => void form.submit()}>
-              저장
+              {text('save')}
             </Button>
           )}
         </TransitionBar>
       )}
     </div>
   )
-}
-
-/** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
-function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
-  const { user } = useSession()
-  const asked = row.extensions.find(({ extStatCd }) => extStatCd === 'S')
-  return (
-    <>
-      {row.state === 'rejected' && (
-        <Alert type="error" showIcon title={`반려되었습니다${row.rejNm ? `: ${row.rejNm}` : ''}`} description={row.rejReason} />
-      )}
-      {row.state === 'merged' && row.mergeToNo !== null && (
-        <Alert
-          type="info"
-          showIcon
-          title="다른 개선요청에 병합되었습니다."
-          description={<ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink>}
-        />
-      )}
-      {row.state === 'onHold' && (
-        <Alert type="warning" showIcon title={`${row.holdToYmd ?? ''}까지 보류 중입니다.`} description={row.holdReason} />
-      )}
-      {asked && (
-        <Alert
-          type="warning"
-          showIcon
-          title={`기한연장 신청: ${showMoment(asked.oldDueDt).slice(0, 10)} → ${showMoment(asked.newDueDt).slice(0, 10)}`}
-          description={`${asked.extReason} · 임시조치: ${asked.tempMeasure}`}
-        />
-      )}
-      {row.recurOfNo && <Alert type="warning" showIcon title={`재발입니다. 원건: ${row.recurOfNm ?? ''}`} />}
-      {(more?.recurrences.length ?? 0) > 0 && (
-        <Alert
-          type="error"
-          showIcon
-          title={`조치완료 이후 같은 지적이 ${more!.recurrences.length}건 나왔습니다: ${more!.recurrences.map(({ imprCd }) => imprCd).join(', ')}`}
-        />
-      )}
-      {more?.warningProposed && (
-        <Alert
-          type="warning"
-          showIcon
-          title={
-            user?.vendorCd
-              ? '경고 예정입니다. 지연이 2단계에 이르렀거나 재조치가 2회 이상입니다. 경고 여부는 발주 사업장이 판단합니다.'
-              : '협력사 경고 검토 대상입니다(지연 2단계 이상 또는 재조치 2회 이상). 경고는 담당자가 판단합니다.'
-          }
-        />
-      )}
-    </>
-  )
-}
-
-/** The definition as it holds for this row: states that are not on its way are not drawn. */
-function definitionFor(row: Improvement, more: ImprovementMore | undefined): typeof improvement {
-  const { closing, effectPending, ...states } = improvement.states!
-  const order = Object.keys(improvement.states!)
-  const approval = more?.needsApproval ?? true
-  const kept = {
-    ...states,
-    ...(approval || row.effectYmd || row.gradeCd !== 'L' ? { effectPending } : {}),
-    ...(approval ? { closing } : {}),
-  }
-  const ordered = Object.fromEntries(Object.entries(kept).toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other)))
-  return { ...improvement, states: ordered } as unknown as typeof improvement
 }

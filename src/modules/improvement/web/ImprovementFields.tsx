@@ -1,10 +1,12 @@
 import { Form } from 'antd'
 import { Block, Field } from '../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../core/web/form/use-record-form.ts'
-import { gradeNames, gradeOfRisk } from '../rules/grade.rule.ts'
+import { gradeOfRisk } from '../rules/grade.rule.ts'
 import type { improvement } from '../improvement/improvement.resource.ts'
 import { PlantPicture } from '../../work-permit/work-order/PlantPicture.tsx'
 import { SimilarList } from './SimilarList.tsx'
+import { useGradeText } from './grade-text.web.ts'
+import { useImprovementText } from './texts.web.ts'
 
 /** What was found, where, and how bad it is. */
 export function FindingBlocks({
@@ -16,6 +18,8 @@ export function FindingBlocks({
   readOnly?: boolean
   similar?: boolean
 }) {
+  const text = useImprovementText()
+  const gradeText = useGradeText()
   const typed = Form.useWatch('imprNm', { form: form.antd, preserve: true }) as string | null | undefined
   const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
   const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined
@@ -25,7 +29,7 @@ export function FindingBlocks({
   const more = readOnly ? { readOnly: true } : {}
   return (
     <>
-      <Block title="무엇이 문제인가">
+      <Block title={text('block.what')}>
         <Field name="imprNm" span={2} {...more} />
         <Field name="imprTypeCd" {...more} />
         <Field name="hazardTypeCd" {...more} />
@@ -34,7 +38,7 @@ export function FindingBlocks({
         {shows('reqContent') && <Field name="reqContent" {...more} />}
         {shows('immActDesc') && <Field name="immActDesc" {...more} />}
       </Block>
-      <Block title="어디인가">
+      <Block title={text('block.where')}>
         <Field name="plantCd" {...more} />
         <Field name="deptCd" {...more} />
         <Field name="processNo" {...more} />
@@ -42,12 +46,12 @@ export function FindingBlocks({
         <Field name="facilityNo" {...more} />
         <PlaceOnMap form={form} readOnly={readOnly} />
       </Block>
-      <Block title="얼마나 위험한가">
+      <Block title={text('block.risk')}>
         <Field
           name="freqBef"
           {...more}
           {...(!readOnly && form.editable && judged && freq && sev
-            ? { extra: `${freq} × ${sev} = ${freq * sev} → ${gradeNames[judged]} 등급` }
+            ? { extra: text('risk.grade', { freq, sev, risk: freq * sev, grade: gradeText(judged) }) }
             : {})}
         />
         <Field name="sevBef" {...more} />
@@ -62,8 +66,8 @@ export function FindingBlocks({
 
 /** The place on the plant's picture: chosen by a press, or in metres; not shown to who only reads where there is none. */
 function PlaceOnMap({ form, readOnly }: { form: RecordFormHandle<typeof improvement>; readOnly: boolean }) {
-  const value = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
-  const [plantCd, x, y] = [value<string>('plantCd'), value<number>('mapX'), value<number>('mapY')]
+  const useValue = <T,>(name: string) => Form.useWatch(name, { form: form.antd, preserve: true }) as T | null | undefined
+  const [plantCd, x, y] = [useValue<string>('plantCd'), useValue<number>('mapX'), useValue<number>('mapY')]
   const point = typeof x === 'number' && typeof y === 'number' ? { x, y } : null
   const editable = form.editable && !readOnly
   if (!plantCd || plantCd === '0000' || (!editable && !point)) return null

@@ -9,6 +9,7 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages, budgetUse } from '../rules/figures.rule.ts'
@@ -108,7 +109,7 @@ function Figures({ stats }: { stats: ImprovementStats }) {
         />
       </Block>
       <Block title="조치주체별">
-        <div className="span-all impr-table">
+        <ScrollRegion label="조치주체별 표" className="span-all impr-table">
           <table>
             <thead>
               <tr>
@@ -131,7 +132,7 @@ function Figures({ stats }: { stats: ImprovementStats }) {
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       </Block>
       <Block title="예산·비용">
         <Costs cost={cost} />
@@ -151,7 +152,7 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
   )
   if (parts.length === 0) return <PageEmpty>등록된 예산과 비용이 없습니다.</PageEmpty>
   return (
-    <div className="span-all impr-table">
+    <ScrollRegion label="예산·비용 표" className="span-all impr-table">
       <table>
         <thead>
           <tr>
@@ -173,7 +174,7 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 
@@ -184,7 +185,7 @@ function Heat({ stats }: { stats: ImprovementStats }) {
     stats.heat.find((each) => each.sourceModuleCd === source && each.gradeCd === grade)?.count ?? 0
   if (sources.length === 0) return <PageEmpty>이 기간의 개선요청이 없습니다.</PageEmpty>
   return (
-    <div className="span-all impr-table">
+    <ScrollRegion label="출처와 등급 표" className="span-all impr-table">
       <table>
         <thead>
           <tr>
@@ -212,7 +213,7 @@ function Heat({ stats }: { stats: ImprovementStats }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollRegion>
   )
 }
 function Bars({ rows }: { rows: readonly { name: string; count: number; more?: string }[] }) {

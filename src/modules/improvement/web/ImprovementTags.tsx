@@ -1,12 +1,16 @@
 import { Tag } from 'antd'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
-import { gradeNames, isGrade } from '../rules/grade.rule.ts'
+import { isGrade } from '../rules/grade.rule.ts'
+import { useGradeText } from './grade-text.web.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { runningStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 
-export const GradeTag = ({ grade }: { grade: string | null }) =>
-  isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{gradeNames[grade]}</span> : null
+export function GradeTag({ grade }: { grade: string | null }) {
+  const name = useGradeText()
+  return isGrade(grade) ? <span className={`impr-grade is-${grade}`}>{name(grade)}</span> : null
+}
 /** Where the derived meaning is not this one's: what is closed can still be reopened, and what was merged was not done. */
 const colours: Record<string, string> = { closed: 'green', merged: 'default', cancelled: 'default' }
 export const ImprovementStateTag = ({ state }: { state: string }) => (
@@ -26,13 +30,25 @@ export function DueTag({ dueDt, state, today }: { dueDt: string | null; state: s
     </span>
   )
 }
+const [useTagText] = defineTexts({
+  extended: ['연장 {count}회', 'extended {count}×', '延期{count}次', 'prorrogada {count}×'],
+  again: ['재조치 {count}회', 'done again {count}×', '重新处理{count}次', 'repetida {count}×'],
+  recurred: ['재발', 'came back', '复发', 'recurrente'],
+  repeated: ['반복', 'repeated', '重复', 'reiterada'],
+})
 /** What stands out in a list: extended, acted upon again, come back. */
-export const ImprovementMarks = ({ row }: { row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null } }) => (
-  <>
-    {row.extCnt ? <Tag color="gold">연장 {row.extCnt}회</Tag> : null}
-    {row.reopenCnt ? <Tag color="red">재조치 {row.reopenCnt}회</Tag> : null}
-    {row.recurOfNo ? <Tag color="volcano">재발</Tag> : null}
-  </>
-)
+export function ImprovementMarks({ row }: { row: { extCnt: number | null; reopenCnt: number | null; recurOfNo: number | null } }) {
+  const text = useTagText()
+  return (
+    <>
+      {row.extCnt ? <Tag color="gold">{text('extended', { count: row.extCnt })}</Tag> : null}
+      {row.reopenCnt ? <Tag color="red">{text('again', { count: row.reopenCnt })}</Tag> : null}
+      {row.recurOfNo ? <Tag color="volcano">{text('recurred')}</Tag> : null}
+    </>
+  )
+}
 /** Found before at the same place within 12 months, of the same kind or in much the same words (features 9). */
-export const RepeatTag = () => <Tag color="orange">반복</Tag>
+export function RepeatTag() {
+  const text = useTagText()
+  return <Tag color="orange">{text('repeated')}</Tag>
+}

@@ -5,6 +5,7 @@ import { attachCalls, attachKey, type AttachedFile, type AttachGroup } from '../
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { useImprovementText } from './texts.web.ts'
 
 /** A little less than an address holds. */
 const addressMs = 45_000
@@ -35,10 +36,11 @@ const taken = ({ takenDt }: AttachedFile) => (takenDt ? ` · 촬영 ${showMoment
 export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const [before, after] = [usePictures(imprNo, 'before').at(0), usePictures(imprNo, 'after').at(-1)]
   const [beforeUrl, afterUrl] = [useWhole(before), useWhole(after)]
+  const text = useImprovementText()
   const [share, setShare] = useState(50)
   if (!before || !after || !beforeUrl || !afterUrl) return null
   return (
-    <Block title="조치 전·후 비교">
+    <Block title={text('compare')}>
       <figure className="span-all impr-compare">
         <div className="impr-compare-frame">
           <img src={afterUrl} alt={`조치 후: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />

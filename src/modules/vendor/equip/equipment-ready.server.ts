@@ -40,6 +40,18 @@ export async function equipmentReasons(context: Pick<Context, 'sql'>, numbers: r
   )
 }
 
+/** What is wrong with the papers of a piece of equipment on a day, and how long they last. @param day 'YYYY-MM-DD' */
+export async function equipmentPapers(
+  context: Pick<Context, 'sql'>,
+  vendorEquipNo: number,
+  day: string,
+): Promise<{ problems: string[]; inspToYmd: string | null; insurToYmd: string | null }> {
+  const [[equipment], names] = await Promise.all([equipmentOf(context, [vendorEquipNo]), licenceNames(context)])
+  return equipment
+    ? { problems: paperProblems(equipment, day, names), inspToYmd: equipment.inspToYmd, insurToYmd: equipment.insurToYmd }
+    : { problems: ['등록된 장비가 아닙니다.'], inspToYmd: null, insurToYmd: null }
+}
+
 /** Why the plant may not let it in today. */
 export async function paperReasons(context: Context, vendorEquipNo: number): Promise<Reason[]> {
   const [[equipment], names] = await Promise.all([equipmentOf(context, [vendorEquipNo]), licenceNames(context)])

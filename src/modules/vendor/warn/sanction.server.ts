@@ -4,6 +4,8 @@ import { actingAs, asSystem, type Context } from '../../../core/server/context.t
 import { badField, forbidden } from '../../../core/server/errors.ts'
 import { createRecord } from '../../../core/server/save.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { averageHeadcount } from '../enter/enter-log.server.ts'
+import { followSanction } from '../enter/enter-pass.server.ts'
 import { isHeadOffice, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
 import { pointSum, sanctions, vendorStep, workerStep, type CountedViolation, type SanctionStep } from './violation.rule.ts'
 import type { ViolationParameters } from './violation-parameters.rule.ts'
@@ -84,6 +86,7 @@ async function applySanction(context: Context, row: Sanction, on: boolean): Prom
     const entry =
       row.sanctionTypeCd === sanctions.forever ? 'blocked' : row.sanctionTypeCd === sanctions.suspension ? 'suspended' : undefined
     if (!entry) return
+    await followSanction(context, row.vendorWorkerNo, on, `제재 시행에 따른 정지 ${row.sanctionCd ?? ''}`)
     if (!on) {
       await set(
         'vendorWorker',
@@ -135,7 +138,8 @@ export async function proposeSanctions(context: Context, warn: WarnPoint, limits
       workerStep(await counted('workerPoint', '"vendorWorkerNo"', warn.vendorWorkerNo), today, limits),
     )
   const { empCnt } = await sql.one<{ empCnt: number }>('select "empCnt" from "vendor" where "vendorCd" = $1', [warn.vendorCd])
-  await propose(context, warn, null, vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), empCnt, today, limits))
+  const headcount = (await averageHeadcount(context, warn.vendorCd, warn.plantCd)) ?? empCnt
+  await propose(context, warn, null, vendorStep(await counted('vendorPoint', '"vendorCd"', warn.vendorCd), headcount, today, limits))
 }
 
 async function propose(context: Context, warn: WarnPoint, vendorWorkerNo: number | null, step: SanctionStep | undefined): Promise<void> {

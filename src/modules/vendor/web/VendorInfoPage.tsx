@@ -3,6 +3,9 @@ import { RecordPage } from '../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { CouncilMinutes } from '../council/web/CouncilMinutes.tsx'
+import { DocListPage } from '../doc/web/DocPages.tsx'
+import { EnterListPage } from '../enter/web/EnterPages.tsx'
+import { PassListPage } from '../enter/web/PassPages.tsx'
 import { EquipListPage } from '../equip/web/EquipPages.tsx'
 import { SafetyInfoListPage } from '../info/web/SafetyInfoPages.tsx'
 import { vendor } from '../vendor/vendor.resource.ts'
@@ -15,6 +18,9 @@ const parts = [
   { value: 'vendor', label: '업체' },
   { value: 'worker', label: '작업자' },
   { value: 'equip', label: '장비' },
+  { value: 'enter', label: '출입신청' },
+  { value: 'pass', label: '출입증' },
+  { value: 'document', label: '업체서류' },
   { value: 'info', label: '정보제공서' },
   { value: 'council', label: '협의체' },
 ]
@@ -36,6 +42,9 @@ export function VendorInfoPage() {
       {part === 'vendor' && <OwnVendor />}
       {part === 'worker' && <WorkerListPage key="worker" />}
       {part === 'equip' && <EquipListPage key="equip" />}
+      {part === 'enter' && <EnterListPage key="enter" />}
+      {part === 'pass' && <PassListPage key="pass" />}
+      {part === 'document' && <DocListPage key="document" />}
       {part === 'info' && <SafetyInfoListPage key="info" />}
       {part === 'council' && <CouncilMinutes />}
     </div>

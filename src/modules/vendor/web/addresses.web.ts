@@ -12,3 +12,6 @@ export const councilAddress = (no: string | number): string => `/vendor/council/
 export const vendorInfoPath = '/vendor/portal/vendorInfo'
 export const vendorListAddress = (listPath: string, part: string): string =>
   listPath === vendorInfoPath ? `${vendorInfoPath}?part=${part}` : listPath
+export const enterRqstAddress = (no: string | number): string => `/vendor/enter/enterRqstDetail?no=${no}`
+export const passAddress = (no: string | number): string => `/vendor/enter/enterPassDetail?no=${no}`
+export const vendorDocAddress = (no: string | number): string => `/vendor/enter/vendorDocDetail?no=${no}`

@@ -7,7 +7,7 @@ export const homeNation = 'KR'
 export const pendingEntry = 'pending'
 export const suspendedEntry = 'suspended'
 /** Items of VND_VERIFY. */
-export const verification = { open: 'VVF01', verified: 'VVF02' } as const
+export const verification = { open: 'VVF01', verified: 'VVF02', returned: 'VVF03' } as const
 
 export interface WorkerFacts {
   birthYmd?: string | null

@@ -51,7 +51,7 @@ export const personalLocks = defineLines({
   order: [{ by: 'onDt', direction: 'desc' }],
   fields: {
     permitNo: ref('작업허가', 'workPermit', { required: true }),
-    vendorWorkerNo: ref('작업자', 'vendorWorker'),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
     workerUserId: user('작업자(자체)'),
     lockNo: text('개인 자물쇠', { required: true, max: 20 }),
     onDt: datetime('잠금일시', { required: true }),

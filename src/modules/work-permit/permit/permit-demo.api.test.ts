@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seed } from '../../../../db/seed/seed.ts'
 import { createDatabase } from '../../../core/server/database.ts'
 import { migrate } from '../../../core/server/migrate.ts'
-import { emptyDatabase } from '../../../../test/database.ts'
+import { copyDatabase, emptyDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { TestClock } from '../../../core/server/clock.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
 import { permitClock } from '../work-permit.server.ts'
@@ -106,9 +106,14 @@ it('does not stop by itself in its first hour', async () => {
   expect(await permitClock(portal.engine)).toEqual([])
 })
 
+let migrated: TestDatabase
+beforeAll(async () => {
+  migrated = await emptyDatabase()
+  await migrate(migrated.url)
+})
+afterAll(() => migrated.drop())
 it.each(['05:50', '13:20', '13:55', '21:58'])('nor when it begins at %s, near a change of the shift', async (time) => {
-  const [today, files] = ['2026-03-11', await emptyDatabase()]
-  await migrate(files.url)
+  const [today, files] = ['2026-03-11', await copyDatabase(migrated)]
   await seed(files.url, { demo: true, today, now: `${today} ${time}`, log: () => undefined })
   const database = createDatabase(files.url, { max: 2 })
   const shifted = new TestClock(`${today}T${time}:00+09:00`)

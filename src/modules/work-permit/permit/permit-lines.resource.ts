@@ -10,7 +10,7 @@ export const permitWorkers = defineLines({
   parent,
   fields: {
     // Exactly one of the two: the vendor's worker, or the employee of the department that does the work.
-    vendorWorkerNo: ref('작업자', 'vendorWorker'),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
     workerUserId: user('작업자(자체)'),
     roleTxt: text('담당', { max: 50 }),
     qualTypeCd: text('필요 자격', { max: 20 }),
@@ -151,7 +151,7 @@ export const permitEntries = defineLines({
   readOnly: true,
   order: [{ by: 'inDt', direction: 'desc' }],
   fields: {
-    vendorWorkerNo: ref('작업자', 'vendorWorker'),
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
     workerUserId: user('작업자(자체)'),
     inDt: datetime('입장', { required: true }),
     outDt: datetime('퇴장'),

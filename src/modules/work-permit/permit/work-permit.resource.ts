@@ -56,9 +56,9 @@ export const workPermit = defineResource({
     mapZ: number('높이 Z(m)', { decimals: 1, min: -100, max: 300 }),
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     // Of each pair exactly one, by who does the work: the vendor's worker, or the department's own employee.
-    supWorkerNo: ref('작업책임자', 'vendorWorker'),
+    supWorkerNo: ref('작업책임자', 'vendorWorker', { inFull: true }),
     supUserId: user('작업책임자(자체)'),
-    watcherWorkerNo: ref('감시인', 'vendorWorker'),
+    watcherWorkerNo: ref('감시인', 'vendorWorker', { inFull: true }),
     watcherUserId: user('감시인(자체)'),
     noMatYn: flag('취급·잔류물질 해당없음', { control: 'checkbox' }),
     safetyInfoNo: ref('안전보건 정보제공서', 'safetyInfo'),

@@ -2,6 +2,7 @@ import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.ser
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
+import { passReasons } from '../../vendor/enter/pass-ready.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
 import { duties, supplementsOf } from './permit-facts.rule.ts'
 import { once } from './permit-facts.server.ts'
@@ -137,6 +138,7 @@ export interface WorkerVerdict extends GateVerdict {
 type Crew = Pick<
   WorkPermit,
   | 'permitNo'
+  | 'plantCd'
   | 'execDeptCd'
   | 'workYmd'
   | 'startDt'
@@ -158,6 +160,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
     const crew = crewOf(permit)
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
+    const passes = permit.plantCd ? await passReasons(context, vendorWorkersIn(crew), permit.plantCd, workYmd) : new Map<number, string[]>()
     return [
       ...workers.map((worker) => {
         const qualification = qualOf.get(worker.workerNo)
@@ -168,7 +171,8 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
           qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
         }
         const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
-        return { ...judgeWorker(worker, need, shownName), workerKey: worker.workerNo, workerNm: shownName }
+        const verdict = withPass(judgeWorker(worker, need, shownName), passes.get(worker.workerNo) ?? [], shownName)
+        return { ...verdict, workerKey: worker.workerNo, workerNm: shownName }
       }),
       ...employees.map((employee) => ({
         ...judgeEmployee(employee, {
@@ -180,6 +184,22 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
       })),
     ]
   })
+}
+
+/** The pass speaks with the gate: what it says stands among the reasons. */
+function withPass(verdict: GateVerdict, problems: readonly string[], shownName: string): GateVerdict {
+  const reasons = [...verdict.reasons, ...problems.map((problem) => ({ status: 422 as const, message: `${shownName} 작업자: ${problem}` }))]
+  return { ...verdict, ok: reasons.length === 0, reasons }
+}
+
+/** What the gate of a plant says against a vendor's worker on a day: the list that stands before a permit, without what the single work asks. */
+export async function gateReasons(context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<string[]> {
+  const [worker] = await gateWorkers(context, [vendorWorkerNo])
+  if (!worker) return ['등록된 작업자가 아닙니다.']
+  const prefix = `${worker.workerNm} 작업자: `
+  const { reasons } = judgeWorker(worker, { workYmd: day, entryEducation, specialEducations: [], qualifications: [] })
+  const passes = await passReasons(context, [vendorWorkerNo], plantCd, day)
+  return [...reasons.map(({ message }) => message.replace(prefix, '')), ...(passes.get(vendorWorkerNo) ?? [])]
 }
 
 /** How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is nobody's business at a gate. */

@@ -1,6 +1,6 @@
 import { CheckOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { defaultPageSize } from '../../../core/shared/limits.ts'
 import type { GridField } from '../../../core/web/grid/columns.ts'
@@ -9,6 +9,7 @@ import { useCodes } from '../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { boxes, type Box, type BoxRow } from '../approval-answers.rule.ts'
 import { documentAddress, useBox, useBoxCounts, type BoxAsked } from './approval-calls.ts'
 import { useApprovalText } from './approval-texts.ts'
@@ -38,6 +39,7 @@ export function ApprBoxPage() {
   const chosen = rows.filter(({ apprRqstNo }) => ticked.includes(String(apprRqstNo)))
   const [asking, setAsking] = useState<readonly BoxRow[]>()
   const narrow = useNarrow()
+  const columns = useColumns(box)
   const go = (part: Partial<BoxAsked> & { box?: Box }) => {
     const next = { box, ...query, page: 1, ...part }
     const search = new URLSearchParams({ box: next.box })
@@ -85,7 +87,7 @@ export function ApprBoxPage() {
       ) : (
         <DataGrid<BoxRow>
           label={text(`box.${box}`)}
-          columns={useColumns(box)}
+          columns={columns}
           rows={rows}
           rowKey={({ apprRqstNo }) => String(apprRqstNo)}
           numbered
@@ -201,17 +203,4 @@ function useColumns(box: Box): readonly GridField<BoxRow>[] {
       ? [column('waitingUserNms', text('waiting'), 150, (row) => row.waitingUserNms.join(', '))]
       : []),
   ]
-}
-
-const cardsBelowPx = 700
-/** A telephone gets cards instead of columns. */
-function useNarrow(): boolean {
-  const query = useMemo(() => matchMedia(`(max-width: ${cardsBelowPx - 1}px)`), [])
-  const [narrow, setNarrow] = useState(query.matches)
-  useEffect(() => {
-    const change = () => setNarrow(query.matches)
-    query.addEventListener('change', change)
-    return () => query.removeEventListener('change', change)
-  }, [query])
-  return narrow
 }

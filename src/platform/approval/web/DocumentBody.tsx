@@ -1,6 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { api } from '../../../core/web/api.ts'
+import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
 import { fileSizeText } from '../../../core/web/components/file-size.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import type { LinesChange, Snapshot, SnapshotDiff, SnapshotFile, SnapshotLines } from '../approval-answers.rule.ts'
@@ -67,8 +68,7 @@ function LinesTable({ lines, change }: { lines: SnapshotLines; change: LinesChan
       {rows.length === 0 ? (
         <p className="appr-note">{text('nothing')}</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
-        <div className="appr-scroll" role="region" aria-label={lines.title} tabIndex={0}>
+        <ScrollRegion label={lines.title} className="appr-scroll">
           <table className="appr-table">
             <thead>
               <tr>
@@ -99,7 +99,7 @@ function LinesTable({ lines, change }: { lines: SnapshotLines; change: LinesChan
               })}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </>
   )

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { DownloadOutlined } from '@ant-design/icons'
-import { Tabs, Tag } from 'antd'
+import { Radio, Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { fileSizeText } from '../../../core/web/components/file-size.ts'
@@ -13,11 +13,13 @@ import { LogList } from './LogPage.tsx'
 import { useLogText } from './log-texts.ts'
 import { OrphanFiles } from './OrphanFiles.tsx'
 
+type Shown = 'files' | 'sums' | 'orphans'
 /** 첨부파일 관리 (manage/log/attachAdmin) */
 export function AttachAdminPage() {
   const say = useLogText()
   const tab = useTab()
-  const [shown, setShown] = useState('files')
+  const language = useLanguage()
+  const [shown, setShown] = useState<Shown>('files')
   const files = (
     <LogList
       resource={attachFile}
@@ -47,18 +49,18 @@ export function AttachAdminPage() {
       ]}
     />
   )
+  const parts: Record<Shown, ReactNode> = { files, sums: <FileSums />, orphans: <OrphanFiles /> }
   return (
     <div className="register-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help={say('fileHelp')} />
-      <Tabs
-        activeKey={shown}
-        onChange={setShown}
-        items={[
-          { key: 'files', label: say('files'), children: files },
-          { key: 'sums', label: say('sums'), children: <FileSums /> },
-          { key: 'orphans', label: say('orphans'), children: <OrphanFiles /> },
-        ]}
+      <PageHeader title={menuName(tab.menu, language)} help={say('fileHelp')} />
+      <Radio.Group
+        optionType="button"
+        aria-label={menuName(tab.menu, language)}
+        value={shown}
+        onChange={({ target }) => setShown(target.value as Shown)}
+        options={(['files', 'sums', 'orphans'] as const).map((value) => ({ value, label: say(value) }))}
       />
+      {parts[shown]}
     </div>
   )
 }

@@ -5,9 +5,14 @@ import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
+import { useToday } from '../../../../core/web/use-today.ts'
 import type { ChemicalBoard } from '../board-answers.rule.ts'
+import { tilesOf } from '../tiles.rule.ts'
+import { useBoardText } from './board-texts.web.ts'
+import { StoreHeat } from './StoreHeat.tsx'
 import './board.css'
 import '../../ghs/web/ghs.css'
+import '../../web/chemical.css'
 
 export const chemicalBoardQuery = {
   queryKey: ['chemicalBoard'],
@@ -17,14 +22,16 @@ export const chemicalBoardQuery = {
 /** 화학물질 현황판 (chm/main/chmDashboard) */
 export function ChemicalDashboardPage() {
   const tab = useTab()
+  const text = useBoardText()
   const { data, error, isPending, refetch } = useQuery(chemicalBoardQuery)
   return (
     <div className="register-page chemical-page">
-      <PageHeader title={menuName(tab.menu, useLanguage())} help="숫자를 누르면 그 목록이 열립니다." />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('help')} />
       <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
         {(board) => (
           <>
             <BoardTiles board={board} />
+            <StoreHeat />
             <ByLaw board={board} />
           </>
         )}
@@ -36,20 +43,12 @@ export function ChemicalDashboardPage() {
 /** Counts that open exactly their rows. */
 export function BoardTiles({ board }: { board: ChemicalBoard }) {
   const tab = useTab()
-  const tiles = [
-    { label: '취급 물질', count: board.chemCnt, to: '/baseInfo/chemical/chemicalList' },
-    { label: '제품', count: board.prodCnt, to: '/baseInfo/chemical/productList' },
-    { label: '유효한 MSDS 없는 제품', count: board.noMsdsCnt, to: '/baseInfo/chemical/productList', bad: true },
-    { label: 'MSDS 개정필요', count: board.revisingCnt, to: '/chm/msds/msdsList?state=revising', bad: true },
-    { label: '60일 안에 검토기한', count: board.dueCnt, to: '/chm/msds/msdsExpire' },
-    { label: '남은 교육·게시', count: board.taskCnt, to: '/chm/msds/msdsNotice', bad: board.lateTaskCnt > 0 },
-    { label: '경계함량 판정 필요', count: board.borderCnt, to: '/chm/regulation/regulationSearch', bad: true },
-    { label: '규제이력 처리 중', count: board.histCnt, to: '/chm/regulation/regulationHistUpload' },
-  ]
+  const text = useBoardText()
+  const today = useToday()
   return (
     <ul className="chemical-tiles">
-      {tiles.map(({ label, count, to, bad }) => (
-        <li key={label}>
+      {tilesOf(board, today).map(({ name, count, to, bad }) => (
+        <li key={name}>
           <a
             href={to}
             className={bad && count > 0 ? 'is-bad' : ''}
@@ -58,7 +57,7 @@ export function BoardTiles({ board }: { board: ChemicalBoard }) {
               tab.open(to)
             }}
           >
-            <span>{label}</span>
+            <span>{text(`tile.${name}`)}</span>
             <strong>{count.toLocaleString('ko-KR')}</strong>
           </a>
         </li>
@@ -68,16 +67,17 @@ export function BoardTiles({ board }: { board: ChemicalBoard }) {
 }
 
 function ByLaw({ board }: { board: ChemicalBoard }) {
+  const text = useBoardText()
   const lists = useCodes('CHM_REG_CD').data ?? []
   const most = Math.max(1, ...board.byList.map(({ prodCnt }) => prodCnt))
   return (
-    <section aria-label="법규별 제품 수">
-      <h2>법규별 제품 수</h2>
+    <section aria-label={text('byLaw')}>
+      <h2>{text('byLaw')}</h2>
       <ul className="chemical-bars">
         {board.byList.map(({ regCd, prodCnt }) => (
           <li key={regCd}>
             <span>{lists.find(({ code }) => code === regCd)?.codeNm ?? regCd}</span>
-            <meter min={0} max={most} value={prodCnt} aria-label={`${regCd} ${prodCnt}건`} />
+            <meter min={0} max={most} value={prodCnt} aria-label={`${regCd} ${text('products', { count: prodCnt })}`} />
             <strong>{prodCnt}</strong>
           </li>
         ))}

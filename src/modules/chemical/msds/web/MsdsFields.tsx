@@ -13,9 +13,9 @@ type ClassLine = { ghsClassCd?: string; ghsCatCd?: string; hCode?: string | null
 export function MsdsFields({ form }: { form: MsdsForm }) {
   const text = useMsdsText()
   const { Field, Lines, antd } = form
-  const value = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
-  const ghs = value<ClassLine[]>('ghs') ?? []
-  const chosen = value<string[]>('labelPCodes')
+  const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const ghs = useValue<ClassLine[]>('ghs') ?? []
+  const chosen = useValue<string[]>('labelPCodes')
   return (
     <>
       <Block title={text('basics')}>

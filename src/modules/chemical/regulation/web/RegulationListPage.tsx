@@ -1,18 +1,23 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Select } from 'antd'
+import { Checkbox, Input, Segmented, Select } from 'antd'
 import { date } from '../../../../core/shared/field.ts'
 import { api } from '../../../../core/web/api.ts'
 import { DateInput } from '../../../../core/web/form/DateInputs.tsx'
 import { DataGrid } from '../../../../core/web/grid/DataGrid.tsx'
+import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { SearchCell } from '../../../../core/web/list/SearchPanel.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
+import { productAddress } from '../../msds/web/addresses.web.ts'
 import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
+import { chmRegMatch } from '../regulation.resource.ts'
+import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
 interface Answer {
@@ -23,11 +28,51 @@ interface Answer {
 
 /** 규제목록 (chm/regulation/regulationList): every list as it is on a day. */
 export const RegulationListPage = () => <Regulations own={false} />
-/** 규제 검색 (chm/regulation/regulationSearch): what our products stand on. */
-export const RegulationSearchPage = () => <Regulations own />
 
-function Regulations({ own: startOwn }: { own: boolean }) {
+/** 규제 검색 (chm/regulation/regulationSearch): what our products stand on, and what lies at a limit and needs a person's word. */
+export function RegulationSearchPage() {
   const tab = useTab()
+  const text = useRegulationText()
+  const [view, setView] = useState(tab.params.get('view') === 'border' ? 'border' : 'items')
+  const choice = (
+    <Segmented
+      aria-label={text('view')}
+      value={view}
+      options={[
+        { value: 'items', label: text('view.items') },
+        { value: 'border', label: text('view.border') },
+      ]}
+      onChange={setView}
+    />
+  )
+  return view === 'border' ? <Borders choice={choice} /> : <Regulations own choice={choice} />
+}
+
+/** 경계함량: a component's range crosses the content from which a list counts. */
+function Borders({ choice }: { choice: ReactNode }) {
+  const tab = useTab()
+  const text = useRegulationText()
+  const [query, setQuery] = useTabQuery(chmRegMatch, { openYn: 'Y' })
+  return (
+    <div className="register-page chemical-page">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('borderHelp')} />
+      {choice}
+      <ResourceGrid
+        resource={chmRegMatch}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
+        widths={{ prodNo: 220 }}
+        empty={text('noBorder')}
+        layoutKey="chmRegBorder"
+      />
+    </div>
+  )
+}
+
+function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNode }) {
+  const tab = useTab()
+  const text = useRegulationText()
   const today = useToday()
   const codes = useCodes('CHM_REG_CD').data ?? []
   const operators = useCodes('CHM_REG_OP').data ?? []
@@ -43,24 +88,21 @@ function Regulations({ own: startOwn }: { own: boolean }) {
   const nameOf = (code: string) => codes.find((each) => each.code === code)?.codeNm ?? code
   const counts = data?.data.lists ?? []
   const limit = ({ contentMinPct, contentOpCd }: RegItemOnDay) =>
-    contentMinPct === null ? '함량 무관' : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
+    contentMinPct === null ? text('anyContent') : `${contentMinPct}% ${operators.find(({ code }) => code === contentOpCd)?.codeNm ?? ''}`
   return (
     <div className="register-page chemical-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="기준일에 시행 중인 항목입니다. 지난 날을 고르면 그 날의 규제를 봅니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다."
-      />
-      <search className="search-panel" aria-label="조회조건">
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('listHelp')} />
+      <search className="search-panel" aria-label={text('search')}>
         <div className="search-grid">
-          <SearchCell id="regulation-day" label="기준일">
+          <SearchCell id="regulation-day" label={text('day')}>
             <DateInput
               id="regulation-day"
-              field={date('기준일', { required: true })}
+              field={date(text('day'), { required: true })}
               value={day}
               onChange={(value) => setDay(String(value ?? today))}
             />
           </SearchCell>
-          <SearchCell id="regulation-list" label="규제목록">
+          <SearchCell id="regulation-list" label={text('list')}>
             <Select
               id="regulation-list"
               allowClear
@@ -69,21 +111,22 @@ function Regulations({ own: startOwn }: { own: boolean }) {
               onChange={(value: string | null) => setRegCd(value ?? undefined)}
               options={codes.map(({ code, codeNm }) => {
                 const found = counts.find((each) => each.regCd === code)
-                return { value: code, label: `${codeNm} ${found?.count ?? 0}건(우리 ${found?.ownCnt ?? 0})` }
+                return { value: code, label: text('listCount', { name: codeNm, count: found?.count ?? 0, own: found?.ownCnt ?? 0 }) }
               })}
               style={{ width: '100%' }}
             />
           </SearchCell>
-          <SearchCell id="regulation-words" label="물질명·CAS·근거">
+          <SearchCell id="regulation-words" label={text('words')}>
             <Input id="regulation-words" allowClear value={words} onChange={({ target }) => setWords(target.value)} />
           </SearchCell>
           <Checkbox checked={own} onChange={({ target }) => setOwn(target.checked)}>
-            우리 사업장 해당만
+            {text('ownOnly')}
           </Checkbox>
         </div>
       </search>
+      {choice}
       <DataGrid<RegItemOnDay>
-        label="규제 항목"
+        label={text('items')}
         rows={data?.data.items ?? []}
         rowKey={({ regItemNo }) => String(regItemNo)}
         numbered
@@ -92,19 +135,19 @@ function Regulations({ own: startOwn }: { own: boolean }) {
         onRetry={() => void refetch()}
         layoutKey="chmRegulation"
         columns={[
-          { name: 'regCd', text: '규제목록', kind: 'text', width: 150, render: (row) => nameOf(row.regCd) },
-          { name: 'regSubjNm', text: '규제물질명', kind: 'text', width: 190 },
+          { name: 'regCd', text: text('list'), kind: 'text', width: 150, render: (row) => nameOf(row.regCd) },
+          { name: 'regSubjNm', text: text('subject'), kind: 'text', width: 190 },
           {
             name: 'casNo',
-            text: 'CAS번호',
+            text: text('cas'),
             kind: 'text',
             width: 130,
-            render: ({ casNo, casGroup }) => casNo ?? `군 ${casGroup?.length ?? 0}종`,
+            render: ({ casNo, casGroup }) => casNo ?? text('group', { count: casGroup?.length ?? 0 }),
           },
-          { name: 'contentMinPct', text: '함량기준', kind: 'text', width: 110, render: limit },
+          { name: 'contentMinPct', text: text('content'), kind: 'text', width: 110, render: limit },
           {
             name: 'thr1Qty',
-            text: '기준량',
+            text: text('threshold'),
             kind: 'text',
             width: 150,
             render: ({ thr1Qty, thr2Qty, thrUnitTxt }) =>
@@ -112,14 +155,14 @@ function Regulations({ own: startOwn }: { own: boolean }) {
                 ? ''
                 : `${thr1Qty.toLocaleString('ko-KR')}${thr2Qty === null ? '' : ` / ${thr2Qty.toLocaleString('ko-KR')}`} ${thrUnitTxt ?? ''}`,
           },
-          { name: 'lawArticle', text: '법적근거', kind: 'text', width: 250 },
-          { name: 'noticeTxt', text: '고시번호·단서', kind: 'text', width: 190 },
-          { name: 'effectYmd', text: '시행일', kind: 'date' },
-          { name: 'verNo', text: '버전', kind: 'text', width: 60 },
-          { name: 'prodCnt', text: '우리 제품', kind: 'number', width: 90 },
+          { name: 'lawArticle', text: text('law'), kind: 'text', width: 250 },
+          { name: 'noticeTxt', text: text('notice'), kind: 'text', width: 190 },
+          { name: 'effectYmd', text: text('effect'), kind: 'date' },
+          { name: 'verNo', text: text('version'), kind: 'text', width: 60 },
+          { name: 'prodCnt', text: text('ownProducts'), kind: 'number', width: 90 },
           {
             name: 'confirmNeededYn',
-            text: '확인',
+            text: text('check'),
             kind: 'custom',
             width: 120,
             render: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,

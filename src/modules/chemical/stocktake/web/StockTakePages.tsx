@@ -1,52 +1,67 @@
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { stockTakeAddress } from '../../inout/web/addresses.web.ts'
-import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
-import { chmStockTake } from '../chm-stock-take.resource.ts'
+import { showQuantity } from '../../store/quantity.rule.ts'
+import { useStorageText } from '../../store/web/storage-texts.web.ts'
+import { chmStockTake, type ChmStockTake } from '../chm-stock-take.resource.ts'
+import { differenceOf, explainDifference } from '../stock-take.rule.ts'
 import '../../web/chemical.css'
 
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {
   const tab = useTab()
+  const text = useStorageText()
   const today = useToday()
+  const [query, setQuery] = useTabQuery(chmStockTake)
   return (
     <RegisterPage
       resource={chmStockTake}
       removable={false}
-      empty="등록된 실사가 없습니다. '등록'으로 장소를 정하면 그 장소의 로트가 실사 내역이 됩니다."
-      help="장소를 정하여 등록하면 그 장소의 로트가 장부 수량과 함께 실사 내역이 됩니다. 실물을 입력하고 확정하면 차이가 수불전표로 반영됩니다."
+      empty={text('take.empty')}
+      help={text('take.help')}
       first={{ baseYmd: today }}
       form={({ Field }) => (
         <Block>
           <Field name="storeNo" />
           <Field name="baseYmd" />
+          <Field name="assignUserId" />
           <Field name="remark" />
         </Block>
       )}
       onOpen={({ takeNo }) => tab.open(stockTakeAddress(takeNo))}
       onSaved={(key) => tab.open(stockTakeAddress(key))}
-    />
+    >
+      <StateTiles resource={chmStockTake} query={query} onQuery={setQuery} />
+    </RegisterPage>
   )
 }
 
-/** One count: real quantities and causes, then the confirmation. */
+/** One count: real quantities and causes, the request to the approver, the confirmation. */
 export function StockTakeDetailPage() {
+  const text = useStorageText()
   return (
     <RecordPage
       resource={chmStockTake}
       list="/chm/inout/stockTake"
-      nameOf={(row) => row.takeCd ?? '재고실사'}
-      help="모든 로트의 실물 수량을 입력하고, 차이가 있으면 원인을 고른 뒤 확정하세요. 장부에 없는 로트는 행을 추가합니다."
+      nameOf={(row) => row.takeCd ?? text('take.name')}
+      help={text('take.detailHelp')}
       form={({ Field, Lines }) => (
         <>
-          <Block title="실사">
+          <Block title={text('take.name')}>
             <Field name="storeNo" readOnly />
             <Field name="baseYmd" />
+            <Field name="assignUserId" />
+            <Field name="countUserId" />
+            <Field name="apprUserId" />
             <Field name="remark" />
           </Block>
-          <Block title="내역">
+          <Block title={text('take.lines')}>
             <Lines
               name="lines"
               blank={{ bookQty: 0, unitCd: 'L' }}
@@ -60,6 +75,35 @@ export function StockTakeDetailPage() {
           </Block>
         </>
       )}
-    />
+    >
+      {({ data }) => <Differences take={data} />}
+    </RecordPage>
+  )
+}
+
+/** What was found more or less, each with where it comes from. */
+function Differences({ take }: { take: ChmStockTake }) {
+  const text = useStorageText()
+  const found = take.lines.filter((line) => (differenceOf(line) ?? 0) !== 0)
+  if (found.length === 0) return null
+  return (
+    <Block title={text('take.differences', { count: found.length })}>
+      <ul className="store-parts span-all">
+        {found.map((line) => {
+          const prodNm = String(line.prodNm ?? '')
+          return (
+            <li key={line.takeLineNo}>
+              <span>
+                {prodNm} {line.lotNo}
+              </span>
+              <strong>
+                {showQuantity(differenceOf(line) ?? 0)} {line.unitCd}
+              </strong>
+              <Explain {...explainDifference({ ...line, prodNm, causeNm: line.causeNm ?? null }, take.baseYmd)} />
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
   )
 }

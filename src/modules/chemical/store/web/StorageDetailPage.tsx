@@ -1,4 +1,4 @@
-import { PrinterOutlined } from '@ant-design/icons'
+import { FireOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
@@ -15,6 +15,7 @@ import { chmStore } from '../chm-store.resource.ts'
 import { showQuantity } from '../quantity.rule.ts'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
+import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatus } from './store-queries.ts'
 import { StoreStatusPanel } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
@@ -22,6 +23,7 @@ import '../../web/chemical.css'
 /** One store: how it stands, what is in it, and what it is. */
 export function StorageDetailPage() {
   const tab = useTab()
+  const text = useStorageText()
   const { open: print, busy } = usePdf()
   return (
     <RecordPage
@@ -32,6 +34,13 @@ export function StorageDetailPage() {
       rules={storeIssues}
       extra={({ data }) => (
         <>
+          <Button
+            icon={<FireOutlined aria-hidden />}
+            loading={busy}
+            onClick={() => void print('/api/chm/emergency/print', { storeNo: data.storeNo })}
+          >
+            {text('emergency')}
+          </Button>
           {yes(tab.menu.printYn) && (
             <Button
               icon={<PrinterOutlined aria-hidden />}

@@ -1,5 +1,7 @@
+import { FireOutlined } from '@ant-design/icons'
 import { Button, Skeleton } from 'antd'
 import { useState } from 'react'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { PlantPicker } from '../../../../core/web/popup/PlantPicker.tsx'
@@ -16,6 +18,7 @@ import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import { multipleLevels } from '../store-multiple.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
 import { StoreGauge } from './StoreGauge.tsx'
+import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
 
@@ -25,6 +28,8 @@ const mostAreas = 300
 /** 저장 지도 (chm/storage/storageMap): stores of a plant at their place in metres, as full as they are. */
 export function StorageMapPage() {
   const tab = useTab()
+  const text = useStorageText()
+  const { open: print, busy } = usePdf()
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
   const [chosen, setChosen] = useState<number>()
@@ -38,7 +43,14 @@ export function StorageMapPage() {
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
         help="장소를 누르면 지정수량 배수와 보관량이 나타납니다. 굵은 점선은 주의, 붉은 점은 초과입니다."
-        extra={<PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />}
+        extra={
+          <>
+            <Button icon={<FireOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/emergency/print', { plantCd })}>
+              {text('emergency')}
+            </Button>
+            <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+          </>
+        }
       />
       {loading ? (
         <Skeleton active />

@@ -4,17 +4,19 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { PlantPicture } from '../../../work-permit/work-order/PlantPicture.tsx'
 import type { chmStore } from '../chm-store.resource.ts'
 import { isPermitStore } from '../store.rule.ts'
+import { useStorageText } from './storage-texts.web.ts'
 
 /** A store: what and where it is, its permit, what protects it. */
 export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> }) {
-  const { Field, antd, editable } = form
-  const value = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
+  const { Field, Lines, antd, editable } = form
+  const text = useStorageText()
+  const useValue = <T,>(name: string) => Form.useWatch(name, { form: antd, preserve: true }) as T | null | undefined
   const [storeTypeCd, plantCd, areaCd, x, y] = [
-    value<string>('storeTypeCd'),
-    value<string>('plantCd'),
-    value<string>('areaCd'),
-    value<number>('mapX'),
-    value<number>('mapY'),
+    useValue<string>('storeTypeCd'),
+    useValue<string>('plantCd'),
+    useValue<string>('areaCd'),
+    useValue<number>('mapX'),
+    useValue<number>('mapY'),
   ]
   const legal = isPermitStore(storeTypeCd)
   return (
@@ -66,6 +68,9 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="mapX" />
         <Field name="mapY" />
         <Field name="remark" />
+      </Block>
+      <Block title={text('places')}>
+        <Lines name="places" columns={{ placeNm: { width: 220 } }} />
       </Block>
     </>
   )

@@ -6,7 +6,7 @@ import '../../web/chemical.css'
 
 /** The multiple of a store against its permit as a bar; what is planned stands behind what is there. */
 export function StoreGauge({ status, compact = false }: { status: StoreStatus; compact?: boolean }) {
-  const { multiple, plannedMultiple, permitMultiple, level } = status
+  const { multiple, plannedMultiple, permitMultiple, level, warnPct } = status
   const full = permitMultiple ?? Math.max(1, plannedMultiple)
   const share = (value: number) => Math.min(100, full > 0 ? (value / full) * 100 : 0)
   const planned = plannedMultiple !== multiple
@@ -23,7 +23,7 @@ export function StoreGauge({ status, compact = false }: { status: StoreStatus; c
         <rect className="store-gauge-room" width="100" height="6" />
         <rect className="store-gauge-plan" width={share(plannedMultiple)} height="6" />
         <rect className="store-gauge-now" width={share(multiple)} height="6" />
-        {permitMultiple !== null && <path className="store-gauge-mark" d="M80 0V6" />}
+        {permitMultiple !== null && <path className="store-gauge-mark" d={`M${warnPct} 0V6`} />}
       </svg>
       <span className="store-gauge-words">
         <strong>{words}</strong>

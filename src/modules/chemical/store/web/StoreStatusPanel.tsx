@@ -37,14 +37,15 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
         <div>
           <dt>보관량</dt>
           <dd>
-            {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`}
+            {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`} <Explain {...status.massExplanation} />
           </dd>
         </div>
         {status.controlledLimitKg !== null && (
           <div>
             <dt>유해화학물질</dt>
             <dd>
-              {showQuantity(status.controlledKg)} kg / {showQuantity(status.controlledLimitKg)} kg
+              {showQuantity(status.controlledKg)} kg / {showQuantity(status.controlledLimitKg)} kg{' '}
+              <Explain {...status.controlledExplanation} />
             </dd>
           </div>
         )}

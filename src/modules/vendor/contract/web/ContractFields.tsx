@@ -10,8 +10,8 @@ type ContractForm = RecordFormHandle<typeof vendorContract>
 /** The contract and the questions of the law; what an answer asks for further stands under it. */
 export function ContractFields({ form }: { form: ContractForm }) {
   const { Field, antd } = form
-  const answer = (name: string): boolean => yes(Form.useWatch(name, { form: antd, preserve: true }) as string | null | undefined)
-  const [prohibited, target, chemical] = [answer('prohibitYn'), answer('approveTargetYn'), answer('chemSubYn')]
+  const useAnswer = (name: string): boolean => yes(Form.useWatch(name, { form: antd, preserve: true }) as string | null | undefined)
+  const [prohibited, target, chemical] = [useAnswer('prohibitYn'), useAnswer('approveTargetYn'), useAnswer('chemSubYn')]
   const ask = { flagTexts: ['해당', '해당 없음'] as [string, string] }
   const hint = (text: string): ReactNode => form.editable && text
   return (

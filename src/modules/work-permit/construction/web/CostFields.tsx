@@ -12,14 +12,14 @@ import type { safCost } from '../safety-cost.resource.ts'
 /** The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing is written. */
 export function CostFields({ form, trying = false }: { form: RecordFormHandle<typeof safCost>; trying?: boolean }) {
   const { Field, antd, editable, detail } = form
-  const watched = (name: string): unknown => Form.useWatch(name, { form: antd, preserve: true }) as unknown
+  const useWatched = (name: string): unknown => Form.useWatch(name, { form: antd, preserve: true }) as unknown
   const amounts = {
-    costKindCd: watched('costKindCd'),
-    totalAmt: watched('totalAmt'),
-    targetAmt: watched('targetAmt'),
-    suppliedAmt: watched('suppliedAmt'),
-    healthMgrYn: watched('healthMgrYn'),
-    baseYmd: watched('baseYmd'),
+    costKindCd: useWatched('costKindCd'),
+    totalAmt: useWatched('totalAmt'),
+    targetAmt: useWatched('targetAmt'),
+    suppliedAmt: useWatched('suppliedAmt'),
+    healthMgrYn: useWatched('healthMgrYn'),
+    baseYmd: useWatched('baseYmd'),
   }
   return (
     <>

@@ -21,6 +21,7 @@ import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
 import { useWaiting } from './waiting.ts'
 import { WaitingGases } from './WaitingGases.tsx'
+import { ScrollRegion } from '../../../../core/web/components/ScrollRegion.tsx'
 
 export interface GasBlockProps {
   permit: WorkPermit
@@ -95,8 +96,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table scrolls and must be reachable by keyboard
-        <div className="permit-scroll" role="region" aria-label="가스측정 결과" tabIndex={0}>
+        <ScrollRegion label="가스측정 결과" className="permit-scroll">
           <table className="gas-table">
             <thead>
               <tr>
@@ -113,7 +113,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
               ))}
             </tbody>
           </table>
-        </div>
+        </ScrollRegion>
       )}
     </PermitSection>
   )

@@ -1,0 +1,97 @@
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { permitArea } from '../../../work-permit/area/permit-area.resource.ts'
+import { plantBounds } from '../../../work-permit/work-order/plant-picture.rule.ts'
+import { storeAddress } from '../../inout/web/addresses.web.ts'
+import { chmStore } from '../../store/chm-store.resource.ts'
+import { showMultiple } from '../../store/quantity.rule.ts'
+import { multipleLevels } from '../../store/store-multiple.rule.ts'
+import type { StoreStatus } from '../../store/store-status.rule.ts'
+import { StoreGauge } from '../../store/web/StoreGauge.tsx'
+import { useStoreStatuses } from '../../store/web/store-queries.ts'
+import { fullestStores, heatOf } from '../heat.rule.ts'
+import { useBoardText } from './board-texts.web.ts'
+
+const mostAreas = 300
+
+/** The ten fullest stores as bars against their permit, and the plant with its stores as warm as they are full. */
+export function StoreHeat() {
+  const tab = useTab()
+  const text = useBoardText()
+  const own = useOwnScope()
+  const plantCd = own.plantCd && own.plantCd !== '0000' ? own.plantCd : null
+  const { statuses, loading } = useStoreStatuses(plantCd)
+  const fullest = fullestStores(statuses)
+  if (loading) return null
+  const open = (storeNo: number) => ({
+    href: storeAddress(storeNo),
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault()
+      tab.open(storeAddress(storeNo))
+    },
+  })
+  return (
+    <div className="chemical-heat">
+      <section aria-label={text('top')}>
+        <h2>{text('top')}</h2>
+        {fullest.length === 0 && <p>{text('noStock')}</p>}
+        <ol className="chemical-top">
+          {fullest.map((status) => (
+            <li key={status.storeNo}>
+              <a {...open(status.storeNo)}>{status.storeNm}</a>
+              <StoreGauge status={status} compact />
+              <Explain {...status.explanation} />
+            </li>
+          ))}
+        </ol>
+      </section>
+      {plantCd && <HeatMap plantCd={plantCd} statuses={statuses} />}
+    </div>
+  )
+}
+
+function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly StoreStatus[] }) {
+  const tab = useTab()
+  const text = useBoardText()
+  const { rows: areas } = useList(permitArea, { plantCd, limit: mostAreas })
+  const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
+  const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
+  const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
+    originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
+  )
+  const warmest = (areaCd: string) =>
+    stores
+      .flatMap((store) => (store.areaCd === areaCd ? (byNo.get(store.storeNo) ?? []) : []))
+      .toSorted((one, other) => heatOf(other) - heatOf(one))[0]
+  const { left, top, width, height } = plantBounds(placed)
+  if (placed.length === 0) return null
+  return (
+    <section aria-label={text('map')}>
+      <h2>{text('map')}</h2>
+      <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label={text('map')}>
+        {placed.map(({ areaCd, areaNm, originX, originY, widthM, heightM }) => {
+          const status = warmest(areaCd)
+          return (
+            <g key={areaCd} className={status ? `heat-${heatOf(status)}` : 'heat-0'}>
+              <rect className="store-area" x={originX} y={originY} width={widthM} height={heightM} rx={2} />
+              <text x={originX + widthM / 2} y={originY + 14}>
+                {areaNm}
+              </text>
+              {status && (
+                <text x={originX + widthM / 2} y={originY + heightM - 6}>
+                  {showMultiple(status.multiple)}
+                  {text('times')} {multipleLevels[status.level]}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <button type="button" className="heat-more" onClick={() => tab.open('/chm/storage/storageMap')}>
+        {text('openMap')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,128 @@
+import { Form } from 'antd'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { deliveryAddress } from '../../inout/web/addresses.web.ts'
+import { useStorageText } from '../../store/web/storage-texts.web.ts'
+import { useStoreStatus } from '../../store/web/store-queries.ts'
+import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
+import { useChemicalText } from '../../web/texts.web.ts'
+import { chmDelivery, type ChmDelivery } from '../chm-delivery.resource.ts'
+import { deliveryIssues, deliveryKinds } from '../delivery.rule.ts'
+import '../../web/chemical.css'
+
+/** 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out. */
+export function DeliveryPage() {
+  const tab = useTab()
+  const text = useStorageText()
+  const today = useToday()
+  const own = useOwnScope()
+  const [query, setQuery] = useTabQuery(chmDelivery)
+  return (
+    <RegisterPage
+      resource={chmDelivery}
+      help={text('delivery.help')}
+      first={{
+        kindCd: deliveryKinds.buy,
+        planYmd: today,
+        unitCd: 'L',
+        ...(own.plantCd && own.plantCd !== '0000' && { plantCd: own.plantCd }),
+      }}
+      form={(form) => <DeliveryFields form={form} />}
+      rules={deliveryIssues}
+      widths={{ prodNo: 200, storeNo: 170 }}
+      onOpen={({ deliveryNo }) => tab.open(deliveryAddress(deliveryNo))}
+      onSaved={(key) => tab.open(deliveryAddress(key))}
+    >
+      <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+
+function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }) {
+  const text = useStorageText()
+  const { Field, detail } = form
+  const brought = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true }) === deliveryKinds.bring
+  return (
+    <>
+      <Block title={text('delivery.what')}>
+        <Field name="kindCd" />
+        <Field name="plantCd" />
+        <Field name="prodNo" />
+        <Field name="qty" />
+        <Field name="unitCd" />
+        <Field name="planYmd" />
+        <Field name="storeNo" />
+        <Field name="vendorCd" required={brought} />
+        <Field name="poNo" />
+        {brought && (
+          <>
+            <Field name="permitNo" />
+            <Field name="leaveDueYmd" required />
+          </>
+        )}
+        <Field name="remark" span={2} />
+      </Block>
+      {detail?.data.arriveDt && (
+        <Block title={text('delivery.done')}>
+          <Field name="arriveDt" />
+          <Field name="arriveUserId" />
+          <Field name="arriveQty" />
+          <Field name="carTxt" />
+          <Field name="lotNo" />
+          <Field name="ioNo" />
+          {brought && (
+            <>
+              <Field name="leaveDt" />
+              <Field name="leaveQty" />
+              <Field name="leaveIoNo" />
+            </>
+          )}
+        </Block>
+      )}
+    </>
+  )
+}
+
+/** One delivery beside the store it is meant for. */
+export function DeliveryDetailPage() {
+  const tab = useTab()
+  const text = useChemicalText()
+  return (
+    <RecordPage
+      resource={chmDelivery}
+      list="/chm/inout/delivery"
+      nameOf={(row) => row.deliveryCd ?? ''}
+      tags={({ data }) => <span>{data.prodNm}</span>}
+      rules={deliveryIssues}
+      form={(form, { data }) => (
+        <>
+          {data.storeNo !== null && ['draft', 'planned', 'arrived'].includes(data.state) && <WouldStand delivery={data} />}
+          <DeliveryFields form={form} />
+        </>
+      )}
+    >
+      {({ data }) => (
+        <Block title={text('files')}>
+          <div className="span-all">
+            <Attachments resource={chmDelivery} name="document" taskKey={data.deliveryNo} editable={tab.canWrite} />
+          </div>
+        </Block>
+      )}
+    </RecordPage>
+  )
+}
+
+/** 가상입고: the store as it would stand. */
+function WouldStand({ delivery }: { delivery: ChmDelivery }) {
+  const { prodNo, qty, arriveQty, unitCd, storeNo } = delivery
+  const { status, error } = useStoreStatus(storeNo, { planProdNo: prodNo, qty: arriveQty ?? qty, unitCd })
+  return error ? <p>{error.message}</p> : <StoreStatusPanel status={status} unitCd={unitCd} planned />
+}

@@ -1,0 +1,45 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import type { FieldIssue } from '../../../core/shared/session.ts'
+
+/** CHM_INSP_RESULT */
+export const inspResults = { good: 'G', bad: 'B', none: 'N' } as const
+/** Shortest finding: what is bad must be said so that somebody can mend it. */
+const findMin = 5
+
+export interface InspectedItem {
+  itemCd?: string | null
+  resultCd?: string | null
+  findTxt?: string | null
+}
+/** Every point answered once, and what is bad described. @param itemCds points of the list in use; absent in the form: the server knows them */
+export function inspectionIssues(items: readonly InspectedItem[], itemCds?: readonly string[]): FieldIssue[] {
+  const issues: FieldIssue[] = []
+  items.forEach(({ itemCd, resultCd, findTxt }, index) => {
+    if (items.findIndex((each) => each.itemCd === itemCd) < index)
+      issues.push({ path: `items.${index}.itemCd`, message: '같은 점검 항목이 두 번 있습니다.' })
+    if (resultCd === inspResults.bad && (findTxt ?? '').trim().length < findMin)
+      issues.push({ path: `items.${index}.findTxt`, message: `불량 내용을 ${findMin}자 이상 입력해 주세요.` })
+  })
+  const missing = (itemCds ?? []).filter((itemCd) => !items.some((each) => each.itemCd === itemCd))
+  if (missing.length > 0) issues.push({ path: 'items', message: `점검하지 않은 항목이 ${missing.length}개 있습니다.` })
+  return issues
+}
+
+/** Days of CHM_INSP_CYCLE. */
+const cycleDays: Readonly<Record<string, number>> = { D: 1, W: 7, M: 30, Q: 91, H: 182, Y: 365 }
+/**
+ * The day by which a store is to be checked next: a cycle after the last check; today for one that never was.
+ * @param last 'YYYY-MM-DD' or null
+ */
+export const nextInspection = (last: string | null, inspCycleCd: string | null, today: string): string =>
+  last === null ? today : addDays(last, cycleDays[inspCycleCd ?? ''] ?? cycleDays['W']!)
+
+/** What GET /api/chm/storeinspsdue answers: each store in use with its last and next check. */
+export interface InspectionDue {
+  storeNo: number
+  storeNm: string
+  inspCycleNm: string
+  lastYmd: string | null
+  dueYmd: string
+  late: boolean
+}

@@ -1,0 +1,45 @@
+import { defineTexts } from '../../../../core/web/text/define-texts.ts'
+
+/** Regulated lists: the lists of a day, contents at a limit, new editions. */
+export const [useRegulationText] = defineTexts({
+  listHelp: [
+    "기준일에 시행 중인 항목입니다. 지난 날을 고르면 그 날의 규제를 봅니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다.",
+    "Items in force on the day. Choose a past day to see its rules. 'To confirm' marks figures not held against the present notice.",
+    '基准日生效的项目。选择过去的日期可查看当日法规。“需确认”表示未与现行公告核对的数值。',
+    'Elementos vigentes en la fecha. Elija una fecha pasada para ver sus normas. «Por confirmar» marca cifras no cotejadas.',
+  ],
+  borderHelp: [
+    '함유량 범위가 규제 기준을 걸치는 성분입니다. 행을 두 번 눌러 제품의 규제판정에서 해당 여부와 사유를 정하세요.',
+    'Components whose range crosses the limit of a list. Open the product and decide, with a reason, whether it applies.',
+    '含量范围跨越法规限值的成分。双击打开产品，在法规判定中决定是否适用并填写理由。',
+    'Componentes cuyo rango cruza el límite de una lista. Abra el producto y decida, con motivo, si aplica.',
+  ],
+  noBorder: ['판정할 경계함량이 없습니다.', 'Nothing at a limit to decide.', '没有待判定的临界含量。', 'Nada en el límite por decidir.'],
+  view: ['보기', 'View', '视图', 'Vista'],
+  'view.items': ['규제 항목', 'Items', '法规项目', 'Elementos'],
+  'view.border': ['경계함량', 'Contents at a limit', '临界含量', 'Contenidos límite'],
+  search: ['조회조건', 'Search', '查询条件', 'Búsqueda'],
+  day: ['기준일', 'Day', '基准日', 'Fecha'],
+  list: ['규제목록', 'List', '法规目录', 'Lista'],
+  listCount: [
+    '{name} {count}건(우리 {own})',
+    '{name} {count} (ours {own})',
+    '{name} {count}项（本公司{own}）',
+    '{name} {count} (propios {own})',
+  ],
+  words: ['물질명·CAS·근거', 'Name, CAS, article', '物质名、CAS、依据', 'Nombre, CAS, artículo'],
+  ownOnly: ['우리 사업장 해당만', 'Ours only', '仅本厂区适用', 'Solo los nuestros'],
+  items: ['규제 항목', 'Regulated items', '法规项目', 'Elementos regulados'],
+  anyContent: ['함량 무관', 'Any content', '不限含量', 'Cualquier contenido'],
+  group: ['군 {count}종', 'group of {count}', '类别{count}种', 'grupo de {count}'],
+  subject: ['규제물질명', 'Regulated substance', '管制物质名', 'Sustancia regulada'],
+  cas: ['CAS번호', 'CAS no.', 'CAS号', 'N.º CAS'],
+  content: ['함량기준', 'Content limit', '含量限值', 'Límite de contenido'],
+  threshold: ['기준량', 'Threshold', '基准量', 'Umbral'],
+  law: ['법적근거', 'Article', '法律依据', 'Artículo'],
+  notice: ['고시번호·단서', 'Notice, proviso', '公告号、但书', 'Aviso, salvedad'],
+  effect: ['시행일', 'In force', '施行日', 'Vigencia'],
+  version: ['버전', 'Version', '版本', 'Versión'],
+  ownProducts: ['우리 제품', 'Our products', '本公司产品', 'Productos propios'],
+  check: ['확인', 'Check', '确认', 'Verificación'],
+})

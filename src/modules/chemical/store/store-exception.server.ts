@@ -1,0 +1,145 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { isSystem, type Context } from '../../../core/server/context.ts'
+import { badField, badFields } from '../../../core/server/errors.ts'
+import { requireScope } from '../../../core/server/scope.ts'
+import { mayUse } from '../../../core/server/session.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import type { WorkSource } from '../../../platform/work/my-work.server.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
+import { headOffice } from '../material-check/review-routing.rule.ts'
+import { judgeMix, type MixProduct } from './compatibility.rule.ts'
+import { productFacts } from './store-facts.server.ts'
+import { chmStoreExcept, type ChmStoreExcept } from './store-exception.resource.ts'
+import { exceptionIssues, exceptKinds, firmRefusal } from './store-exception.rule.ts'
+import { storageTables } from './store-status.server.ts'
+import { isPermitStore } from './store.rule.ts'
+
+interface StoreOfException {
+  plantCd: string
+  storeTypeCd: string
+  hazMgrUserId: string | null
+}
+/** Fire safety answers for stores: 3 안전, 2 SHE관리자(본사), and the dangerous goods manager of the store itself. */
+const approverGroups = [3, headOffice]
+
+/** Exceptions: asked with measures, decided by the person that is named, never by who asks. */
+export const storeExceptionBehaviour = defineBehaviour(chmStoreExcept, {
+  without: ['multi'],
+  mayEdit: ({ state }) => (state === 'requested' ? undefined : '승인요청 상태에서만 수정할 수 있습니다.'),
+  mayDelete: () => '예외 승인은 삭제할 수 없습니다. 종료해 주세요.',
+  mayAttach: () => undefined,
+  beforeSave: async (input, context) => {
+    const store = await context.sql.maybe<StoreOfException>(
+      'select "plantCd", "storeTypeCd", "hazMgrUserId" from "chmStore" where "storeNo" = $1',
+      [input.storeNo],
+    )
+    if (!store) throw badField('storeNo', messages.badChoice('장소'))
+    requireScope(chmStoreExcept, context.session, { plantCd: store.plantCd })
+    const issues = exceptionIssues(input, await chemicalParameters(context, store.plantCd))
+    if (issues.length > 0) throw badFields(issues)
+    if (input.toYmd < context.now.slice(0, 10)) throw badField('toYmd', '지난 기간의 예외는 승인받을 수 없습니다.')
+    await refuseFirmly(context, input, store)
+    await checkApprover(context, input.apprUserId, store)
+    const mix = input.kindCd === exceptKinds.mix
+    return {
+      ...input,
+      plantCd: store.plantCd,
+      ...(mix ? { permitTxt: null, maxMultiple: null } : { prodNo: null, otherProdNo: null }),
+    }
+  },
+  afterSave: async (key, context, before) => {
+    const { apprUserId, exceptCd } = await context.sql.one<ChmStoreExcept>('select * from "chmStoreExcept" where "storeExceptNo" = $1', [
+      key,
+    ])
+    if (before?.apprUserId === apprUserId) return
+    await tell(context, Number(key), exceptCd, [apprUserId], '승인요청')
+  },
+  transitions: {
+    approve: {
+      may: namedOnly,
+      guards: {
+        running: ({ toYmd }, { now }) => (toYmd < now.slice(0, 10) ? '기간이 이미 지났습니다. 반려하고 다시 요청받아 주세요.' : undefined),
+      },
+      set: (_row, { now }, input) => ({ apprDt: now, apprTxt: input['apprTxt'] }),
+      effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '승인'),
+    },
+    reject: { may: namedOnly, effect: (row, context) => tell(context, row.storeExceptNo, row.exceptCd, [row.createUserId], '반려') },
+  },
+})
+
+function namedOnly({ apprUserId, createUserId }: ChmStoreExcept, { session }: Context): string | undefined {
+  if (isSystem(session)) return undefined
+  if (session.userId === createUserId) return '요청한 사람은 승인하거나 반려할 수 없습니다.'
+  return session.userId === apprUserId ? undefined : '지정된 승인자만 승인하거나 반려할 수 있습니다.'
+}
+
+/** What the law or the chemistry forbids has no exception. @throws Refusal 400 */
+async function refuseFirmly(
+  context: Context,
+  input: { kindCd: string; prodNo?: number | null; otherProdNo?: number | null },
+  { plantCd, storeTypeCd }: StoreOfException,
+): Promise<void> {
+  if (input.kindCd === exceptKinds.temporary) {
+    if (isPermitStore(storeTypeCd))
+      throw badField('storeNo', '허가받은 저장소의 허가 배수는 예외를 승인할 수 없습니다. 변경허가를 받아 주세요.(위험물안전관리법 제6조)')
+    return
+  }
+  const { limits, rows, names } = await storageTables(context, plantCd)
+  const facts = await productFacts(context.sql, [input.prodNo!, input.otherProdNo!], limits.groupContentPct)
+  // The classes are judged as if more than a tenth of the designated quantity stood there.
+  const [one, other] = [input.prodNo, input.otherProdNo].map((prodNo): MixProduct => ({
+    ...facts.find((each) => each.prodNo === prodNo)!,
+    multiple: 1,
+  }))
+  const firm = firmRefusal(judgeMix(one!, other!, storeTypeCd, rows, limits, names))
+  if (firm) throw badField('otherProdNo', firm)
+}
+
+/** @throws Refusal 400 unless the person answers for fire safety and is not the one who asks */
+async function checkApprover({ sql, session, now }: Context, userId: string, { hazMgrUserId, plantCd }: StoreOfException): Promise<void> {
+  if (userId === session.userId) throw badField('apprUserId', '요청하는 사람이 승인자가 될 수 없습니다.')
+  if (userId === hazMgrUserId) return
+  const known = await sql.maybe(
+    `select 1 from "user" u join "userAuthGrp" g using ("userId") where u."userId" = $1 and (u."plantCd" = $2 or g."authGrpNo" = $5) and g."authGrpNo" = any($3::bigint[])
+       and g."settingYn" = 'Y' and coalesce(g."fromYmd" <= $4::date, true) and coalesce(g."toYmd" >= $4::date, true) limit 1`,
+    [userId, plantCd, approverGroups, now.slice(0, 10), headOffice],
+  )
+  if (!known) throw badField('apprUserId', '승인자는 그 장소의 위험물안전관리자, 사업장 안전담당 또는 SHE관리자여야 합니다.')
+}
+
+async function tell(context: Context, storeExceptNo: number, exceptCd: string | null, to: (string | null)[], what: string): Promise<void> {
+  const place = await context.sql.one<{ storeNm: string; plantCd: string }>(
+    `select s."storeNm", s."plantCd" from "chmStoreExcept" e join "chmStore" s using ("storeNo") where e."storeExceptNo" = $1`,
+    [storeExceptNo],
+  )
+  await notify(context, 'CHM_EXCEPT', {
+    to: to.filter((userId) => userId !== context.session.userId),
+    variables: { docNo: exceptCd ?? '', title: place.storeNm, cont: what },
+    linkUrl: `/chm/storage/storeExceptDetail?no=${storeExceptNo}`,
+    plantCd: place.plantCd,
+  })
+}
+
+/** Exceptions that wait for the caller's word. */
+export const storeExceptionWork: WorkSource = {
+  labels: {
+    'store-exception': { kr: '보관 예외 승인', en: 'Approve storage exception', zh: '批准储存例外', es: 'Aprobar excepción de almacén' },
+  },
+  async find({ sql, session }) {
+    if (!mayUse(session, chmStoreExcept.menus, 'write')) return []
+    const rows = await sql.query<{ storeExceptNo: number; exceptCd: string; storeNm: string; fromYmd: string }>(
+      `select e."storeExceptNo", e."exceptCd", s."storeNm", e."fromYmd"::text as "fromYmd" from "chmStoreExcept" e join "chmStore" s using ("storeNo")
+       where e."state" = 'requested' and e."apprUserId" = $1 and e."createUserId" <> $1 order by 1`,
+      [session.userId],
+    )
+    return rows.map(({ storeExceptNo, exceptCd, storeNm, fromYmd }) => ({
+      kind: 'store-exception',
+      title: storeNm,
+      more: exceptCd,
+      dueDt: `${fromYmd}T18:00:00+09:00`,
+      resource: chmStoreExcept.name,
+      key: storeExceptNo,
+    }))
+  },
+}

@@ -1,0 +1,41 @@
+import type { FieldIssue } from '../../../core/shared/session.ts'
+
+/** A room, rack or shelf of a store; `upPlaceCd` is what it stands in, empty for what stands in the store itself. */
+export interface StorePlace {
+  placeCd: string
+  placeNm: string
+  upPlaceCd?: string | null
+}
+/** Plant and store are the first two levels of five. */
+const deepest = 3
+
+/** From the outermost place inwards; what leads round in a circle ends where it began. */
+function chainOf(places: readonly StorePlace[], placeCd: string): StorePlace[] {
+  const chain: StorePlace[] = []
+  let current = places.find((place) => place.placeCd === placeCd)
+  while (current && !chain.includes(current)) {
+    chain.unshift(current)
+    const up: string | null | undefined = current.upPlaceCd
+    current = up ? places.find((place) => place.placeCd === up) : undefined
+  }
+  return chain
+}
+/** '보관실 › 랙 3 › 2단'; the code itself where the place is unknown. */
+export const placePath = (places: readonly StorePlace[], placeCd: string): string =>
+  chainOf(places, placeCd)
+    .map(({ placeNm }) => placeNm)
+    .join(' › ') || placeCd
+
+/** Codes once, what they stand in known, no circle, five levels at most with plant and store. (features 4: location tree) */
+export function placeIssues(places: readonly StorePlace[]): FieldIssue[] {
+  return places.flatMap(({ placeCd, upPlaceCd }, index): FieldIssue[] => {
+    const fault = (name: string, message: string) => [{ path: `places.${index}.${name}`, message }]
+    if (places.findIndex((place) => place.placeCd === placeCd) < index) return fault('placeCd', '같은 위치코드가 두 번 있습니다.')
+    if (!upPlaceCd) return []
+    if (!places.some((place) => place.placeCd === upPlaceCd)) return fault('upPlaceCd', '상위 위치가 이 장소에 없습니다.')
+    const chain = chainOf(places, placeCd)
+    const first = chain[0]!
+    if (first.upPlaceCd) return fault('upPlaceCd', '상위 위치가 돌고 돕니다.')
+    return chain.length > deepest ? fault('upPlaceCd', '위치는 사업장·장소를 포함하여 5단계까지입니다.') : []
+  })
+}

@@ -1,0 +1,101 @@
+import { Form } from 'antd'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
+import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useToday } from '../../../../core/web/use-today.ts'
+import { useChemicalText } from '../../web/texts.web.ts'
+import { chmStoreExcept } from '../store-exception.resource.ts'
+import { exceptionIssues, exceptKinds } from '../store-exception.rule.ts'
+import '../../web/chemical.css'
+
+const listPath = '/chm/storage/storeExcept'
+const address = (no: string | number): string => `/chm/storage/storeExceptDetail?no=${no}`
+
+/** 보관 예외 승인 (chm/storage/storeExcept): what stands where the tables say it may not, until when, and by whose word. */
+export function StoreExceptPage() {
+  const tab = useTab()
+  const text = useChemicalText()
+  const today = useToday()
+  const [query, setQuery] = useTabQuery(chmStoreExcept)
+  return (
+    <RegisterPage
+      resource={chmStoreExcept}
+      removable={false}
+      help={text('except.help')}
+      first={{ kindCd: exceptKinds.mix, fromYmd: today }}
+      form={(form) => <ExceptFields form={form} />}
+      rules={(values) => exceptionIssues(values)}
+      widths={{ storeNo: 170, prodNo: 180, otherProdNo: 180 }}
+      onOpen={({ storeExceptNo }) => tab.open(address(storeExceptNo))}
+      onSaved={(key) => tab.open(address(key))}
+    >
+      <StateTiles resource={chmStoreExcept} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+
+function ExceptFields({ form }: { form: RecordFormHandle<typeof chmStoreExcept> }) {
+  const text = useChemicalText()
+  const { Field, detail } = form
+  const kindCd = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true })
+  const mix = kindCd === exceptKinds.mix
+  return (
+    <>
+      <Block title={text('except.what')}>
+        <Field name="kindCd" />
+        <Field name="storeNo" />
+        {mix ? (
+          <>
+            <Field name="prodNo" required />
+            <Field name="otherProdNo" required />
+          </>
+        ) : (
+          <>
+            <Field name="permitTxt" required />
+            <Field name="maxMultiple" required />
+          </>
+        )}
+        <Field name="fromYmd" />
+        <Field name="toYmd" />
+        <Field name="reasonTxt" span={2} />
+        <Field name="sepTxt" span={2} />
+        <Field name="apprUserId" extra={text('except.approver')} />
+      </Block>
+      {detail?.data.apprDt && (
+        <Block title={text('except.word')}>
+          <Field name="apprDt" />
+          <Field name="apprTxt" span={2} />
+        </Block>
+      )}
+    </>
+  )
+}
+
+/** One exception: why, with what measures, and the word of its approver. */
+export function StoreExceptDetailPage() {
+  const tab = useTab()
+  const text = useChemicalText()
+  return (
+    <RecordPage
+      resource={chmStoreExcept}
+      list={listPath}
+      nameOf={(row) => row.exceptCd ?? ''}
+      tags={({ data }) => <span>{data.storeNm}</span>}
+      rules={(values) => exceptionIssues(values)}
+      form={(form) => <ExceptFields form={form} />}
+    >
+      {({ data }) => (
+        <Block title={text('files')}>
+          <div className="span-all">
+            <Attachments resource={chmStoreExcept} name="document" taskKey={data.storeExceptNo} editable={tab.canWrite} />
+          </div>
+        </Block>
+      )}
+    </RecordPage>
+  )
+}

@@ -1,0 +1,126 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, forbidden, notFound } from '../../../core/server/errors.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { cost, number } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { actionStates, costOf } from '../rules/action.rule.ts'
+import { pictureFlags, refusals } from './improvement-guards.server.ts'
+import type { Improvement } from './improvement.resource.ts'
+import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
+import { isCoordinator, isDoer } from './people.server.ts'
+
+/** After a check: what was done for good stands or is refused. A temporary measure was one, whatever came of the matter. */
+export async function judgeActions({ sql }: Context, imprNo: number, judged: 'good' | 'refused'): Promise<void> {
+  await sql.query(
+    `update "improvementAction" set "statCd" = $2 where "imprNo" = $1 and "doneDt" is not null and ("actionTypeCd" = 'ROOT' or $2 = $3)`,
+    [imprNo, actionStates[judged], actionStates.good],
+  )
+}
+
+const mostCost = 100_000_000_000
+const costInput = { budgetAmt: cost('예산', { min: 0, max: mostCost }), costAmt: cost('비용', { min: 0, max: mostCost }) }
+const actionCostInput = {
+  imprActionNo: number('조치', { required: true }),
+  costAmt: cost('조치 비용', { min: 0, max: mostCost }),
+}
+/** Who writes the costs of a row, and until when: a row that has ended stays as it is (impr.md 8). */
+export const mayWriteCost = async (row: Improvement, context: Context): Promise<boolean> =>
+  !context.session.vendorCd &&
+  !endedStates.includes(row.state as ImprovementState) &&
+  ((await isDoer(row, context)) || (await isCoordinator(row, context)))
+
+/**
+ * Budget and cost, of the whole or of each action, which no vendor sees (중대재해처벌법 시행령 제4조제4호나목). Where an action has a cost, the cost
+ * of the whole is their sum.
+ * @throws Refusal 400, 403
+ */
+export async function saveCost(row: Improvement, context: Context, body: unknown): Promise<void> {
+  if (!(await mayWriteCost(row, context)))
+    throw forbidden(endedStates.includes(row.state as ImprovementState) ? refusals.costStays : refusals.doer)
+  const { actions, ...whole } = (body ?? {}) as { actions?: unknown }
+  const { budgetAmt = null, costAmt = null } = checkedInput(costInput, whole) as { budgetAmt?: number | null; costAmt?: number | null }
+  const given = Array.isArray(actions)
+    ? actions.map((each) => checkedInput(actionCostInput, each) as { imprActionNo: number; costAmt?: number | null })
+    : []
+  if (given.some(({ imprActionNo }) => !row.actions.some((action) => action.imprActionNo === imprActionNo)))
+    throw badField('actions', messages.badChoice('조치'))
+  const before = await costsOf(context, row.imprNo)
+  for (const each of given) await saveActionCost(context, each)
+  const after = await costsOf(context, row.imprNo)
+  await storeCost(context, row.imprNo, budgetAmt, costOf(costAmt, Object.values(after.actions)))
+  const now = await costsOf(context, row.imprNo)
+  await audit(context, acts.update, 'improvementCost', row.imprNo, {
+    budgetAmt: [before.budgetAmt, now.budgetAmt],
+    costAmt: [before.costAmt, now.costAmt],
+    actions: [before.actions, now.actions],
+  })
+}
+async function saveActionCost(
+  { sql, session, now }: Context,
+  { imprActionNo, costAmt }: { imprActionNo: number; costAmt?: number | null },
+) {
+  if (costAmt === null || costAmt === undefined)
+    await sql.query('delete from "improvementActionCost" where "imprActionNo" = $1', [imprActionNo])
+  else
+    await sql.query(
+      `insert into "improvementActionCost" ("imprActionNo", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4)
+       on conflict ("imprActionNo") do update set "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
+      [imprActionNo, costAmt, session.userId, now],
+    )
+}
+const storeCost = ({ sql, session, now }: Context, imprNo: number, budgetAmt: number | null, costAmt: number | null) =>
+  sql.query(
+    `insert into "improvementCost" ("imprNo", "budgetAmt", "costAmt", "updateUserId", "updateDt") values ($1, $2, $3, $4, $5)
+     on conflict ("imprNo") do update set "budgetAmt" = excluded."budgetAmt", "costAmt" = excluded."costAmt", "updateUserId" = excluded."updateUserId", "updateDt" = excluded."updateDt"`,
+    [imprNo, budgetAmt, costAmt, session.userId, now],
+  )
+
+/** What a row costs, in won: of the whole, and by the number of each action that has a cost of its own. */
+export interface Costs {
+  budgetAmt: number | null
+  costAmt: number | null
+  actions: Record<string, number>
+}
+export async function costsOf({ sql }: Context, imprNo: number): Promise<Costs> {
+  const whole = await sql.maybe<{ budgetAmt: number | null; costAmt: number | null }>(
+    'select "budgetAmt", "costAmt" from "improvementCost" where "imprNo" = $1',
+    [imprNo],
+  )
+  const parts = await sql.query<{ imprActionNo: number; costAmt: number }>(
+    `select c."imprActionNo", c."costAmt" from "improvementActionCost" c join "improvementAction" a using ("imprActionNo") where a."imprNo" = $1 order by 1`,
+    [imprNo],
+  )
+  return {
+    budgetAmt: whole?.budgetAmt ?? null,
+    costAmt: whole?.costAmt ?? null,
+    actions: Object.fromEntries(parts.map(({ imprActionNo, costAmt }) => [imprActionNo, costAmt])),
+  }
+}
+/** An action that was taken out takes its cost with it: the sum follows. */
+export async function settleCost(context: Context, imprNo: number): Promise<void> {
+  const { budgetAmt, costAmt, actions } = await costsOf(context, imprNo)
+  const parts = Object.values(actions)
+  if (parts.length > 0 && costOf(costAmt, parts) !== costAmt) await storeCost(context, imprNo, budgetAmt, costOf(costAmt, parts))
+}
+
+const picturesInput = { imprActionNo: number('조치', { required: true }) }
+/** Which of the pictures after show which action; a picture shows one. @throws Refusal 400, 403, 404 */
+export async function saveActionPictures(row: Improvement, context: Context, body: unknown): Promise<void> {
+  if (row.state !== 'inProgress' || !(await isDoer(row, context))) throw forbidden(refusals.doer)
+  const { fileNos, ...rest } = (body ?? {}) as { fileNos?: unknown }
+  const { imprActionNo } = checkedInput(picturesInput, rest) as { imprActionNo: number }
+  if (!row.actions.some((action) => action.imprActionNo === imprActionNo)) throw notFound()
+  const wanted = Array.isArray(fileNos) ? [...new Set(fileNos.map(Number))] : []
+  const known = await context.sql.query<{ fileNo: number }>(
+    `select "fileNo" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' and "fileNo" = any($3::bigint[])`,
+    [String(row.imprNo), pictureFlags.after, wanted.filter(Number.isSafeInteger)],
+  )
+  if (known.length !== wanted.length) throw badField('fileNos', messages.badChoice('조치 후 사진'))
+  await context.sql.query('delete from "improvementPicture" where "imprActionNo" = $1', [imprActionNo])
+  await context.sql.query(
+    `insert into "improvementPicture" ("fileNo", "imprActionNo") select unnest($2::bigint[]), $1
+     on conflict ("fileNo") do update set "imprActionNo" = excluded."imprActionNo"`,
+    [imprActionNo, wanted],
+  )
+}

@@ -1,0 +1,76 @@
+import { Alert } from 'antd'
+import { showMoment } from '../../../core/shared/dates.ts'
+import { useSession } from '../../../core/web/session-store.ts'
+import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
+import type { Improvement } from '../improvement/improvement.resource.ts'
+import { ImprovementLink } from './ImprovementLink.tsx'
+import { useImprovementText } from './texts.web.ts'
+
+const day = (moment: string | null) => showMoment(moment).slice(0, 10)
+
+/** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
+export function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
+  const text = useImprovementText()
+  const { user } = useSession()
+  const asked = row.extensions.find(({ extStatCd }) => extStatCd === 'S')
+  return (
+    <>
+      {row.state === 'draft' && <Alert type="info" showIcon title={text('note.draft')} />}
+      {row.state === 'rejected' && (
+        <Alert
+          type="error"
+          showIcon
+          title={text('note.rejected', { kind: row.rejNm ? `: ${row.rejNm}` : '' })}
+          description={
+            <>
+              {row.rejReason}
+              {row.parentImprNo === null && row.rejCnt === 1 && row.createUserId === user?.userId && <p>{text('note.again')}</p>}
+            </>
+          }
+        />
+      )}
+      {row.state === 'cancelled' && <Alert type="info" showIcon title={text('note.cancelled')} description={row.cancelReason} />}
+      {row.state === 'assigned' && more?.acceptUntil && (
+        <Alert type="info" showIcon title={text('note.assigned', { time: showMoment(more.acceptUntil) })} />
+      )}
+      {row.state === 'merged' && (
+        <Alert
+          type="info"
+          showIcon
+          title={text('note.merged')}
+          {...(row.mergeToNo !== null &&
+            row.mergeToNm !== null && { description: <ImprovementLink imprNo={row.mergeToNo}>{row.mergeToNm}</ImprovementLink> })}
+        />
+      )}
+      {row.state === 'onHold' && (
+        <Alert type="warning" showIcon title={text('note.onHold', { day: row.holdToYmd ?? '' })} description={row.holdReason} />
+      )}
+      {asked && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('note.extension', { from: day(asked.oldDueDt), to: day(asked.newDueDt) })}
+          description={text('note.measure', { reason: asked.extReason, measure: asked.tempMeasure })}
+        />
+      )}
+      {row.recurOfNo !== null && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text('note.recurOf', { name: row.recurOfNm ? text('note.original', { name: row.recurOfNm }) : '' })}
+        />
+      )}
+      {more && more.recurrences.length > 0 && (
+        <Alert
+          type="error"
+          showIcon
+          title={text('note.recurrences', {
+            count: more.recurrences.length,
+            numbers: more.recurrences.map(({ imprCd }) => imprCd).join(', '),
+          })}
+        />
+      )}
+      {more?.warningProposed && <Alert type="warning" showIcon title={text(user?.vendorCd ? 'note.warnVendor' : 'note.warnPlant')} />}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, forbidden, Refusal } from '../../../core/server/errors.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import { verification } from '../worker/vendor-worker.rule.ts'
+import { documentMenus, vendorDoc, type VendorDoc } from './vendor-doc.resource.ts'
+
+const writers = '업체서류는 소속 업체와 안전담당만 등록하고 수정할 수 있습니다.'
+
+/** Papers of companies: added by the company, verified by the safety people; whatever is changed has to be looked at again. */
+export const vendorDocBehaviour = defineBehaviour(vendorDoc, {
+  without: ['multi'],
+  mayEdit: (_, { session }) => (session.vendorCd || isKeeper(session, documentMenus) ? undefined : writers),
+  mayDelete: (row, { session }) =>
+    row.verifyStatusCd === verification.verified && !isSafety(session) ? '확인된 서류는 삭제할 수 없습니다.' : undefined,
+  beforeSave: (input, { session, now }, before) => {
+    if (!session.vendorCd && !isKeeper(session, documentMenus)) throw forbidden(writers)
+    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '등록된 서류의 업체는 바꿀 수 없습니다.')
+    if (input.validToYmd && input.validToYmd < input.validFromYmd) throw badField('validToYmd', '종료일은 시작일보다 빠를 수 없습니다.')
+    if (input.validToYmd && input.validToYmd < now.slice(0, 10) && input.validToYmd !== before?.validToYmd)
+      throw new Refusal(422, 'RULE', '유효기간이 지난 서류입니다.', {
+        fields: [{ path: 'validToYmd', message: '유효기간이 지난 서류입니다.' }],
+      })
+    return { ...input, verifyStatusCd: verification.open, rejectReason: null, verifyUserId: null }
+  },
+  afterSave: async (key, context, before) => {
+    if (before || !context.session.vendorCd) return
+    const plants = await context.sql.query<{ plantCd: string }>(
+      `select distinct "plantCd" from "vendorContract" where "vendorCd" = $1 and "state" <> 'ended'`,
+      [context.session.vendorCd],
+    )
+    const { vendorNm, docTypeNm } = await context.sql.one<{ vendorNm: string; docTypeNm: string }>(
+      `select v."vendorNm", coalesce((select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'VND_DOC' and c."code" = d."docTypeCd"), d."docTypeCd") as "docTypeNm"
+       from "vendorDoc" d join "vendor" v using ("vendorCd") where d."vendorDocNo" = $1`,
+      [key],
+    )
+    for (const { plantCd } of plants)
+      await notify(context, 'VND_DOC_ADDED', {
+        to: await safetyPeople(context, plantCd),
+        variables: { vendorNm, docTypeNm },
+        linkUrl: '/vendor/enter/expireStatus?part=document',
+        plantCd,
+      })
+  },
+})
+export const anyVendorDoc = anyBehaviour(vendorDocBehaviour)
+
+/** The plant has looked at a paper. @throws Refusal 403 for anybody but the safety people, 400 without a reason for returning it */
+export async function verifyDocument(
+  context: Context,
+  row: VendorDoc,
+  asked: { okYn: 'Y' | 'N'; rejectReason: string | null },
+): Promise<void> {
+  if (!isSafety(context.session)) throw forbidden('업체서류는 안전담당만 확인할 수 있습니다.')
+  const returned = asked.okYn === 'N'
+  if (returned && (asked.rejectReason ?? '').trim().length < 5) throw badField('rejectReason', '반려사유를 5자 이상 입력해 주세요.')
+  await context.sql.query(
+    `update "vendorDoc" set "verifyStatusCd" = $2, "rejectReason" = $3, "verifyUserId" = $4, "updateUserId" = $4, "updateDt" = $5 where "vendorDocNo" = $1`,
+    [
+      row.vendorDocNo,
+      returned ? verification.returned : verification.verified,
+      returned ? asked.rejectReason : null,
+      context.session.userId,
+      context.now,
+    ],
+  )
+  if (returned)
+    await notify(context, 'VND_DOC_RETURNED', {
+      to: await vendorManagers(context, row.vendorCd),
+      variables: { docTypeNm: row.docTypeNm ?? '', rejectReason: asked.rejectReason ?? '' },
+      linkUrl: '/vendor/portal/vendorInfo?part=document',
+    })
+}

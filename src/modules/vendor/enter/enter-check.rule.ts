@@ -1,0 +1,235 @@
+import { fullYears } from '../../../core/shared/moment.ts'
+import type { EntryParameters } from './enter-parameters.rule.ts'
+
+/** Items of VND_CHK. */
+export const verdicts = { fit: 'VCK01', conditional: 'VCK02', unfit: 'VCK03' } as const
+export type Verdict = (typeof verdicts)[keyof typeof verdicts]
+/** Items of ENTER_TYPE. */
+export const enterTypes = { regular: 'VET01', work: 'VET02', transport: 'VET03', visit: 'VET04' } as const
+/** Items of VND_EDU that the check asks for; the special ones are those of the permit (시행규칙 별표 5). */
+export const educations = {
+  entry: 'VED01',
+  hire: 'VED02',
+  chemical: 'VED05',
+  special: ['VED11', 'VED12', 'VED14'],
+} as const
+/** Trades (VND_JOB) of 특별교육 대상작업, of 배치전·특수건강진단, and of what needs a licence: any one of these items of VND_QUAL. */
+const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']
+const healthJobs: readonly string[] = ['VJB03', 'VJB04', 'VJB10', 'VJB11']
+/** 유해·위험작업의 취업 제한에 관한 규칙 별표 1, 전기공사업법; by item of VND_JOB. */
+export const jobQualifications: Readonly<Record<string, readonly string[]>> = {
+  VJB03: ['VQL01'],
+  VJB05: ['VQL04'],
+  VJB06: ['VQL05'],
+  VJB08: ['VQL02', 'VQL10'],
+}
+/** 근로기준법 제65조 */
+const minimumAge = 18
+
+export type Level = 'BLOCK' | 'WARN'
+/** One thing that speaks against somebody's entry (vendor R4). */
+export interface EntryProblem {
+  code: string
+  level: Level
+  message: string
+  /** Last valid day of what ends too early. */
+  validToYmd?: string
+  /** Where it is put right, as a path of the portal. */
+  fixUrl: string
+}
+export interface Stay {
+  /** First and last day, YYYY-MM-DD. */
+  fromYmd: string
+  toYmd: string
+  enterTypeCd: string
+}
+interface Credential {
+  code: string
+  name: string
+  hours?: number | null
+  /** Last valid day; null when it does not end. */
+  validToYmd: string | null
+}
+
+/** What a company has to have, whoever is sent: E01–E04, E15. */
+export interface CompanyFacts {
+  vendorCd: string
+  statusCd: string
+  contract?:
+    | { contractNo: number; running: boolean; samePlant: boolean; fromYmd: string; toYmd: string; legal: readonly string[] }
+    | undefined
+  /** Last valid day of the newest passed evaluation of 적격수급인; undefined when there is none. */
+  evaluatedToYmd: string | undefined
+  /** Papers that a company of its kind must have, each with the last valid day of the newest verified one; undefined when there is none. */
+  documents: readonly { name: string; validToYmd: string | null | undefined }[]
+}
+const inOrderStatus = 'VST02'
+const companyPage = '/vendor/portal/vendorInfo?part=document'
+
+/** Problems that every line of a request has. */
+export function companyProblems(company: CompanyFacts, stay: Stay): EntryProblem[] {
+  const problems: EntryProblem[] = []
+  const block = (code: string, message: string, fixUrl: string) => void problems.push({ code, level: 'BLOCK', message, fixUrl })
+  if (company.statusCd !== inOrderStatus) block('E01', '업체가 정상 거래 상태가 아닙니다.', '/vendor/portal/vendorInfo')
+  const { contract } = company
+  if (contract) {
+    const page = `/vendor/base/contractDetail?no=${contract.contractNo}`
+    if (!contract.running || !contract.samePlant) block('E02', '이 사업장의 진행 중인 계약이 아닙니다.', page)
+    else if (stay.fromYmd < contract.fromYmd || stay.toYmd > contract.toYmd)
+      block('E02', `출입기간이 계약기간(${contract.fromYmd} ~ ${contract.toYmd}) 밖입니다.`, page)
+    for (const message of contract.legal) block('E15', message, page)
+  } else if (stay.enterTypeCd !== enterTypes.visit) block('E02', '도급계약을 선택해 주세요.', '/vendor/base/vendorContract')
+  if (stay.enterTypeCd === enterTypes.regular || stay.enterTypeCd === enterTypes.work)
+    problems.push(
+      ...dated(
+        'E03',
+        '적격수급인 평가',
+        company.evaluatedToYmd,
+        stay,
+        '/vendor/portal/psrmEval',
+        '유효한 적격수급인 평가가 없습니다.',
+        'fromYmd',
+      ),
+    )
+  if (stay.enterTypeCd !== enterTypes.visit)
+    for (const { name, validToYmd } of company.documents)
+      problems.push(...dated('E04', name, validToYmd, stay, companyPage, `확인된 업체서류가 없습니다: ${name}`))
+  return problems
+}
+
+/** What is known of a worker: E05–E12, E14. */
+export interface WorkerFacts {
+  vendorWorkerNo: number
+  jobTypeCds: readonly string[]
+  hireTypeCd: string | null
+  birthYmd: string
+  entryState: string
+  visaToYmd: string | null
+  /** A valid pass of the same person under another company at the plant. */
+  elsewhere: boolean
+  /** The same trade in our plant for an earlier employer, shown by a pass (시행규칙 제27조제5항제3호). */
+  experienced: boolean
+  healthNextYmd: string | null
+  healthFitYn: 'Y' | 'N'
+  privAgreeYmd: string | null
+  sensAgreeYmd: string | null
+  /** The contract hands out work with hazardous chemicals (화관법 제31조). */
+  chemicals: boolean
+  educations: readonly Credential[]
+  qualifications: readonly Credential[]
+}
+/** Problems of one worker. @param names of VND_QUAL by code, for the sentence */
+export function workerProblems(
+  worker: WorkerFacts,
+  stay: Stay,
+  parameters: EntryParameters,
+  names: ReadonlyMap<string, string> = new Map(),
+): EntryProblem[] {
+  const problems: EntryProblem[] = []
+  const page = `/vendor/enter/vendorWorkerDetail?no=${worker.vendorWorkerNo}`
+  const block = (code: string, message: string, validToYmd?: string) =>
+    void problems.push({ code, level: 'BLOCK', message, fixUrl: page, ...(validToYmd && { validToYmd }) })
+  const has = (jobs: readonly string[]) => worker.jobTypeCds.some((job) => jobs.includes(job))
+  const visiting = stay.enterTypeCd === enterTypes.visit
+  if (worker.entryState === 'suspended' || worker.entryState === 'blocked') block('E05', '출입이 정지된 작업자입니다.')
+  if (worker.visaToYmd && worker.visaToYmd < stay.fromYmd) block('E05', `체류기간이 ${worker.visaToYmd} 끝났습니다.`, worker.visaToYmd)
+  if (fullYears(worker.birthYmd, stay.fromYmd) < minimumAge) block('E06', `만 ${minimumAge}세 미만은 출입할 수 없습니다.`)
+  if (worker.elsewhere) block('E07', '같은 사업장에 다른 업체의 유효한 출입증이 있습니다.')
+  problems.push(
+    ...dated('E08', '출입안전교육', lastDay(worker.educations, [educations.entry]), stay, page, '출입안전교육 이수 기록이 없습니다.'),
+  )
+  if (!visiting) {
+    if (!worker.experienced) problems.push(...hireProblems(worker, has(specialJobs), page, parameters))
+    for (const job of worker.jobTypeCds) {
+      const wanted = jobQualifications[job]
+      if (!wanted) continue
+      const name = wanted.map((code) => names.get(code) ?? code).join(' 또는 ')
+      const toYmd = lastDay(worker.qualifications, wanted)
+      if (toYmd === undefined) block('E10', `${name} 자격이 등록되지 않았습니다.`)
+      else if (toYmd !== null && toYmd < stay.toYmd) block('E10', `${name} 자격 유효기간(${toYmd})이 출입종료일보다 빠릅니다.`, toYmd)
+    }
+    if (has(healthJobs) && worker.healthFitYn !== 'Y') block('E11', '건강진단 결과 취업할 수 없습니다.')
+    if (has(healthJobs))
+      problems.push(...dated('E11', '배치전·특수건강진단', worker.healthNextYmd ?? undefined, stay, page, '건강진단 기록이 없습니다.'))
+    if (worker.chemicals) problems.push(...chemicalProblems(worker, stay, page, parameters))
+  }
+  if (!worker.privAgreeYmd) block('E14', '개인정보 수집·이용 동의가 없습니다.')
+  if (worker.healthNextYmd && !worker.sensAgreeYmd) block('E14', '건강정보 수집·이용 동의가 없습니다.')
+  return problems
+}
+
+function hireProblems(worker: WorkerFacts, special: boolean, page: string, parameters: EntryParameters): EntryProblem[] {
+  const problems: EntryProblem[] = []
+  const short = worker.hireTypeCd === 'VHT01'
+  const wanted = short ? parameters.hireDayHours : worker.hireTypeCd === 'VHT02' ? parameters.hireMonthHours : parameters.hireHours
+  const lacking = (name: string, codes: readonly string[], hours: number) => {
+    const done = worker.educations.filter(({ code }) => codes.includes(code)).reduce((sum, each) => sum + (each.hours ?? 0), 0)
+    if (done < hours)
+      problems.push({ code: 'E09', level: 'BLOCK', message: `${name} ${hours}시간 중 ${done}시간을 이수하였습니다.`, fixUrl: page })
+  }
+  lacking('채용 시 교육', [educations.hire], wanted)
+  if (special) lacking('특별교육', educations.special, short ? parameters.specialShortHours : parameters.specialHours)
+  return problems
+}
+
+function chemicalProblems(worker: WorkerFacts, stay: Stay, page: string, parameters: EntryParameters): EntryProblem[] {
+  const done = worker.educations.filter(({ code, hours }) => code === educations.chemical && (hours ?? 0) >= parameters.chemicalHours)
+  return dated(
+    'E12',
+    '유해화학물질 종사자 교육',
+    lastDay(done, [educations.chemical]),
+    stay,
+    page,
+    `유해화학물질 종사자 교육 ${parameters.chemicalHours}시간 이수 기록이 없습니다.`,
+  )
+}
+
+/** The last valid day of any of several credentials; null when one does not end, undefined when there is none. */
+export function lastDay(owned: readonly Credential[], codes: readonly string[]): string | null | undefined {
+  const days = owned.filter(({ code }) => codes.includes(code)).map(({ validToYmd }) => validToYmd)
+  if (days.length === 0) return undefined
+  return days.includes(null) ? null : days.reduce((one, other) => (one! > other! ? one : other))
+}
+
+/** A thing that should last until the end: it warns when it lasts beyond the first day, and blocks when it does not or is not there. */
+function dated(
+  code: string,
+  name: string,
+  validToYmd: string | null | undefined,
+  stay: Stay,
+  fixUrl: string,
+  missing: string,
+  until: 'fromYmd' | 'toYmd' = 'toYmd',
+): EntryProblem[] {
+  if (validToYmd === undefined) return [{ code, level: 'BLOCK', message: missing, fixUrl }]
+  if (validToYmd === null || validToYmd >= stay[until]) return []
+  return validToYmd > stay.fromYmd
+    ? [{ code, level: 'WARN', message: `${name} 유효기간(${validToYmd})이 출입종료일보다 빠릅니다.`, validToYmd, fixUrl }]
+    : [{ code, level: 'BLOCK', message: `${name} 유효기간이 ${validToYmd}에 끝납니다.`, validToYmd, fixUrl }]
+}
+
+/** 적합, 조건부 or 부적합 by the heaviest problem. */
+export const verdictOf = (problems: readonly EntryProblem[]): Verdict =>
+  problems.some(({ level }) => level === 'BLOCK') ? verdicts.unfit : problems.length > 0 ? verdicts.conditional : verdicts.fit
+
+/** What is wrong with the request itself, at its fields: days, and how long each kind of entry may last. */
+export function stayIssues(stay: Partial<Stay>, parameters: EntryParameters): { path: string; message: string }[] {
+  const { fromYmd, toYmd, enterTypeCd } = stay
+  if (!fromYmd || !toYmd) return []
+  if (toYmd < fromYmd) return [{ path: 'toYmd', message: '종료일은 시작일보다 빠를 수 없습니다.' }]
+  const most = enterTypeCd === enterTypes.visit ? parameters.visitDays : parameters.regularDays
+  const days = (Date.parse(toYmd) - Date.parse(fromYmd)) / 86_400_000 + 1
+  return days > most ? [{ path: 'toYmd', message: `출입기간은 최대 ${most}일입니다.` }] : []
+}
+
+/** One thing that bounds a pass. */
+export interface Bound {
+  name: string
+  /** Last valid day; null or absent: it does not end. */
+  toYmd: string | null | undefined
+}
+/** Last valid day of a pass: that of the first thing that ends (vendor R5), and what it is. */
+export const passEnd = (bounds: readonly Bound[]): { toYmd: string; name: string } | undefined =>
+  bounds
+    .flatMap(({ name, toYmd }) => (toYmd ? [{ name, toYmd }] : []))
+    .reduce<{ toYmd: string; name: string } | undefined>((first, each) => (first && first.toYmd <= each.toYmd ? first : each), undefined)

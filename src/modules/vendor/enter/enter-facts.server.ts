@@ -1,0 +1,149 @@
+import type { Context } from '../../../core/server/context.ts'
+import { contractForWork } from '../contract/contract-ready.server.ts'
+import { legalReasons } from '../contract/contract.rule.ts'
+import { requiredDocuments } from '../doc/required-documents.rule.ts'
+import { equipmentPapers } from '../equip/equipment-ready.server.ts'
+import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
+import { verification } from '../worker/vendor-worker.rule.ts'
+import {
+  companyProblems,
+  lastDay,
+  educations,
+  jobQualifications,
+  workerProblems,
+  type Bound,
+  type CompanyFacts,
+  type EntryProblem,
+  type WorkerFacts,
+} from './enter-check.rule.ts'
+import { entryParameterPrefix, entryParametersOf, type EntryParameters } from './enter-parameters.rule.ts'
+import type { EnterRqst } from './enter-rqst.resource.ts'
+
+/** What of a request decides about its lines. */
+export type Asked = Pick<EnterRqst, 'vendorCd' | 'plantCd' | 'enterTypeCd' | 'contractNo' | 'fromYmd' | 'toYmd'>
+/** A line as far as the check is concerned: exactly one of the two. */
+export interface Target {
+  vendorWorkerNo?: number | null
+  vendorEquipNo?: number | null
+}
+export interface CheckedTarget extends Target {
+  problems: EntryProblem[]
+  /** What bounds a pass for it. */
+  bounds: Bound[]
+}
+
+/** The figures in force on a day. */
+export const entryParameters = async ({ sql, now }: Pick<Context, 'sql' | 'now'>, plantCd: string): Promise<EntryParameters> =>
+  entryParametersOf(await parametersOn(sql, entryParameterPrefix, plantCd, now.slice(0, 10)))
+
+/** What speaks against each line of a request today (vendor R4), in the order given. */
+export async function checkTargets(context: Context, asked: Asked, targets: readonly Target[]): Promise<CheckedTarget[]> {
+  const contract = asked.contractNo ? await contractForWork(context, asked.contractNo) : undefined
+  const company = companyProblems(await companyFacts(context, asked, contract), asked)
+  const parameters = await entryParameters(context, asked.plantCd)
+  const names = await licenceNames(context)
+  const workers = await workerFacts(
+    context,
+    asked,
+    targets.flatMap(({ vendorWorkerNo }) => vendorWorkerNo ?? []),
+    contract?.chemSubYn === 'Y',
+  )
+  const ends: Bound[] = [{ name: '출입신청', toYmd: asked.toYmd }, ...(contract ? [{ name: '도급계약', toYmd: contract.toYmd }] : [])]
+  const checked: CheckedTarget[] = []
+  for (const target of targets) {
+    const worker = workers.find(({ vendorWorkerNo }) => vendorWorkerNo === target.vendorWorkerNo)
+    if (worker)
+      checked.push({
+        ...target,
+        problems: [...company, ...workerProblems(worker, asked, parameters, names)],
+        bounds: [...ends, ...workerBounds(worker)],
+      })
+    else if (target.vendorEquipNo) {
+      const papers = await equipmentPapers(context, target.vendorEquipNo, asked.toYmd)
+      const fixUrl = `/vendor/enter/vendorEquipDetail?no=${target.vendorEquipNo}`
+      checked.push({
+        ...target,
+        problems: [...company, ...papers.problems.map((message): EntryProblem => ({ code: 'E13', level: 'BLOCK', message, fixUrl }))],
+        bounds: [...ends, { name: '검사', toYmd: papers.inspToYmd }, { name: '보험', toYmd: papers.insurToYmd }],
+      })
+    } else checked.push({ ...target, problems: company, bounds: ends })
+  }
+  return checked
+}
+
+function workerBounds(worker: WorkerFacts): Bound[] {
+  const codes = worker.jobTypeCds.flatMap((job) => jobQualifications[job] ?? [])
+  return [
+    { name: '출입안전교육', toYmd: lastDay(worker.educations, [educations.entry]) },
+    { name: '자격', toYmd: codes.length > 0 ? lastDay(worker.qualifications, codes) : null },
+    { name: '건강진단', toYmd: worker.healthNextYmd },
+    { name: '체류기간', toYmd: worker.visaToYmd },
+  ]
+}
+
+async function companyFacts({ sql }: Context, asked: Asked, contract: Awaited<ReturnType<typeof contractForWork>>): Promise<CompanyFacts> {
+  const company = await sql.one<{ vendorTypeCd: string; workFieldCds: string[]; statusCd: string; evaluatedToYmd: string | null }>(
+    `select v."vendorTypeCd", v."workFieldCds", v."vendorStatusCd" as "statusCd",
+       (select max(e."validToYmd")::text from "vendorEval" e where e."vendorCd" = v."vendorCd" and e."evalTypeCd" = 'VEV01' and e."state" = 'confirmed'
+          and e."passYn" = 'Y') as "evaluatedToYmd" from "vendor" v where v."vendorCd" = $1`,
+    [asked.vendorCd],
+  )
+  const codes = requiredDocuments(company)
+  const documents = await sql.query<{ docTypeCd: string; name: string; found: boolean; validToYmd: string | null }>(
+    `select c."code" as "docTypeCd", c."codeNm" as name, count(d.*) > 0 as found,
+       case when bool_or(d."vendorDocNo" is not null and d."validToYmd" is null) then null else max(d."validToYmd")::text end as "validToYmd"
+     from "codeItem" c left join "vendorDoc" d on d."docTypeCd" = c."code" and d."vendorCd" = $1 and d."verifyStatusCd" = $3
+     where c."codeGrpCd" = 'VND_DOC' and c."code" = any($2::text[]) group by 1, 2 order by 1`,
+    [asked.vendorCd, codes, verification.verified],
+  )
+  const samePlant = contract
+    ? await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "plantCd" = $2 and "vendorCd" = $3', [
+        contract.contractNo,
+        asked.plantCd,
+        asked.vendorCd,
+      ])
+    : undefined
+  return {
+    vendorCd: asked.vendorCd,
+    statusCd: company.statusCd,
+    evaluatedToYmd: company.evaluatedToYmd ?? undefined,
+    documents: documents.map(({ name, found, validToYmd }) => ({ name, validToYmd: found ? validToYmd : undefined })),
+    contract: contract && {
+      contractNo: contract.contractNo,
+      running: contract.state === 'active',
+      samePlant: samePlant !== undefined,
+      fromYmd: contract.fromYmd,
+      toYmd: contract.toYmd,
+      legal: legalReasons(contract, asked.fromYmd).map(({ message }) => message),
+    },
+  }
+}
+
+/** Workers with what the check asks, in one statement. */
+async function workerFacts({ sql }: Context, asked: Asked, numbers: readonly number[], chemicals: boolean): Promise<WorkerFacts[]> {
+  if (numbers.length === 0) return []
+  // The same person under another company is known by name and birthday.
+  const same = `o."vendorWorkerNo" <> w."vendorWorkerNo" and o."vendorWorkerNm" = w."vendorWorkerNm" and o."birthYmd" = w."birthYmd"`
+  const rows = await sql.query<Omit<WorkerFacts, 'chemicals'>>(
+    `select w."vendorWorkerNo", w."jobTypeCds", w."hireTypeCd", w."birthYmd"::text as "birthYmd", w."entryStatCd" as "entryState", w."visaToYmd"::text as "visaToYmd",
+       w."healthNextYmd"::text as "healthNextYmd", w."healthFitYn", w."privAgreeYmd"::text as "privAgreeYmd", w."sensAgreeYmd"::text as "sensAgreeYmd",
+       exists (select 1 from "vendorWorker" o join "enterPass" p using ("vendorWorkerNo") where ${same} and p."plantCd" = $2 and p."state" = 'valid'
+         and p."vendorCd" <> w."vendorCd") as "elsewhere",
+       exists (select 1 from "vendorWorker" o join "enterPass" p using ("vendorWorkerNo") where ${same} and p."plantCd" = $2 and p."state" <> 'withdrawn'
+         and o."jobTypeCds" && w."jobTypeCds" and p."vendorCd" <> w."vendorCd") as "experienced",
+       (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'hours', e."eduHour", 'validToYmd', e."validToYmd")), '[]')
+          from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo") as "educations",
+       (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validToYmd', q."validToYmd")), '[]')
+          from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo") as "qualifications"
+     from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[])`,
+    [numbers, asked.plantCd],
+  )
+  return rows.map((row) => ({ ...row, jobTypeCds: row.jobTypeCds ?? [], chemicals }))
+}
+
+const licenceNames = async ({ sql }: Context): Promise<Map<string, string>> =>
+  new Map(
+    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'VND_QUAL'`)).map(
+      ({ code, codeNm }) => [code, codeNm],
+    ),
+  )

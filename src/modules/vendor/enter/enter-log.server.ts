@@ -1,0 +1,170 @@
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import { isSystem, type Context } from '../../../core/server/context.ts'
+import { badField, forbidden, notFound } from '../../../core/server/errors.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkedInput, createRecord } from '../../../core/server/save.ts'
+import { code, text } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { batches } from '../../../platform/log/batch-run.ts'
+import type { Feed } from '../../../platform/feed/feed.server.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { gateReasons } from '../../work-permit/permit/worker-gate.server.ts'
+import { equipmentReasons } from '../equip/equipment-ready.server.ts'
+import { isKeeper } from '../vendor-people.server.ts'
+import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
+import { anyPass } from './enter-pass.server.ts'
+import type { EnterPass } from './enter-pass.resource.ts'
+import { passStates } from './enter-transitions.rule.ts'
+
+type PassFacts = Pick<EnterPass, 'plantCd' | 'vendorCd' | 'vendorWorkerNo' | 'vendorEquipNo'>
+const keeperOnly = '출입기록은 발주 사업장의 담당자만 등록할 수 있습니다.'
+
+/** What the gates saw; a record is never changed afterwards. */
+export const enterLogBehaviour = defineBehaviour(enterLog, {
+  without: ['update', 'delete', 'multi'],
+  beforeSave: async (input, { sql, session, now }) => {
+    if (!isSystem(session) && !isKeeper(session, [enterLogMenu])) throw forbidden(keeperOnly)
+    if (Date.parse(input.enterDt) > Date.parse(now)) throw badField('enterDt', '출입일시는 현재보다 늦을 수 없습니다.')
+    const pass = await sql.one<PassFacts>(
+      'select "plantCd", "vendorCd", "vendorWorkerNo", "vendorEquipNo" from "enterPass" where "passNo" = $1',
+      [input.passNo],
+    )
+    return { ...input, ...pass, okYn: 'Y' as const, srcCd: isSystem(session) ? logSources.feed : logSources.hand }
+  },
+})
+const anyLog = anyBehaviour(enterLogBehaviour)
+
+/** 출입기록 of the gate system: gate.csv in the folder of the feeds, by the rules of the Excel upload. */
+export const gateFeed: Feed = {
+  title: '출입연동',
+  batch: batches.gateFeed,
+  file: 'gate.csv',
+  behaviour: anyLog,
+  columns: ['passNo', 'gateCd', 'inoutCd', 'enterDt'],
+}
+
+/** What the gate answers to somebody who shows a pass. */
+export interface GateAnswer {
+  ok: boolean
+  passCd: string
+  /** 김** or the name of the equipment. */
+  holderNm: string
+  vendorNm: string
+  areaTxt: string | null
+  toYmd: string
+  /** The same sentences as before a permit. */
+  reasons: string[]
+}
+const asked = {
+  given: text('출입증', { required: true, max: 1000 }),
+  gateCd: code('게이트', 'GATE', { required: true }),
+  inoutCd: code('입출', 'INOUT', { required: true }),
+}
+
+/**
+ * Somebody shows a pass at a gate: judged, noted, answered. Going out is never refused.
+ * @param body number of the pass, or what the scanner read from the badge
+ * @throws Refusal 404 for what is no pass of the caller's plant, 400 for an incomplete question
+ */
+export async function passGate(context: Context, qr: QrSigner, body: unknown): Promise<GateAnswer> {
+  if (!isKeeper(context.session, [enterLogMenu])) throw forbidden(keeperOnly)
+  const question = checkedInput(asked, body) as { given: string; gateCd: string; inoutCd: string }
+  for (const [name, group] of [
+    ['gateCd', 'GATE'],
+    ['inoutCd', 'INOUT'],
+  ] as const)
+    if (!(await context.sql.maybe('select 1 from "codeItem" where "codeGrpCd" = $1 and "code" = $2', [group, question[name]])))
+      throw badField(name, messages.badChoice(asked[name].label))
+  const pass = await passOf(context, qr, question.given)
+  const entering = question.inoutCd === inouts.in
+  const reasons = entering ? await refusals(context, pass) : []
+  const ok = reasons.length === 0
+  const values = {
+    passNo: pass.passNo,
+    gateCd: question.gateCd,
+    inoutCd: question.inoutCd,
+    enterDt: context.now,
+    plantCd: pass.plantCd,
+    vendorCd: pass.vendorCd,
+    vendorWorkerNo: pass.vendorWorkerNo,
+    vendorEquipNo: pass.vendorEquipNo,
+    srcCd: logSources.gate,
+    okYn: ok ? 'Y' : 'N',
+    refuseTxt: ok ? null : reasons.join('\n').slice(0, 1000),
+  } as const
+  // The gate notes more than a person may write: what it judged, and that it was the gate.
+  await createRecord(anyBehaviour({ ...enterLogBehaviour, beforeSave: () => values }), context, {
+    passNo: values.passNo,
+    gateCd: values.gateCd,
+    inoutCd: values.inoutCd,
+    enterDt: values.enterDt,
+  })
+  return {
+    ok,
+    passCd: pass.passCd ?? '',
+    holderNm: pass.vendorWorkerNm ?? pass.vendorEquipNm ?? '',
+    vendorNm: pass.vendorNm ?? '',
+    areaTxt: pass.areaTxt,
+    toYmd: pass.toYmd,
+    reasons,
+  }
+}
+
+const noPass = '유효하지 않은 출입증입니다.'
+/** The pass that was shown: by its number, or the newest of the worker whose badge was read. */
+async function passOf(context: Context, qr: QrSigner, given: string): Promise<EnterPass> {
+  const facts = qr.read(given)
+  const found =
+    facts?.kind === 'W'
+      ? await context.sql.maybe<{ passNo: number }>(
+          `select "passNo" from "enterPass" where "vendorWorkerNo" = $1 and ($2::text is null or "plantCd" = $2)
+           order by ("state" in ('valid', 'stopped')) desc, "toYmd" desc, "passNo" desc limit 1`,
+          [facts.recordNo, context.session.plantCd],
+        )
+      : await context.sql.maybe<{ passNo: number }>('select "passNo" from "enterPass" where "passCd" = $1', [given.trim()])
+  if (!found) throw notFound(noPass)
+  return (await loadRecord(anyPass, context, found.passNo)) as unknown as EnterPass
+}
+
+async function refusals(context: Context, pass: EnterPass): Promise<string[]> {
+  const day = context.now.slice(0, 10)
+  if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
+  const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
+  return [
+    ...(pass.state === 'valid' ? [] : [`출입증이 ${passStates[pass.state]} 상태입니다.`]),
+    ...(pass.toYmd < day ? [`출입증이 ${pass.toYmd} 만료되었습니다.`] : []),
+    ...equipment.map(({ message }) => message),
+  ]
+}
+
+/** Who is inside now: everybody whose last passage of the last two days was inwards. */
+export async function insideNow(
+  { sql, now }: Context,
+  plants: readonly string[] | undefined,
+): Promise<{ plantCd: string; vendorCd: string; vendorNm: string; workers: number; equipment: number }[]> {
+  return sql.query(
+    `select l."plantCd", l."vendorCd", v."vendorNm", count(l."vendorWorkerNo")::int as "workers", count(l."vendorEquipNo")::int as "equipment" from (
+       select distinct on ("vendorWorkerNo", "vendorEquipNo") * from "enterLog"
+       where "okYn" = 'Y' and "enterDt" > $1::timestamptz - interval '2 days' and "enterDt" <= $1::timestamptz
+         and ($2::text[] is null or "plantCd" = any($2::text[]))
+       order by "vendorWorkerNo", "vendorEquipNo", "enterDt" desc, "enterLogNo" desc) l
+     join "vendor" v using ("vendorCd") where l."inoutCd" = $3 group by 1, 2, 3 order by 4 desc, 3`,
+    [now, plants ?? null, inouts.in],
+  )
+}
+
+/** People of a company who came in on an average day of the last twelve months at a plant; undefined while the gates know nothing of it. */
+export async function averageHeadcount(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  vendorCd: string,
+  plantCd: string,
+): Promise<number | undefined> {
+  const { average } = await sql.one<{ average: number | null }>(
+    `select avg(people)::float8 as average from (
+       select count(distinct "vendorWorkerNo") as people from "enterLog" where "vendorCd" = $1 and "plantCd" = $2 and "okYn" = 'Y' and "inoutCd" = $4
+         and "vendorWorkerNo" is not null and "enterDt" > $3::timestamptz - interval '12 months'
+       group by ("enterDt" at time zone 'Asia/Seoul')::date) days`,
+    [vendorCd, plantCd, now, inouts.in],
+  )
+  return average ?? undefined
+}

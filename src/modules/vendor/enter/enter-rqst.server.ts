@@ -1,0 +1,202 @@
+import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { isSystem, type Context } from '../../../core/server/context.ts'
+import { badField, badFields, forbidden, refused } from '../../../core/server/errors.ts'
+import type { Session } from '../../../core/server/session.ts'
+import { code, number, text } from '../../../core/shared/field.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { isKeeper, isSafety, safetyPeople, vendorManagers } from '../vendor-people.server.ts'
+import { stayIssues, verdictOf, verdicts } from './enter-check.rule.ts'
+import { checkTargets, entryParameters, type Asked, type CheckedTarget } from './enter-facts.server.ts'
+import { enterMenus, enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
+import { enterStates } from './enter-transitions.rule.ts'
+import { issuePasses } from './enter-pass.server.ts'
+
+type Rule = Guard<typeof enterRqst>
+/** Item of RISK_LVL whose entries go through approval (vendor 4). */
+const highRisk = 'RLV01'
+const openStates: readonly string[] = ['draft', 'supplement']
+const ownOnly = '출입신청은 소속 업체와 발주 사업장의 담당자만 작성하고 수정할 수 있습니다.'
+const mayWrite = (session: Session): boolean => Boolean(session.vendorCd) || isKeeper(session, enterMenus)
+
+const company: Rule = (_, { session }) => (mayWrite(session) ? undefined : ownOnly)
+const supervisor: Rule = (row, { session }) =>
+  isSystem(session) ||
+  row.mgrUserId === session.userId ||
+  isSafety(session) ||
+  (isKeeper(session, enterMenus) && row.deptCd === session.deptCd)
+    ? undefined
+    : '신청의 감독자, 같은 부서의 담당자와 안전담당만 할 수 있습니다.'
+const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : '안전담당만 할 수 있습니다.')
+
+/** The lines as the check finds them now, in the order of the request. */
+export const checkRequest = (context: Context, row: EnterRqst): Promise<CheckedTarget[]> => checkTargets(context, row, row.lines)
+
+const lines: Rule = async (row, context) => {
+  if (row.lines.length === 0) return '작업자나 장비를 1건 이상 등록하세요.'
+  const unfit = (await checkRequest(context, row)).filter(
+    ({ problems }, index) => verdictOf(problems) === verdicts.unfit && row.lines[index]!.reviewCd !== verdicts.unfit,
+  )
+  return unfit.length > 0
+    ? unfit.flatMap(({ problems }) =>
+        problems.filter(({ level }) => level === 'BLOCK').map(({ message, fixUrl }) => ({ guard: 'lines', message, fixUrl })),
+      )
+    : undefined
+}
+const reviewed: Rule = ({ lines: asked }) => {
+  const open = asked.filter(({ reviewCd }) => !reviewCd)
+  return open.length > 0 ? `검토하지 않은 대상이 ${open.length}건 있습니다.` : undefined
+}
+const somebody: Rule = ({ lines: asked }) =>
+  asked.every(({ reviewCd }) => reviewCd === verdicts.unfit) ? '승인할 대상이 없습니다. 신청을 반려해 주세요.' : undefined
+/** Entries under a contract of high risk and people who are let in on a condition are approved by document (ABZ03). */
+const needsApproval: Rule = async (row, { sql }) => {
+  const contract = row.contractNo
+    ? await sql.maybe<{ riskLvlCd: string }>('select "riskLvlCd" from "vendorContract" where "contractNo" = $1', [row.contractNo])
+    : undefined
+  const needed = contract?.riskLvlCd === highRisk || row.lines.some(({ reviewCd }) => reviewCd === verdicts.conditional)
+  return needed ? '위험등급 상 계약이거나 조건부 대상이 있는 신청입니다. 승인 상신을 해 주세요.' : undefined
+}
+
+/** Requests to come in: written by the company, confirmed by who supervises the work, reviewed line by line by the safety people. */
+export const enterRqstBehaviour = defineBehaviour(enterRqst, {
+  without: ['multi'],
+  mayEdit: (row, context) => (openStates.includes(row.state) ? company(row, context) : '작성중, 보완요청 상태에서만 수정할 수 있습니다.'),
+  mayDelete: (row, context) => (row.state === 'draft' ? company(row, context) : '작성중 신청만 삭제할 수 있습니다.'),
+  mayAttach: (row, context) => (openStates.includes(row.state) ? company(row, context) : '작성중, 보완요청 상태에서만 첨부할 수 있습니다.'),
+  beforeSave: async (input, context, before) => {
+    const { sql, session } = context
+    if (!mayWrite(session)) throw forbidden(ownOnly)
+    if (before && before.vendorCd !== input.vendorCd) throw badField('vendorCd', '신청의 업체는 바꿀 수 없습니다.')
+    const asked: Asked = { ...input, contractNo: input.contractNo ?? null }
+    const issues = stayIssues(asked, await entryParameters(context, input.plantCd))
+    if (issues.length > 0) throw badFields(issues)
+    if (!input.lines) return input
+    const given = input.lines
+    given.forEach(({ vendorWorkerNo, vendorEquipNo }, index) => {
+      if (Boolean(vendorWorkerNo) === Boolean(vendorEquipNo))
+        throw badField(`lines.${index}.vendorWorkerNo`, '작업자와 장비 가운데 하나를 선택해 주세요.')
+    })
+    const keys = given.map(({ vendorWorkerNo, vendorEquipNo }) => (vendorWorkerNo ? `W${vendorWorkerNo}` : `E${vendorEquipNo}`))
+    const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index)
+    if (twice >= 0) throw badField(`lines.${twice}.vendorWorkerNo`, '같은 대상이 두 번 있습니다.')
+    const strangers = await sql.query<{ key: string }>(
+      `select 'W' || "vendorWorkerNo" as key from "vendorWorker" where "vendorWorkerNo" = any($1::bigint[]) and "vendorCd" <> $3
+       union all select 'E' || "vendorEquipNo" from "vendorEquip" where "vendorEquipNo" = any($2::bigint[]) and "vendorCd" <> $3`,
+      [given.flatMap((line) => line.vendorWorkerNo ?? []), given.flatMap((line) => line.vendorEquipNo ?? []), input.vendorCd],
+    )
+    if (strangers.length > 0)
+      throw badField(`lines.${keys.indexOf(strangers[0]!.key)}.vendorWorkerNo`, '신청 업체의 작업자나 장비가 아닙니다.')
+    const checked = await checkTargets(context, asked, given)
+    return { ...input, lines: given.map((line, index) => ({ ...line, ...verdictColumns(checked[index]!), ...unreviewed })) }
+  },
+  transitions: {
+    submit: {
+      may: company,
+      guards: { lines },
+      set: (_, { now }) => ({ submitDt: now }),
+      effect: async (row, context) => {
+        await storeCheck(context, row)
+        await tell(context, row, 'VND_ENTER_RQST', [row.mgrUserId])
+      },
+    },
+    confirm: {
+      may: supervisor,
+      guards: { lines },
+      set: (_, { session }) => ({ confirmUserId: session.userId }),
+      effect: async (row, context) => tell(context, row, 'VND_ENTER_RQST', await safetyPeople(context, row.plantCd)),
+    },
+    review: {
+      may: safety,
+      guards: { reviewed, lines, somebody },
+      set: (_row, _context, input) => ({ decideCont: input['decideCont'] ?? null }),
+      effect: (row, context) => storeCheck(context, row),
+    },
+    approve: { may: safety, guards: { needsApproval, lines }, set: decided, effect: approved },
+    requestApproval: { may: safety, guards: { lines } },
+    grant: { set: decided, effect: approved },
+    turnDown: { effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)) },
+    askSupplement: {
+      may: supervisor,
+      set: (_row, _context, input) => ({ decideCont: input['reason'] }),
+      effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
+    },
+    reject: {
+      may: supervisor,
+      set: (_row, _context, input) => ({ decideCont: input['reason'] }),
+      effect: async (row, context) => tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd)),
+    },
+    cancel: { may: company },
+  },
+})
+export const anyEnterRqst = anyBehaviour(enterRqstBehaviour)
+
+function decided(_row: EnterRqst, { session, now }: Context) {
+  return { decideUserId: isSystem(session) ? null : session.userId, decideDt: now }
+}
+async function approved(row: EnterRqst, context: Context): Promise<void> {
+  await issuePasses(context, row, await checkRequest(context, row))
+  await tell(context, row, 'VND_ENTER_RESULT', await vendorManagers(context, row.vendorCd))
+}
+
+const unreviewed = { reviewCd: null, reviewCont: null, passNo: null }
+const verdictColumns = ({ problems }: CheckedTarget) => ({
+  checkCd: verdictOf(problems),
+  checkTxt: problems.map(({ message }) => message).join('\n') || null,
+})
+/** What the check said when the request went on stands on its lines. */
+async function storeCheck(context: Context, row: EnterRqst): Promise<void> {
+  const checked = await checkRequest(context, row)
+  for (const [index, { enterRqstLineNo }] of row.lines.entries()) {
+    const { checkCd, checkTxt } = verdictColumns(checked[index]!)
+    await context.sql.query('update "enterRqstLine" set "checkCd" = $2, "checkTxt" = $3 where "enterRqstLineNo" = $1', [
+      enterRqstLineNo,
+      checkCd,
+      checkTxt,
+    ])
+  }
+}
+
+const reviewFields = {
+  enterRqstLineNo: number('신청대상', { required: true }),
+  reviewCd: code('검토결과', 'VND_CHK', { required: true }),
+  reviewCont: text('검토의견', { max: 500 }),
+}
+/**
+ * What the safety people say of each line; somebody whom the check finds unfit cannot be made fit by hand.
+ * @throws Refusal 403, 409 outside of the review, 400 for a line of another request or without an opinion where one is needed
+ */
+export async function saveReviews(context: Context, row: EnterRqst, body: unknown): Promise<void> {
+  if (!isSafety(context.session)) throw forbidden('안전담당만 검토할 수 있습니다.')
+  if (row.state !== 'deptConfirmed') throw refused([{ guard: 'state', message: '부서확인 상태에서만 검토할 수 있습니다.' }])
+  const given = (body as { lines?: unknown } | null)?.lines
+  if (!Array.isArray(given)) throw badField('lines', '검토할 대상이 없습니다.')
+  const checked = await checkRequest(context, row)
+  for (const [at, each] of given.entries()) {
+    const review = checkedInput(reviewFields, each) as { enterRqstLineNo: number; reviewCd: string; reviewCont?: string | null }
+    const index = row.lines.findIndex(({ enterRqstLineNo }) => enterRqstLineNo === Number(review.enterRqstLineNo))
+    if (index < 0) throw badField(`lines.${at}.enterRqstLineNo`, '이 신청의 대상이 아닙니다.')
+    if (verdictOf(checked[index]!.problems) === verdicts.unfit && review.reviewCd !== verdicts.unfit)
+      throw badField(`lines.${at}.reviewCd`, '검사결과가 부적합인 대상은 적합으로 바꿀 수 없습니다.')
+    if (review.reviewCd !== verdicts.fit && (review.reviewCont ?? '').trim().length < 5)
+      throw badField(`lines.${at}.reviewCont`, '조건부·부적합은 검토의견을 5자 이상 입력해 주세요.')
+    await context.sql.query('update "enterRqstLine" set "reviewCd" = $2, "reviewCont" = $3 where "enterRqstLineNo" = $1', [
+      review.enterRqstLineNo,
+      review.reviewCd,
+      review.reviewCont ?? null,
+    ])
+  }
+}
+
+const tell = async (context: Context, row: EnterRqst, eventCd: string, to: readonly string[]): Promise<void> => {
+  await notify(context, eventCd, {
+    to,
+    variables: {
+      title: `${row.enterRqstCd ?? ''} ${row.vendorNm ?? ''}`,
+      cont: `${enterStates[row.state]} · ${row.fromYmd} ~ ${row.toYmd} · ${row.lines.length}건${row.decideCont ? ` · ${row.decideCont}` : ''}`,
+      actUserNm: context.session.userNm,
+    },
+    linkUrl: `/vendor/enter/enterRqstDetail?no=${row.enterRqstNo}`,
+    plantCd: row.plantCd,
+  })
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { flag, text } from '../../../core/shared/field.ts'
+import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
+import { documentMenus, vendorDoc, type VendorDoc } from '../doc/vendor-doc.resource.ts'
+import { anyVendorDoc, verifyDocument } from '../doc/vendor-doc.server.ts'
+import { passEnd, verdictOf } from './enter-check.rule.ts'
+import { expiring } from './expire-status.server.ts'
+import { enterLog, enterLogMenu } from './enter-log.resource.ts'
+import { insideNow, passGate } from './enter-log.server.ts'
+import { enterMenus, enterRqst, type EnterRqst } from './enter-rqst.resource.ts'
+import { checkRequest, enterRqstBehaviour, saveReviews } from './enter-rqst.server.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const requests = anyBehaviour(enterRqstBehaviour)
+const verification = { okYn: flag('확인', { required: true }), rejectReason: text('반려사유', { max: 500 }) }
+
+/** The check and the review of entry requests, the gate, papers that were looked at, and what ends soon. */
+export async function enterRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
+  const schema = (tag: string, summary: string) => ({ tags: [tag], summary })
+
+  app.get(
+    `${enterRqst.path}/:key/check`,
+    { config: { access: { menus: [...enterRqst.menus], right: 'read' } }, schema: schema(enterRqst.title, '출입 적격 검사') },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      const row = (await loadRecord(requests, context, request.params.key)) as unknown as EnterRqst
+      const checked = await checkRequest(context, row)
+      return {
+        data: {
+          okYn: checked.every(({ problems }) => verdictOf(problems) !== 'VCK03') ? 'Y' : 'N',
+          lines: checked.map(({ problems, bounds }, index) => ({
+            enterRqstLineNo: row.lines[index]!.enterRqstLineNo,
+            checkCd: verdictOf(problems),
+            problems,
+            passEnd: passEnd(bounds),
+          })),
+        },
+      }
+    },
+  )
+  app.put(
+    `${enterRqst.path}/:key/reviews`,
+    { config: { access: { menus: [...enterMenus], right: 'write' } }, schema: schema(enterRqst.title, '출입 대상별 검토') },
+    async (request: Keyed) => {
+      await writing(engine, request, async (context) => {
+        const row = (await loadRecord(requests, context, request.params.key, true)) as unknown as EnterRqst
+        await saveReviews(context, row, request.body)
+        context.publish({ topic: enterRqst.name, key: row.enterRqstNo })
+      })
+      const context = reading(engine, request.session)
+      return detailOf(requests, context, await loadRecord(requests, context, request.params.key))
+    },
+  )
+  app.post(
+    '/api/vendor/entergate',
+    { config: { access: { menus: [enterLogMenu], right: 'write' } }, schema: schema(enterLog.title, '게이트 출입 확인') },
+    async (request) => ({ data: await writing(engine, request, (context) => passGate(context, qr, request.body)) }),
+  )
+  app.get(
+    '/api/vendor/enterinside',
+    { config: { access: { menus: [enterLogMenu], right: 'read' } }, schema: schema(enterLog.title, '현재 출역인원') },
+    async ({ session }) => ({ data: await insideNow(reading(engine, session), session.plants ?? undefined) }),
+  )
+  app.put(
+    `${vendorDoc.path}/:key/verify`,
+    { config: { access: { menus: [...documentMenus], right: 'write' } }, schema: schema(vendorDoc.title, '업체서류 확인·반려') },
+    async (request: Keyed) => {
+      await writing(engine, request, async (context) => {
+        const row = (await loadRecord(anyVendorDoc, context, request.params.key, true)) as unknown as VendorDoc
+        await verifyDocument(context, row, checkedInput(verification, request.body) as { okYn: 'Y' | 'N'; rejectReason: string | null })
+        context.publish({ topic: vendorDoc.name, key: row.vendorDocNo })
+      })
+      const context = reading(engine, request.session)
+      return detailOf(anyVendorDoc, context, await loadRecord(anyVendorDoc, context, request.params.key))
+    },
+  )
+  app.get(
+    '/api/vendor/expirestatus',
+    {
+      config: { access: { menus: ['vendor/enter/expireStatus'], right: 'read' } },
+      schema: schema(vendorDoc.title, '자격·교육·서류 만료현황'),
+    },
+    async ({ session }) => ({ data: await expiring(reading(engine, session)) }),
+  )
+}

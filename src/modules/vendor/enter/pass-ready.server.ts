@@ -1,0 +1,45 @@
+import type { Context } from '../../../core/server/context.ts'
+import { passStates, type PassState } from './enter-transitions.rule.ts'
+
+interface WorkerPass {
+  vendorWorkerNo: number
+  state: PassState | null
+  fromYmd: string | null
+  toYmd: string | null
+  stopReason: string | null
+  vendorStatusCd: string
+}
+
+/**
+ * What the passes of workers say against their entry to a plant on a day, by number of the worker: the same list at the gate and before a permit
+ * (ptw 5.4, vendor R5). Empty: nothing.
+ * @param day 'YYYY-MM-DD'
+ */
+export async function passReasons(
+  { sql }: Pick<Context, 'sql'>,
+  numbers: readonly number[],
+  plantCd: string,
+  day: string,
+): Promise<Map<number, string[]>> {
+  if (numbers.length === 0) return new Map()
+  const rows = await sql.query<WorkerPass>(
+    `select w."vendorWorkerNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
+     from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
+       and p."plantCd" = $2 order by (p."state" in ('valid', 'stopped')) desc, p."toYmd" desc, p."passNo" desc limit 1) p on true
+     where w."vendorWorkerNo" = any($1::bigint[])`,
+    [numbers, plantCd],
+  )
+  return new Map(rows.map((row) => [row.vendorWorkerNo, [...companyProblem(row), ...passProblem(row, day)]]))
+}
+
+/** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */
+const companyProblem = ({ vendorStatusCd }: WorkerPass): string[] =>
+  vendorStatusCd === 'VST04' || vendorStatusCd === 'VST05' ? ['소속 업체가 거래정지 또는 종료 상태입니다.'] : []
+
+function passProblem({ state, fromYmd, toYmd, stopReason }: WorkerPass, day: string): string[] {
+  if (state === null) return ['이 사업장의 출입증이 없습니다.']
+  if (state === 'stopped') return [`출입증이 정지되었습니다.${stopReason ? ` (${stopReason})` : ''}`]
+  if (state === 'withdrawn') return [`출입증이 ${passStates.withdrawn}되었습니다.`]
+  if (fromYmd! > day) return [`출입증이 ${fromYmd}부터 유효합니다.`]
+  return state === 'expired' || toYmd! < day ? [`출입증이 ${toYmd} 만료되었습니다.`] : []
+}
