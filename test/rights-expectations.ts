@@ -40,6 +40,10 @@ const written: Record<string, Expectation> = {
     'GET /metrics',
     // The card behind the QR code of a container.
     'GET /api/public/msdscard/:token',
+    // The page behind the QR code with which people without an account ask for an improvement.
+    'GET /api/public/improvementlink/:token',
+    'POST /api/public/improvementlink/:token',
+    'GET /api/public/improvementreceipt/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -248,6 +252,7 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/product/:key/secrets',
   ]),
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
+  'POST /api/chm/msdsfile/:key/received': { right: 'write', menus: ['chm/msds/msdsInbox'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },

@@ -12,6 +12,7 @@ import { installDocs } from '../core/server/openapi.ts'
 import { installOperation } from '../core/server/operation.ts'
 import { closePdfRenderer } from '../core/server/pdf/render-pdf.ts'
 import { behaviourNamed, register } from '../core/server/registry.ts'
+import { createReplica } from '../core/server/replica.ts'
 import { guardRows } from '../core/server/row-guard.ts'
 import type { Settings } from '../core/server/settings.ts'
 import { serveWeb } from '../core/server/static.ts'
@@ -98,13 +99,18 @@ export async function buildServer({
   loginPerMinute,
   timers = true,
 }: ServerOptions): Promise<FastifyInstance> {
-  const database = createDatabase(databaseUrl)
+  const database = createDatabase(databaseUrl, { directUrl: settings.databaseDirectUrl })
   await guardRows(
     database,
     behaviours.map(({ resource }) => resource),
   )
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
+  const replica = settings.databaseReplicaUrl ? createReplica(settings.databaseReplicaUrl, database) : undefined
+  if (replica) {
+    engine.replica = replica
+    live.onEvent((event) => replica.heard(event))
+  }
   const sessions = await createSessions(engine, {
     ...settings,
     ended: (sessionId) => live.end(sessionId),
@@ -161,7 +167,7 @@ export async function buildServer({
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
-  await improvementRoutes(app, engine, settings.publicUrl)
+  await improvementRoutes(app, engine, settings)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)
@@ -205,6 +211,7 @@ export async function buildServer({
     await sessions.close()
     await live.close()
     closePdfRenderer()
+    await replica?.end()
     await database.end()
   })
   return app
