@@ -75,7 +75,7 @@ function Places() {
             <button type="button" aria-pressed={row.permitNo === shown.permitNo} onClick={() => setChosen(row.permitNo)}>
               <strong>{row.permitNm}</strong>
               <span>
-                {row.areaNm} {row.placeTxt} · {showMoment(row.startDt).slice(5)} ~ {showMoment(row.endDt).slice(11)}
+                {row.placeTxt} · {showMoment(row.startDt).slice(5)} ~ {showMoment(row.endDt).slice(11)}
               </span>
             </button>
             <StateTag resource={workPermit} state={row.state} />
