@@ -54,6 +54,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
+          // A second PostgreSQL takes its time: the long run alone (npm run test:trust).
+          exclude: process.env['TRUST_SHARES'] === '1' ? [] : ['test/trust/replica.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
@@ -72,7 +74,7 @@ export default defineConfig({
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -95,7 +97,7 @@ export default defineConfig({
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

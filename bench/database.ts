@@ -19,7 +19,7 @@ export async function openDatabase(port: number): Promise<BenchDatabase> {
   const embedded = given ? undefined : await embeddedAt(port)
   const adminUrl = embedded?.adminUrl ?? given!
   const admin = async (statement: string, database?: string, values?: unknown[]) => {
-    const client = new pg.Client(database ? withDatabase(adminUrl, database) : adminUrl)
+    const client = new pg.Client({ connectionString: database ? withDatabase(adminUrl, database) : adminUrl, statement_timeout: 0 })
     await client.connect()
     return client.query(statement, values).finally(() => client.end())
   }

@@ -16,6 +16,8 @@ import { fillGrown, fillLimit, fillPortal } from './tables.ts'
 
 const rateWorks = ['W1', 'W1r', 'W2', 'W2k', 'W3', 'W4', 'W5', 'W6', 'W6t', 'W9']
 const { values: options } = parseArgs({
+  // The name of the task comes first.
+  allowPositionals: true,
   options: {
     work: { type: 'string', default: [...rateWorks, 'sort', 'grow', 'W7', 'W8', 'files', 'live', 'storm'].join(',') },
     rounds: { type: 'string', default: '5' },

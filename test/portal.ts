@@ -47,6 +47,8 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseReplicaUrl: undefined,
     dataDir,
     fileDir: path.join(dataDir, 'files'),
     databasePort: 0,

@@ -1,3 +1,4 @@
+import { createDatabase, settleRole } from '../core/server/database.ts'
 import { checkDatabase } from '../core/server/database-check.ts'
 import { systemClock } from '../core/server/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
@@ -29,14 +30,21 @@ async function start(): Promise<void> {
   const settings = readSettings()
   await refuseTakenPort(settings)
   const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings))
-  await step('데이터베이스를 확인했습니다', () => checkDatabase(databaseUrl))
-  const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(databaseUrl))
+  const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  await step('데이터베이스를 확인했습니다', () => checkDatabase(directUrl))
+  if (settings.databaseDirectUrl) await settlePooledRole(directUrl)
+  const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(directUrl))
   if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
   await step('기초 자료를 확인했습니다', () =>
-    seedOnFirstRun(databaseUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
+    seedOnFirstRun(directUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
   )
   await step('서버를 열었습니다', () => (settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl)))
   greet(settings, (performance.now() - begin) / 1000)
+}
+
+async function settlePooledRole(directUrl: string): Promise<void> {
+  const database = createDatabase(directUrl, { max: 1 })
+  await settleRole(database).finally(() => database.end())
 }
 
 async function refuseTakenPort({ port, host }: Settings): Promise<void> {

@@ -12,6 +12,7 @@ import { installDocs } from '../core/server/openapi.ts'
 import { installOperation } from '../core/server/operation.ts'
 import { closePdfRenderer } from '../core/server/pdf/render-pdf.ts'
 import { behaviourNamed, register } from '../core/server/registry.ts'
+import { createReplica } from '../core/server/replica.ts'
 import { guardRows } from '../core/server/row-guard.ts'
 import type { Settings } from '../core/server/settings.ts'
 import { serveWeb } from '../core/server/static.ts'
@@ -69,6 +70,7 @@ import {
   permitSource,
   qrTruths,
   simopsRoutes,
+  workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
@@ -97,13 +99,18 @@ export async function buildServer({
   loginPerMinute,
   timers = true,
 }: ServerOptions): Promise<FastifyInstance> {
-  const database = createDatabase(databaseUrl)
+  const database = createDatabase(databaseUrl, { directUrl: settings.databaseDirectUrl })
   await guardRows(
     database,
     behaviours.map(({ resource }) => resource),
   )
   const live = await createLiveHub(database)
   const engine: Engine = { database, clock, publish: (events) => live.publish(events) }
+  const replica = settings.databaseReplicaUrl ? createReplica(settings.databaseReplicaUrl, database) : undefined
+  if (replica) {
+    engine.replica = replica
+    live.onEvent((event) => replica.heard(event))
+  }
   const sessions = await createSessions(engine, {
     ...settings,
     ended: (sessionId) => live.end(sessionId),
@@ -154,12 +161,13 @@ export async function buildServer({
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await workerCheckRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
-  await improvementRoutes(app, engine, settings.publicUrl)
+  await improvementRoutes(app, engine, settings)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)
@@ -203,6 +211,7 @@ export async function buildServer({
     await sessions.close()
     await live.close()
     closePdfRenderer()
+    await replica?.end()
     await database.end()
   })
   return app

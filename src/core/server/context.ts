@@ -2,6 +2,7 @@ import type { Clock } from './clock.ts'
 import type { Database, Sql, Transaction } from './database.ts'
 import { momentOf } from '../shared/dates.ts'
 import { systemUserId, type LiveEvent } from '../shared/session.ts'
+import { hasWroteCookie, type Replica } from './replica.ts'
 import { isLimited, sayWriter, writerSql } from './row-guard.ts'
 import type { Session } from './session.ts'
 
@@ -23,6 +24,8 @@ export interface Engine {
   database: Database
   clock: Clock
   publish(events: LiveEvent[]): void
+  /** Answers lists and exports where there is one. */
+  replica?: Replica
   /** Takes downloads that are too large for one answer; without it every download is answered at once. */
   excelJobs?: ExcelJobs
 }
@@ -81,6 +84,12 @@ export const reading = (engine: Engine, session: Session): Context => ({
   clock: engine.clock,
   now: momentOf(engine.clock.now()),
   publish: (event) => engine.publish([event]),
+})
+
+/** The same for the lists and downloads of an entity, from the replica where it has what the caller may expect. @param cookies of the call */
+export const readingLists = (engine: Engine, session: Session, topic: string, cookies?: string): Context => ({
+  ...reading(engine, session),
+  sql: engine.replica?.readsFor(topic, session, hasWroteCookie(cookies)) ?? engine.database,
 })
 
 /** The one way past the scope: the clock's jobs and the module's own side effects. Easy to grep, and the reason stands in the audit trail. */

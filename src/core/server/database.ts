@@ -46,9 +46,9 @@ function nameOf(text: string): string | undefined {
 }
 
 type Queryable = { query(config: pg.QueryConfig): Promise<pg.QueryResult> }
-const sqlOn = (target: Queryable): Sql => {
+const sqlOn = (target: Queryable, named = true): Sql => {
   const query = async <T extends object>(text: string, values: readonly unknown[] = []): Promise<T[]> => {
-    const result = await target.query({ text, values: values as unknown[], name: values.length > 0 ? nameOf(text) : undefined })
+    const result = await target.query({ text, values: values as unknown[], name: named && values.length > 0 ? nameOf(text) : undefined })
     return result.rows as T[]
   }
   const maybe = async <T extends object>(text: string, values?: readonly unknown[]): Promise<T | undefined> =>
@@ -79,17 +79,34 @@ function gathering(client: pg.PoolClient): () => void {
   }
 }
 
-export function createDatabase(url: string, options: { max?: number } = {}): Database {
+/** What every connection of the portal is set to. */
+const settings = {
+  timezone: 'Asia/Seoul',
+  statement_timeout: '50s',
   // A prepared plan does not know how few rows a page has and would start helpers for them: what it wins alone it loses with two people.
-  const set = ['timezone=Asia/Seoul', 'statement_timeout=50s', 'max_parallel_workers_per_gather=0']
-  const config = { connectionString: url, types, options: set.map((each) => `-c ${each}`).join(' '), application_name: 'portal' }
+  max_parallel_workers_per_gather: '0',
+}
+/**
+ * Makes them the role's own, for connections that a pooler opens: it takes no settings of ours, and what one transaction said would be heard
+ * by the next one's owner.
+ */
+export async function settleRole(direct: Sql): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) await direct.query(`alter role current_user set ${name} = '${value}'`)
+}
+
+/** @param options.directUrl past the pooler (pgbouncer in transaction mode) that `url` names */
+export function createDatabase(url: string, { max = 10, directUrl }: { max?: number; directUrl?: string | undefined } = {}): Database {
+  const isPooled = directUrl !== undefined
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`)
+  const config = (connectionString: string) => ({ connectionString, types, application_name: 'portal' })
+  const direct = { ...config(directUrl ?? url), options: options.join(' ') }
   // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer of its own.
-  const pool = new pg.Pool({ ...config, max: options.max ?? 10, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...(isPooled ? config(url) : direct), max, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
   return {
-    ...sqlOn(pool),
-    url,
+    ...sqlOn(pool, !isPooled),
+    url: directUrl ?? url,
     async transaction(work, opening = '') {
       const client = await pool.connect()
       let broken: Error | undefined
@@ -105,7 +122,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
           return client.query(config)
         },
       }
-      const sql = sqlOn(gathered)
+      const sql = sqlOn(gathered, !isPooled)
       const last: Transaction['last'] = async (text, values) => {
         const answer = sql.one(text, values)
         ended = client.query('commit')
@@ -127,7 +144,7 @@ export function createDatabase(url: string, options: { max?: number } = {}): Dat
       }
     },
     async connect() {
-      const client = new pg.Client(config)
+      const client = new pg.Client(direct)
       await client.connect()
       return client
     },

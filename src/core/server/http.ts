@@ -5,6 +5,7 @@ import type { ErrorBody } from '../shared/session.ts'
 import { acts, audit } from './audit.ts'
 import { reading, type Engine } from './context.ts'
 import { Refusal, forbidden } from './errors.ts'
+import { wroteCookieText } from './replica.ts'
 import { mayUse, type Session } from './session.ts'
 import { acceptedLanguage, wordedError } from './texts.ts'
 
@@ -41,6 +42,11 @@ export function installHttp(app: FastifyInstance, options: HttpOptions): void {
   })
   app.addHook('onSend', async (request, reply) => {
     if (!request.url.startsWith('/api')) return
+    const { replica } = options.engine
+    if (replica && request.method !== 'GET' && request.session && reply.statusCode < 400) {
+      replica.wrote(request.session)
+      void reply.header('set-cookie', wroteCookieText)
+    }
     void reply
       .header('x-content-type-options', 'nosniff')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-store')

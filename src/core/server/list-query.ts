@@ -7,6 +7,7 @@ import { headColumns, namedColumns, orderOf, searchableFields, searchColumn, typ
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
+import { isKnownLong, rememberLong } from './long-lists.ts'
 import { onePlantEach, scopeWhere } from './scope.ts'
 import { doubled, escapeLike, isShort } from './search-term.ts'
 
@@ -152,7 +153,13 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
     merged,
   }
 }
-function mergedWhere(resource: AnyResource, context: Context, parameters: ListParameters, { late, terms }: Conditions, binds: Binds): string[] {
+function mergedWhere(
+  resource: AnyResource,
+  context: Context,
+  parameters: ListParameters,
+  { late, terms }: Conditions,
+  binds: Binds,
+): string[] {
   const { plant } = resource.scope as { plant?: string }
   // One plant that was asked for is one index scan already; what is searched is found by another index or among the newest.
   if (late.length > 0 || terms.length > 0 || (plant && many(parameters[plant]).length > 0)) return []
@@ -182,15 +189,21 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   const parsed = parse(resource, context, parameters)
   const { binds, order } = parsed
   const key = quoted(resource.key)
+  const asked = JSON.stringify([resource.name, parsed.where, parsed.late, binds.values])
   const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
   const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
-  const { with: found, keys, total } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
+  const { with: found, keys, total: counted } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
+  // A search counts what it has found; everything else is not counted again while it is known to be long.
+  const total = isSearch
+    ? counted
+    : `case when ${binds.add(isKnownLong(context.sql, asked))}::boolean then ${countLimit + 1} else (${counted}) end`
   const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
     `${found} select (${total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
        from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) p`,
     binds.values,
   )
+  if (page.total > countLimit && !isSearch && !isKnownLong(context.sql, asked)) rememberLong(context.sql, asked)
   return {
     json: `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
     count: page.count,

@@ -3,7 +3,7 @@ import { recordShowsPersonal, showsPersonal } from '../shared/personal.ts'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { acts } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
-import { reading, type Context, type Engine } from './context.ts'
+import { reading, readingLists, type Context, type Engine } from './context.ts'
 import { badField } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
@@ -14,11 +14,12 @@ import { logPersonal } from './personal.ts'
 import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import type { Language } from '../shared/session.ts'
-import { createRecord, deleteRecord, isDuplicate, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
+import { createRecord, deleteRecord, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
 import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
+import { isDuplicate } from './unique.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
@@ -73,7 +74,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
 
   app.get(listPathOf(resource), { config: access('read'), schema: docs.list(resource) }, async (request, reply) => {
-    const context = reading(engine, request.session)
+    const context = readingLists(engine, request.session, resource.name, request.headers.cookie)
     const parameters = request.query as Record<string, unknown>
     const { json, count, only } = await listPage(resource, context, parameters)
     if (showsPersonal(resource, wantedColumns(parameters)))
@@ -85,7 +86,11 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       `${listPathOf(resource)}/states`,
       { config: access('read'), schema: { tags: [resource.title], summary: `${resource.title} 상태별 건수` } },
       async (request) => ({
-        data: await stateCounts(resource, reading(engine, request.session), request.query as Record<string, unknown>),
+        data: await stateCounts(
+          resource,
+          readingLists(engine, request.session, resource.name, request.headers.cookie),
+          request.query as Record<string, unknown>,
+        ),
       }),
     )
   app.get(`${path}/check`, { config: access('read'), schema: docs.check(resource) }, async (request) => {

@@ -16,12 +16,19 @@ export interface Question {
   sql: string
   refusal: () => Error
 }
+/** What has to be true before a row is written. */
+export interface Conditions {
+  /** One expression each. */
+  sqls: string[]
+  /** @throws Refusal 400 with the message at each field, or that of the first question that was answered with no */
+  refuse: (found: readonly boolean[]) => void
+}
 
 /**
  * Codes must be offered today and references must exist and be the caller's; one statement asks for all of them.
  * A value that was already stored is not asked again: an ended code keeps its meaning on old records.
  * @param besides what is asked with them, and refused after them
- * @throws Refusal 400 with the message at each field, or that of the first question that was answered with no
+ * @throws as `refuse` of what is asked
  */
 export async function checkReferences(
   resource: Pick<AnyResource, 'fields' | 'lines'>,
@@ -31,6 +38,20 @@ export async function checkReferences(
   besides: (binds: Binds) => Question[] = () => [],
 ): Promise<void> {
   const binds = new Binds()
+  const { sqls, refuse } = conditionsOf(resource, context, value, before, binds, besides(binds))
+  if (sqls.length === 0) return
+  const { found } = await context.sql.one<{ found: boolean[] }>(`select array[${sqls.join(', ')}] as found`, binds.values)
+  refuse(found)
+}
+/** The same as expressions, for the statement that writes. */
+export function conditionsOf(
+  resource: Pick<AnyResource, 'fields' | 'lines'>,
+  context: Context,
+  value: PlainRow,
+  before: PlainRow | undefined,
+  binds: Binds,
+  questions: Question[],
+): Conditions {
   const asked: { path: string; label: string; sql: string }[] = []
   collect(resource.fields as Fields, value, before, '', binds, context, asked)
   for (const [name, lines] of Object.entries((resource.lines ?? {}) as Record<string, Lines>)) {
@@ -39,18 +60,17 @@ export async function checkReferences(
     const stored = new Map(((before?.[name] ?? []) as PlainRow[]).map((row) => [row[lines.key], row]))
     rows.forEach((row, index) => collect(lines.fields, row, stored.get(row[lines.key]), `${name}.${index}.`, binds, context, asked))
   }
-  const questions = besides(binds)
-  if (asked.length + questions.length === 0) return
-  const { found } = await context.sql.one<{ found: boolean[] }>(
-    `select array[${[...asked, ...questions].map(({ sql }) => sql).join(', ')}] as found`,
-    binds.values,
-  )
-  const issues: FieldIssue[] = asked
-    .filter((_, index) => !found[index])
-    .map(({ path, label }) => ({ path, message: messages.badChoice(label) }))
-  if (issues.length > 0) throw badFields(issues)
-  const refused = questions.find((_, index) => !found[asked.length + index])
-  if (refused) throw refused.refusal()
+  return {
+    sqls: [...asked, ...questions].map(({ sql }) => sql),
+    refuse(found) {
+      const issues: FieldIssue[] = asked
+        .filter((_, index) => !found[index])
+        .map(({ path, label }) => ({ path, message: messages.badChoice(label) }))
+      if (issues.length > 0) throw badFields(issues)
+      const refused = questions.find((_, index) => !found[asked.length + index])
+      if (refused) throw refused.refusal()
+    },
+  }
 }
 
 function collect(

@@ -12,8 +12,9 @@ import type { Lastly } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
 import { answeredColumns, loadRecord, showsItself, type AnsweredRow } from './record.ts'
-import { checkReferences, type Question } from './references.ts'
+import { checkReferences, conditionsOf } from './references.ts'
 import { fillScope, requireScope } from './scope.ts'
+import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 
 /** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
 function withoutAnswered(resource: AnyResource, input: unknown): unknown {
@@ -83,7 +84,13 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
   requireScope(resource, context.session, value)
   const { early, late } = uniquesOf(behaviour, value, undefined)
-  await checkReferences(resource, context, value, undefined, (binds) => uniqueQuestions(resource, binds, early, value, undefined))
+  const binds = new Binds()
+  // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing speaks against it.
+  const isWhole = behaviour.beforeSave === undefined && Object.values(fields).every((field) => !field.numbering)
+  const asked = isWhole
+    ? conditionsOf(resource, context, value, undefined, binds, uniqueQuestions(resource, binds, early, value, undefined))
+    : undefined
+  if (!asked) await checkReferences(resource, context, value, undefined, (own) => uniqueQuestions(resource, own, early, value, undefined))
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, undefined)) }
   // What the module filled in must not carry the record to somebody else.
   requireScope(resource, context.session, value)
@@ -100,7 +107,6 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
   const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
-  const binds = new Binds()
   const user = binds.add(context.session.userId)
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
@@ -112,14 +118,16 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   const statement = traced(
     resource,
     [
-      `insert into ${quoted(resource.name)} (${names.join(', ')}) values (${places.join(', ')})`,
+      `insert into ${quoted(resource.name)} (${names.join(', ')}) select ${places.join(', ')}`,
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
       ...(state ? [stateSql(context, binds, resource, { from: undefined, to: String(state), actNm: '등록' })] : []),
     ],
     answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
+    asked?.sqls,
   )
   const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const stored = await write<PlainRow & Partial<AnsweredRow>>(statement, binds.values)
+  const stored = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
+  if (stored.found) asked?.refuse(stored.found)
   const key = keyOf(resource, stored)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
@@ -215,77 +223,20 @@ export async function deleteRecord(behaviour: Behaviour, context: Context, given
   context.publish({ topic: resource.name, key })
 }
 
-/** True when another record already has this combination. */
-export async function isDuplicate(
-  resource: AnyResource,
-  context: Context,
-  columns: readonly string[],
-  value: PlainRow,
-  ownKey: unknown,
-): Promise<boolean> {
-  if (hasGap(columns, value)) return false
-  const binds = new Binds()
-  const { free } = await context.sql.one<{ free: boolean }>(
-    `select ${freeSql(resource, binds, columns, value, ownKey)} as free`,
-    binds.values,
-  )
-  return !free
-}
-/** What is not filled in is like nothing else. */
-const hasGap = (columns: readonly string[], value: PlainRow): boolean =>
-  columns.some((name) => value[name] === null || value[name] === undefined)
-function freeSql(resource: AnyResource, binds: Binds, columns: readonly string[], value: PlainRow, ownKey: unknown): string {
-  const fields = resource.fields as Fields
-  const same = columns.map((name) => `u.${quoted(name)} = ${binds.add(value[name])}::${typeOf(fields[name])}`)
-  // A new record has no key of its own that could be met.
-  const others = ownKey === undefined ? [] : [`u.${quoted(resource.key)}::text <> ${binds.add(String(ownKey))}::text`]
-  return `not exists(select 1 from ${quoted(resource.name)} u where ${[...same, ...others].join(' and ')})`
-}
-
-/**
- * The combinations that must be new: those that can be asked early, together with the references, and those that have to wait
- * for what the module or the counter fills in.
- */
-function uniquesOf(behaviour: Behaviour, value: PlainRow, before: PlainRow | undefined): { early: string[][]; late: string[][] } {
-  const { resource, beforeSave } = behaviour
-  const fields = resource.fields as Fields
-  const natural = hasNaturalKey(resource) && !before ? [[resource.key as string]] : []
-  const all = [...((resource.unique ?? []) as string[][]), ...natural]
-  const isLate = (columns: string[]) => beforeSave !== undefined || columns.some((name) => fields[name].numbering)
-  return { early: all.filter((columns) => !isLate(columns) && isNew(columns, value, before)), late: all.filter(isLate) }
-}
-const isNew = (columns: string[], value: PlainRow, before: PlainRow | undefined): boolean =>
-  !(before && columns.every((name) => same(value[name], before[name])))
-const uniqueQuestions = (resource: AnyResource, binds: Binds, all: string[][], value: PlainRow, ownKey: unknown): Question[] =>
-  all
-    .filter((columns) => !hasGap(columns, value))
-    .map((columns) => ({ sql: freeSql(resource, binds, columns, value, ownKey), refusal: () => duplicateRefusal(resource, columns) }))
-async function refuseDuplicate(
-  resource: AnyResource,
-  context: Context,
-  all: string[][],
-  value: PlainRow,
-  before: PlainRow | undefined,
-): Promise<void> {
-  const ownKey = before ? keyOf(resource, before) : undefined
-  for (const columns of all) {
-    if (isNew(columns, value, before) && (await isDuplicate(resource, context, columns, value, ownKey)))
-      throw duplicateRefusal(resource, columns)
-  }
-}
-function duplicateRefusal(resource: AnyResource, columns: string[]): Error {
-  const label = columns.map((name) => (resource.fields as Fields)[name].label).join('·')
-  return Object.assign(conflict(messages.duplicate(label)), { fields: [{ path: columns.at(-1)!, message: messages.duplicate(label) }] })
-}
-
 /**
  * A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row, and with
  * what else is asked of it under the name `t`.
+ * @param conditions of which each must be true, else nothing is written; answered as `found`. The write must be able to go on with ` from …`
  */
-export function traced(resource: AnyResource, [write, ...trail]: string[], answer?: string): string {
+export function traced(resource: AnyResource, [write, ...trail]: string[], answer?: string, conditions: readonly string[] = []): string {
   const key = quoted(resource.key)
-  const parts = trail.map((insert, index) => `trail${index} as (${insert} from stored)`)
-  return `with stored as (${write} returning ${answer ? '*' : key}), ${parts.join(', ')} select t.${key}${answer ? `, ${answer}` : ''} from stored t`
+  const returned = answer ? '*' : key
+  const answered = `t.${key}${answer ? `, ${answer}` : ''}`
+  const trails = trail.map((insert, index) => `trail${index} as (${insert} from stored)`).join(', ')
+  if (conditions.length === 0) return `with stored as (${write} returning ${returned}), ${trails} select ${answered} from stored t`
+  return `with asked as materialized (select array[${conditions.join(', ')}] as found),
+    stored as (${write} from asked where not false = any(asked.found) returning ${returned}), ${trails}
+    select asked.found, ${answered} from asked left join stored t on true`
 }
 export const storedKey = (resource: AnyResource): string => `stored.${quoted(resource.key)}`
 

@@ -40,6 +40,19 @@ export const settingDefinitions = {
     explanation: '사용할 PostgreSQL(15 이상, UTF-8). 지정하면 내장 PostgreSQL을 시작하지 않습니다',
     expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
   },
+  DATABASE_DIRECT_URL: {
+    check: postgresUrl,
+    default: '(없음: DATABASE_URL로 모두 연결합니다)',
+    explanation:
+      'DATABASE_URL이 pgbouncer(transaction 방식)일 때 PostgreSQL에 바로 연결하는 주소. LISTEN, 마이그레이션, 잠금은 이 주소를 쓰고, pgbouncer로는 이름 붙인 문장을 보내지 않습니다(docs/scaling.md)',
+    expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
+  },
+  DATABASE_REPLICA_URL: {
+    check: postgresUrl,
+    default: '(없음: 모두 DATABASE_URL에서 읽습니다)',
+    explanation: '목록과 엑셀 다운로드를 읽을 스트리밍 복제본. 방금 저장한 사람과 방금 바뀐 목록은 원본에서 읽습니다(docs/scaling.md)',
+    expected: 'postgres://사용자:암호@호스트:5432/데이터베이스 모양으로 적으세요',
+  },
   DATA_DIR: {
     check: z.string(),
     default: './data',
@@ -133,6 +146,10 @@ export interface Settings {
   publicUrl: string
   /** undefined: the portal runs its own PostgreSQL. */
   databaseUrl: string | undefined
+  /** Past the pooler that databaseUrl names; undefined: there is none. */
+  databaseDirectUrl: string | undefined
+  /** undefined: there is no replica. */
+  databaseReplicaUrl: string | undefined
   /** Absolute path. */
   dataDir: string
   /** Absolute path. */
@@ -171,6 +188,8 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     host: given.HOST ?? '127.0.0.1',
     publicUrl,
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
+    databaseReplicaUrl: given.DATABASE_REPLICA_URL,
     dataDir,
     fileDir: given.FILE_DIR ? path.resolve(given.FILE_DIR) : path.join(dataDir, 'files'),
     databasePort: given.DATABASE_PORT ?? 15_432,
@@ -211,7 +230,7 @@ function check(environment: NodeJS.ProcessEnv): Checked {
 }
 
 function isSecret(name: string): boolean {
-  return name === 'TOKEN_SECRET' || name === 'METRICS_TOKEN' || name === 'DATABASE_URL' || name === 'SMTP_URL'
+  return name === 'TOKEN_SECRET' || name === 'METRICS_TOKEN' || /^DATABASE_.*URL$/.test(name) || name === 'SMTP_URL'
 }
 
 /** The table of settings for README. */

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromium } from 'playwright'
+import { demoPassword } from '../db/seed/seed.ts'
+import { browserArguments, browserExecutable } from '../test/browser.ts'
+import type { Finding } from './report.ts'
+
+/** Fetched when it is asked for: its 150 packages would be nobody's business otherwise. */
+const wanted = 'lighthouse@13.5.0'
+const folder = path.resolve('.cache/lighthouse')
+const debugPort = 16717
+
+type Lighthouse = (url: string, flags: object) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } } | undefined>
+async function fetched(): Promise<Lighthouse> {
+  if (!existsSync(path.join(folder, 'node_modules/lighthouse')))
+    execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', wanted], { stdio: 'inherit' })
+  const entry = createRequire(path.join(folder, 'package.json')).resolve('lighthouse')
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default
+}
+
+/** Performance and accessibility of sign-in, list, record and the main page of a vendor, as on a desk. */
+export async function audits(url: string, list: string): Promise<Finding[]> {
+  const lighthouse = await fetched()
+  const browser = await chromium.launchPersistentContext('', {
+    executablePath: await browserExecutable(),
+    args: [...browserArguments, `--remote-debugging-port=${debugPort}`],
+    headless: true,
+    locale: 'ko-KR',
+  })
+  const found: Finding[] = []
+  const ask = async (work: string, address: string) => {
+    const result = await lighthouse(url + address, {
+      port: debugPort,
+      onlyCategories: ['performance', 'accessibility'],
+      formFactor: 'desktop',
+      screenEmulation: { mobile: false, width: 1350, height: 940, deviceScaleFactor: 1, disabled: false },
+      throttlingMethod: 'provided',
+      disableStorageReset: true,
+      logLevel: 'error',
+    })
+    const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
+    const values = { performance: score('performance'), accessibility: score('accessibility') }
+    found.push({ work: `Lighthouse, ${work}`, text: `performance ${values.performance}, accessibility ${values.accessibility}`, values })
+  }
+  const signIn = async (userId: string) => {
+    await browser.clearCookies()
+    const page = await browser.newPage()
+    await page.goto(`${url}/login`)
+    if (userId.startsWith('vnd')) await page.getByText('협력업체', { exact: true }).click()
+    await page.getByLabel('아이디', { exact: true }).fill(userId)
+    await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
+    await page.getByRole('button', { name: '로그인' }).click()
+    await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+    return page
+  }
+  try {
+    await ask('sign-in', '/login')
+    const page = await signIn('issuer01')
+    await ask('list', list)
+    await page.goto(url + list)
+    await page.getByRole('grid').getByRole('link').first().click()
+    await page.waitForURL((address) => address.pathname !== list)
+    const record = new URL(page.url())
+    await page.close()
+    await ask('record', record.pathname + record.search)
+    await (await signIn('vnd01a')).close()
+    await ask('main page of a vendor', '/')
+    return found
+  } finally {
+    await browser.close()
+  }
+}
