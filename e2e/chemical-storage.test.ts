@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
+import { dayOf } from '../src/core/shared/dates.ts'
 import { tokenHeader } from '../src/core/shared/session.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
@@ -55,11 +56,20 @@ test('acid is not received next to cyanide, and says why', async () => {
 
 test('a material goes from the supplier to the plant', async () => {
   const sql = story.portal.engine.database
-  const { chemprodNo, matChkRqstNo } = await sql.one<{ chemprodNo: number; matChkRqstNo: number }>(
-    `select p."chemprodNo", p."matChkRqstNo" from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo") where r."state" = 'supplement'`,
+  const { chemprodNo, ...request } = await sql.one<{ chemprodNo: number } & Record<string, unknown>>(
+    `select p."chemprodNo", r."rqstTypeCd", r."plantCd", r."vendorCd", r."rqstDeptCd", r."usageTxt", r."yearQty", $1::date + 30 as "firstInYmd"
+     from "matChkProd" p join "matChkRqst" r using ("matChkRqstNo") where r."state" = 'supplement'`,
+    [dayOf(story.portal.clock.now())],
+  )
+  const { matChkRqstNo } = await did<{ matChkRqstNo: number }>(
+    'vnd02a',
+    '/api/chm/matchkrqst',
+    { ...request, prods: [{ chemprodNo }] },
+    'POST',
   )
   requestNo = matChkRqstNo
   await vendor.go(`/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`)
+  await standsAt(vendor.page, '작성중')
   // Without its sheet it cannot be submitted, and the page says so.
   await pane(vendor.page).getByRole('button', { name: '제출' }).focus()
   await vendor.page.getByText('국문 MSDS 파일을 첨부해 주세요.').first().waitFor()
@@ -83,16 +93,17 @@ test('a material goes from the supplier to the plant', async () => {
 })
 
 /** What the stories do not look at is done past the browser, in the session that the person has open. */
-async function did(userId: string, url: string, body: object): Promise<void> {
+async function did<T>(userId: string, url: string, body: object, method: 'PUT' | 'POST' = 'PUT'): Promise<T> {
   const open = [plant, vendor].find((person) => person.userId === userId)
   const cookie = (await open?.context.cookies())?.find(({ name }) => name === 'accessToken')
   const token = cookie ? decodeURIComponent(cookie.value) : (await story.portal.signIn(userId)).accessToken
   const answer = await fetch(story.url + url, {
-    method: 'PUT',
+    method,
     headers: { [tokenHeader]: token, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   if (!answer.ok) throw new Error(`${url} ${await answer.text()}`)
+  return ((await answer.json()) as { data: T }).data
 }
 /** Everybody signs a document whose turn it is; the signing itself is told in another story. */
 async function signed(task: string, key: number): Promise<void> {

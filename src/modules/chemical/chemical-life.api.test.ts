@@ -58,6 +58,10 @@ describe('what a secret component really is', () => {
       ...matches.map(({ regMatchNo }) => `/api/chm/regmatch/${regMatchNo}/explain`),
       '/api/chm/msdss?limit=300',
       '/api/search?q=PT-6002',
+      '/api/chm/storestatus',
+      '/api/chm/stocks',
+      '/api/chm/heldquantities',
+      `/api/chm/usage?year=${new Date().getFullYear()}`,
       `/api/chm/product/${prodNo}/secrets`,
     ]
     for (const url of urls) {

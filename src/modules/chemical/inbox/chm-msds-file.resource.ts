@@ -30,9 +30,9 @@ export const chmMsdsFile = defineResource({
       from: ['waiting'],
       to: 'filed',
       input: {
-        prodNo: ref('제품', 'chmProduct', { required: true }),
-        langCd: code('언어', 'LANG', { required: true }),
-        revYmd: date('개정일', { required: true }),
+        prodNo: ref('제품(인식한 것과 다를 때)', 'chmProduct'),
+        langCd: code('언어(인식한 것과 다를 때)', 'LANG'),
+        revYmd: date('개정일(인식한 것과 다를 때)'),
         emergencyTel: text('긴급전화', { required: true, max: 50 }),
       },
     },

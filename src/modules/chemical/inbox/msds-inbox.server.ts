@@ -6,6 +6,7 @@ import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { createRecord } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import { chmMsds } from '../msds/msds.resource.ts'
 import { draftOf } from '../msds/msds-draft.server.ts'
 import { msdsBehaviour } from '../msds/msds.server.ts'
@@ -78,10 +79,18 @@ export async function recognise(context: Context, msdsFileNo: number): Promise<v
     await actingAs(context, asSystem('MSDS 중복 확인'), (own) => runTransition(behaviour, own, msdsFileNo, 'markDuplicate'))
 }
 
-/** The sheet of a file: a draft of what the portal knows, with the PDF as its original. @throws Refusal 400, 409 */
+/**
+ * The sheet of a file: a draft of what the portal knows, with the PDF as its original; what was recognised holds unless a
+ * person says otherwise. @throws Refusal 400, 409
+ */
 async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<string, unknown>): Promise<void> {
   const { sql, now } = context
-  const [prodNo, langCd, revYmd] = [Number(input['prodNo']), String(input['langCd']), String(input['revYmd'])]
+  const said = (name: 'prodNo' | 'langCd' | 'revYmd', label: string): string => {
+    const value = input[name] ?? row[name]
+    if (value === null || value === undefined) throw badField(name, messages.requiredField(label))
+    return String(value)
+  }
+  const [prodNo, langCd, revYmd] = [Number(said('prodNo', '제품')), said('langCd', '언어'), said('revYmd', '개정일')]
   const today = now.slice(0, 10)
   if (revYmd > today) throw badField('revYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
   const revision = await sameRevision(context, prodNo, langCd, revYmd)

@@ -152,7 +152,7 @@ describe('PDFs of sheets as they come', () => {
     expect(first.row).toMatchObject({ state: 'waiting', prodNo, langCd: 'kr', revYmd: '2024-02-03' })
     const again = await put('toluene copy.pdf', pdf('one'))
     expect([again.row['state'], again.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining('같은 파일: RM-1001_톨루엔')])
-    const filed = await file(first.key)
+    const filed = await chemist.put(`/api/chm/msdsfile/${first.key}/file`, { emergencyTel: '061-000-1190' })
     expect(filed.body.data).toMatchObject({ state: 'filed', msdsNo: expect.any(Number) })
     const sheet = (await chemist.get(`/api/chm/msds/${filed.body.data.msdsNo}`)).body.data
     expect(sheet).toMatchObject({ state: 'registered', prodNo, revYmd: '2024-02-03' })
@@ -166,6 +166,7 @@ describe('PDFs of sheets as they come', () => {
     const { key, row } = await put('scan0001.pdf', pdf('three'))
     expect(row).toMatchObject({ state: 'waiting', prodNo: null, revYmd: null })
     expect((await chemist.delete(`/api/chm/msdsfile/${key}`)).status).toBe(422)
+    expect((await chemist.put(`/api/chm/msdsfile/${key}/file`, { emergencyTel: '119' })).body.fields[0].path).toBe('prodNo')
     expect((await file(key)).status).toBe(409)
     expect((await file(key, { revYmd: '2999-01-01' })).status).toBe(400)
     const empty = (await chemist.post('/api/chm/msdsfile', { fileNm: '빈 행.pdf' })).body.data.msdsFileNo as number

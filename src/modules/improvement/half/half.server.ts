@@ -24,7 +24,8 @@ const periodOf = (halfYear: string, halfCd: string) =>
 
 /** What the plant had on the last day of the half-year (IMP-14). */
 export async function snapshotOf(context: Context, plantCd: string, { from, to }: { from: string; to: string }): Promise<HalfSnapshot> {
-  const rows = await statRows(context, { plantCd, from, to })
+  // What is frozen says the same to every reader, in the language of the record and not of who froze it.
+  const rows = await statRows({ ...context, session: { ...context.session, language: 'kr' } }, { plantCd, from, to })
   const count = (key: (row: (typeof rows)[number]) => string) =>
     Object.fromEntries([...Map.groupBy(rows, key)].map(([name, list]) => [name, list.length]))
   const opinions = rows.filter(({ sourceModuleCd }) => opinionSources.includes(sourceModuleCd))

@@ -10,10 +10,12 @@ import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { ScrollRegion } from '../../../core/web/components/ScrollRegion.tsx'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages, budgetUse } from '../rules/figures.rule.ts'
 import { grades, gradeNames } from '../rules/grade.rule.ts'
+import { FactTable } from './FactTable.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
@@ -149,10 +151,18 @@ function Figures({ stats }: { stats: ImprovementStats }) {
 const won = (amount: number): string => amount.toLocaleString('ko-KR')
 /** Budget and cost by half-year, plant and level of control (중대재해처벌법 시행령 제4조제4호나목). */
 function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
+  const narrow = useNarrow()
   const parts = [...cost.halves, ...(cost.plants.length > 1 ? cost.plants : []), ...cost.levels].filter(
     ({ budgetAmt, costAmt }) => budgetAmt > 0 || costAmt > 0,
   )
   if (parts.length === 0) return <PageEmpty>등록된 예산과 비용이 없습니다.</PageEmpty>
+  if (narrow)
+    return (
+      <FactTable
+        head={['구분', '예산(원)', '비용(원)', '집행률']}
+        rows={parts.map(({ name, budgetAmt, costAmt }) => [name, won(budgetAmt), won(costAmt), shown(budgetUse(budgetAmt, costAmt), '%')])}
+      />
+    )
   return (
     <ScrollRegion label="예산·비용 표" className="span-all impr-table">
       <table>

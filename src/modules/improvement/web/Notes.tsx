@@ -17,7 +17,10 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
   return (
     <>
       {row.state === 'draft' && <Alert type="info" showIcon title={text('note.draft')} />}
-      {row.state === 'rejected' && (
+      {row.state === 'rejected' && row.replyCd === 'N' && (
+        <Alert type="info" showIcon title={text('note.notApplicable')} description={row.replyReason} />
+      )}
+      {row.state === 'rejected' && row.replyCd !== 'N' && (
         <Alert
           type="error"
           showIcon

@@ -128,6 +128,12 @@ export const [useImprovementText, improvementText] = defineTexts({
   'comment.send': ['댓글 등록', 'Add comment', '发表评论', 'Añadir comentario'],
   system: ['시스템', 'System', '系统', 'Sistema'],
   'note.rejected': ['반려되었습니다{kind}', 'Returned{kind}', '已退回{kind}', 'Devuelta{kind}'],
+  'note.notApplicable': [
+    '비해당으로 회신하였습니다.',
+    'Answered: it does not apply here.',
+    '已回复：不适用。',
+    'Se respondió que no aplica.',
+  ],
   'note.again': [
     '내용을 고쳐 저장한 뒤 한 번 재요청할 수 있습니다.',
     'Correct it, save it, and ask once more.',

@@ -17,25 +17,27 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { reagentAddress } from '../../inout/web/addresses.web.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmReagentRqst, chmSpecialLog } from '../chm-reagent.resource.ts'
+import { useReagentText } from './reagent-texts.web.ts'
 import '../../web/chemical.css'
 
 function ReagentList({
-  help,
+  kind,
   defaults,
   creates = false,
 }: {
-  help: string
+  kind: 'request' | 'issue' | 'return'
   defaults?: Partial<Query<typeof chmReagentRqst>>
   creates?: boolean
 }) {
   const tab = useTab()
+  const text = useReagentText()
   const own = useOwnScope()
   const today = useToday()
   const [query, setQuery] = useTabQuery(chmReagentRqst, defaults)
   return (
     <RegisterPage
       resource={chmReagentRqst}
-      help={help}
+      help={text(`help.${kind}`)}
       {...(defaults && { defaults })}
       readOnly={!creates}
       removable={false}
@@ -54,29 +56,21 @@ function ReagentList({
   )
 }
 /** 시약 불출신청 (chm/reagent/reagentRqstList) */
-export const ReagentRequestPage = () => (
-  <ReagentList creates help="필요한 시약을 신청합니다. 부서장이 승인하면 시약 관리자가 사용기한이 빠른 병에서 소분하여 불출합니다." />
-)
+export const ReagentRequestPage = () => <ReagentList creates kind="request" />
 /** 시약 불출 (chm/reagent/reagentIssue) */
-export const ReagentIssuePage = () => (
-  <ReagentList
-    defaults={{ state: ['approved', 'requested'] }}
-    help="승인된 신청을 열어 불출하면 재고에서 빠지고 소분 용기번호와 라벨이 만들어집니다."
-  />
-)
+export const ReagentIssuePage = () => <ReagentList defaults={{ state: ['approved', 'requested'] }} kind="issue" />
 /** 시약 반납 (chm/reagent/reagentReturn) */
-export const ReagentReturnPage = () => (
-  <ReagentList defaults={{ state: ['issued', 'received'] }} help="수령을 확인하고, 남은 양을 반납량에 적어 저장한 뒤 반납합니다." />
-)
+export const ReagentReturnPage = () => <ReagentList defaults={{ state: ['issued', 'received'] }} kind="return" />
 
 function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst> }) {
+  const text = useReagentText()
   const { Field, Lines, detail } = form
   const state = (detail?.data as { state?: string } | undefined)?.state
   // What was handed in is not changed any more; then only the quantities of its step are written.
   const open = state === undefined || state === 'draft' || state === 'rejected'
   return (
     <>
-      <Block title="신청">
+      <Block title={text('request')}>
         <Field name="plantCd" readOnly={!open} />
         <Field name="deptCd" readOnly={!open} />
         <Field name="storeNo" readOnly={!open} />
@@ -85,7 +79,7 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
         {detail && <Field name="issueDt" />}
         <Field name="purposeTxt" readOnly={!open} />
       </Block>
-      <Block title="시약">
+      <Block title={text('reagents')}>
         <Lines
           name="lines"
           blank={{ unitCd: 'mL' }}
@@ -106,13 +100,14 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
 
 /** One request for reagents, with the labels of its bottles. */
 export function ReagentDetailPage() {
+  const text = useReagentText()
   const tab = useTab()
   const { open: print, busy } = usePdf()
   return (
     <RecordPage
       resource={chmReagentRqst}
       list={tab.menu.routePath}
-      nameOf={(row) => row.reagentRqstCd ?? '시약 불출신청'}
+      nameOf={(row) => row.reagentRqstCd ?? text('name')}
       extra={({ data }) =>
         yes(tab.menu.printYn) &&
         data.issueDt && (
@@ -121,7 +116,7 @@ export function ReagentDetailPage() {
             loading={busy}
             onClick={() => void print(`${chmReagentRqst.path}/${data.reagentRqstNo}/labels`)}
           >
-            소분 라벨
+            {text('labels')}
           </Button>
         )
       }
@@ -132,6 +127,7 @@ export function ReagentDetailPage() {
 
 /** 특별관리물질 취급일지 (chm/reagent/specialLog) */
 export function SpecialLogPage() {
+  const text = useReagentText()
   const tab = useTab()
   const own = useOwnScope()
   const today = useToday()
@@ -143,8 +139,8 @@ export function SpecialLogPage() {
     <RegisterPage
       resource={chmSpecialLog}
       removable={false}
-      empty="작성한 취급일지가 없습니다. 특별관리물질을 취급한 날 '등록'으로 작성하세요."
-      help="특별관리물질을 취급한 사람, 물질, 양, 작업과 보호구를 적습니다(안전보건규칙 제439조). 30년간 보존되며 삭제할 수 없습니다."
+      empty={text('noLog')}
+      help={text('help.log')}
       first={{
         workDt: now,
         unitCd: 'L',
@@ -154,7 +150,7 @@ export function SpecialLogPage() {
       toolbar={
         yes(tab.menu.printYn) && (
           <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print(`${chmSpecialLog.path}s/print`, { ym })}>
-            {ym} 일지 인쇄
+            {text('print', { month: ym })}
           </Button>
         )
       }

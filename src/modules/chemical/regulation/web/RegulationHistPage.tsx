@@ -22,10 +22,12 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmRegHist, type ChmRegHist } from '../regulation.resource.ts'
 import type { Impact } from '../regulation-answers.rule.ts'
+import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
 /** 규제이력 업로드·적용 (chm/regulation/regulationHistUpload) */
 export function RegulationHistPage() {
+  const text = useRegulationText()
   const tab = useTab()
   const [query, setQuery] = useTabQuery(chmRegHist)
   const asked = tab.params.get('open')
@@ -33,10 +35,7 @@ export function RegulationHistPage() {
   const [uploading, setUploading] = useState(false)
   return (
     <div className="register-page chemical-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="규제목록 하나의 새 판을 통째로 올립니다. 열의 순서와 제목은 달라도 됩니다. 검증 → 영향분석 → 적용상신 → 승인되면 한 번에 적용되고 모든 제품을 다시 판정합니다."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('histHelp')} />
       <SearchPanel resource={chmRegHist} query={query} onSearch={setQuery} />
       <StateTiles resource={chmRegHist} query={query} onQuery={setQuery} />
       <ResourceGrid
@@ -47,11 +46,11 @@ export function RegulationHistPage() {
         toolbar={
           tab.canWrite && (
             <Button type="primary" icon={<UploadOutlined aria-hidden />} onClick={() => setUploading(true)}>
-              규제목록 올리기
+              {text('hist.upload')}
             </Button>
           )
         }
-        empty="올린 규제이력이 없습니다."
+        empty={text('hist.none')}
       />
       {uploading && (
         <UploadPopup
@@ -74,6 +73,7 @@ interface Head {
 }
 function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (regHistNo: number) => void }) {
   const [form] = Form.useForm<Head>()
+  const text = useRegulationText()
   const notice = useNotice()
   const client = useQueryClient()
   const lists = useCodes('CHM_REG_CD').data ?? []
@@ -81,7 +81,7 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
   const send = async () => {
     const head = await form.validateFields()
     if (!file) {
-      notice.info('파일을 선택해 주세요.')
+      notice.info(text('hist.chooseFile'))
       return false
     }
     const body = new FormData()
@@ -100,19 +100,19 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
     return false
   }
   return (
-    <BasePopup open title="규제목록 올리기" onClose={onClose} confirmText="올리기" onConfirm={send}>
+    <BasePopup open title={text('hist.upload')} onClose={onClose} confirmText={text('hist.send')} onConfirm={send}>
       <Form<Head> form={form} layout="vertical">
-        <Form.Item name="regCd" label="규제목록" rules={[{ required: true }]}>
+        <Form.Item name="regCd" label={text('list')} rules={[{ required: true }]}>
           <Select showSearch={{ optionFilterProp: 'label' }} options={lists.map(({ code, codeNm }) => ({ value: code, label: codeNm }))} />
         </Form.Item>
-        <Form.Item name="effectYmd" label="시행일" rules={[{ required: true }]}>
+        <Form.Item name="effectYmd" label={text('effect')} rules={[{ required: true }]}>
           <DatePicker />
         </Form.Item>
-        <Form.Item name="noticeTxt" label="고시번호" rules={[{ required: true }]}>
+        <Form.Item name="noticeTxt" label={text('hist.noticeNo')} rules={[{ required: true }]}>
           <Input maxLength={200} placeholder="예: 고용노동부고시 제2026-12호" />
         </Form.Item>
         <Upload accept=".xlsx" maxCount={1} beforeUpload={(chosen) => (setFile(chosen), false)} onRemove={() => setFile(undefined)}>
-          <Button icon={<UploadOutlined aria-hidden />}>엑셀 파일(.xlsx)</Button>
+          <Button icon={<UploadOutlined aria-hidden />}>{text('hist.file')}</Button>
         </Upload>
       </Form>
     </BasePopup>
@@ -120,9 +120,10 @@ function UploadPopup({ onClose, onStored }: { onClose: () => void; onStored: (re
 }
 
 function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => void }) {
+  const text = useRegulationText()
   const { detail, error, loading, reload } = useDetail(chmRegHist, regHistNo)
   return (
-    <BasePopup open title="규제이력" onClose={onClose} widthPx={1080}>
+    <BasePopup open title={text('hist.title')} onClose={onClose} widthPx={1080}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
         {(loaded) => <Hist detail={loaded} />}
       </Gate>
@@ -132,25 +133,32 @@ function HistPopup({ regHistNo, onClose }: { regHistNo: number; onClose: () => v
 
 const colours: Record<string, string> = { N: 'blue', C: 'gold', D: 'volcano', S: 'default', E: 'red' }
 function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
+  const text = useRegulationText()
   const hist = detail.data as unknown as ChmRegHist
   const [shown, setShown] = useState<'lines' | 'impact'>('lines')
   const actions = useCodes('CHM_REG_ACTION').data ?? []
   return (
     <div className="register-page chemical-page">
       <p>
-        {hist.regHistCd} · {hist.regNm} · {hist.effectYmd} 시행 · {hist.noticeTxt} · {hist.fileNm}
+        {hist.regHistCd} · {hist.regNm} · {text('hist.from', { day: hist.effectYmd })} · {hist.noticeTxt} · {hist.fileNm}
       </p>
       <StateFlow resource={chmRegHist} state={hist.state} />
       <p>
-        신규 {hist.newCnt} · 변경 {hist.chgCnt} · 삭제 {hist.delCnt} · 동일 {hist.sameCnt} · 오류 {hist.errCnt}
+        {text('hist.counts', {
+          added: hist.newCnt ?? 0,
+          changed: hist.chgCnt ?? 0,
+          removed: hist.delCnt ?? 0,
+          same: hist.sameCnt ?? 0,
+          wrong: hist.errCnt ?? 0,
+        })}
       </p>
       <Segmented
-        aria-label="볼 것"
+        aria-label={text('view')}
         value={shown}
         onChange={setShown}
         options={[
-          { value: 'lines', label: '검증 결과' },
-          { value: 'impact', label: `영향분석 ${hist.affectedCnt}건` },
+          { value: 'lines', label: text('hist.lines') },
+          { value: 'impact', label: text('hist.impact', { count: hist.affectedCnt ?? 0 }) },
         ]}
       />
       {shown === 'lines' ? (
@@ -161,22 +169,22 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
           pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
           scroll={{ x: 'max-content' }}
           columns={[
-            { title: '행', dataIndex: 'rowNo', width: 56 },
+            { title: text('hist.row'), dataIndex: 'rowNo', width: 56 },
             {
-              title: '구분',
+              title: text('hist.action'),
               dataIndex: 'actionCd',
               width: 80,
               render: (code: string) => (
                 <Tag color={colours[code] ?? 'default'}>{actions.find((each) => each.code === code)?.codeNm ?? code}</Tag>
               ),
             },
-            { title: '규제물질명', dataIndex: 'regSubjNm', width: 180 },
-            { title: 'CAS번호', dataIndex: 'casNo', width: 120 },
-            { title: '함량기준(%)', dataIndex: 'contentMinPct', width: 100 },
-            { title: '법적근거', dataIndex: 'lawArticle', width: 200 },
-            { title: '이전 값', dataIndex: 'beforeTxt', width: 180 },
-            { title: '영향 제품', dataIndex: 'affectedCnt', width: 90 },
-            { title: '오류', dataIndex: 'errorTxt', width: 220 },
+            { title: text('subject'), dataIndex: 'regSubjNm', width: 180 },
+            { title: text('cas'), dataIndex: 'casNo', width: 120 },
+            { title: text('hist.contentPct'), dataIndex: 'contentMinPct', width: 100 },
+            { title: text('law'), dataIndex: 'lawArticle', width: 200 },
+            { title: text('hist.before'), dataIndex: 'beforeTxt', width: 180 },
+            { title: text('hist.affected'), dataIndex: 'affectedCnt', width: 90 },
+            { title: text('hist.error'), dataIndex: 'errorTxt', width: 220 },
           ]}
         />
       ) : (
@@ -188,6 +196,7 @@ function Hist({ detail }: { detail: Detail<typeof chmRegHist> }) {
 }
 
 function ImpactList({ regHistNo }: { regHistNo: number }) {
+  const text = useRegulationText()
   const lists = useCodes('CHM_REG_CD').data ?? []
   const nameOf = (code: string) => lists.find((each) => each.code === code)?.codeNm ?? code
   const { data, error, isPending, refetch } = useQuery({
@@ -198,7 +207,7 @@ function ImpactList({ regHistNo }: { regHistNo: number }) {
     <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
       {(impacts) =>
         impacts.length === 0 ? (
-          <PageEmpty>해당 여부가 바뀌는 제품이 없습니다.</PageEmpty>
+          <PageEmpty>{text('hist.noImpact')}</PageEmpty>
         ) : (
           <ul className="chemical-rows">
             {impacts.map((each) => (
@@ -217,7 +226,12 @@ function ImpactList({ regHistNo }: { regHistNo: number }) {
                   </Tag>
                 ))}
                 <span>
-                  {each.uses.length}곳 · {each.workerCnt}명 · 재고 {each.stores.length}곳 · 작업허가 {each.permits.length}건
+                  {text('hist.touches', {
+                    uses: each.uses.length,
+                    workers: each.workerCnt,
+                    stores: each.stores.length,
+                    permits: each.permits.length,
+                  })}
                 </span>
               </li>
             ))}

@@ -26,7 +26,7 @@ export function ChemicalListPage() {
     <>
       <RegisterPage
         resource={chmChemical}
-        help="물질(CAS) 한 건이 한 행입니다. 행을 두 번 누르면 물성, 노출기준, GHS 분류가 열립니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다."
+        help={text('help')}
         first={usual}
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
@@ -45,9 +45,10 @@ export function ChemicalListPage() {
 }
 
 function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHandle<typeof chmChemical> }) {
+  const text = useSubstanceText()
   return (
     <>
-      <Block title="기본">
+      <Block title={text('basic')}>
         <Field name="casNo" />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
@@ -60,7 +61,7 @@ function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHa
         <Field name="casNoneReason" />
         <Field name="chemSynonym" span={2} />
       </Block>
-      <Block title="물성">
+      <Block title={text('physical')}>
         <Field name="stateCd" />
         <Field name="boilingPt" />
         <Field name="flashPt" />
@@ -76,7 +77,7 @@ function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHa
         <Field name="alcoholYn" />
         <Field name="segGrpCds" />
       </Block>
-      <Block title="노출기준·CMR">
+      <Block title={text('exposure')}>
         <Field name="twaVal" />
         <Field name="stelVal" />
         <Field name="ceilVal" />
@@ -90,7 +91,7 @@ function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHa
         <Field name="sourceTxt" />
         <Field name="useYn" />
       </Block>
-      <Block title="GHS 분류">
+      <Block title={text('ghs')}>
         <Lines name="ghs" blank={{ srcCd: 'KOSHA', useYn: 'Y' }} />
       </Block>
       {detail && <WhereUsedBlock chemNo={detail.data.chemNo} />}

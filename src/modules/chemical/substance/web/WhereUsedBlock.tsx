@@ -9,6 +9,7 @@ import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import type { WhereUsed } from '../where-used-answers.rule.ts'
 import '../../ghs/web/ghs.css'
+import { useSubstanceText } from './substance-texts.ts'
 
 /** Products that contain a substance, and the lists that it stands on today. */
 export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
@@ -18,24 +19,27 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
     queryKey: ['whereUsed', chemNo],
     queryFn: () => api.get<{ data: WhereUsed }>(`${chmChemical.path}/${chemNo}/products`),
   })
+  const text = useSubstanceText()
   const { products, lists } = data?.data ?? { products: [], lists: [] }
   return (
     <>
-      <Block title={`규제 ${lists.length}건`}>
+      <Block title={text('lists', { count: lists.length })}>
         <ul className="chemical-rows span-all">
           {lists.map((each) => (
             <li key={`${each.regCd} ${each.regSubjNm}`}>
               <Tag color="blue">{names.find(({ code }) => code === each.regCd)?.codeNm ?? each.regCd}</Tag>
               <span>
-                {each.contentMinPct === null ? '함량 무관' : `${each.contentMinPct}% ${each.contentOpCd === 'GT' ? '초과' : '이상'}`} ·{' '}
-                {each.lawArticle}
+                {each.contentMinPct === null
+                  ? text('anyContent')
+                  : text(each.contentOpCd === 'GT' ? 'above' : 'from', { pct: each.contentMinPct })}{' '}
+                · {each.lawArticle}
               </span>
               {each.confirmNeededYn === 'Y' && <ConfirmTag />}
             </li>
           ))}
         </ul>
       </Block>
-      <Block title={`사용 제품 ${products.length}건`}>
+      <Block title={text('products', { count: products.length })}>
         <ul className="chemical-rows span-all">
           {products.map((each) => (
             <li key={each.prodNo}>
@@ -43,7 +47,7 @@ export function WhereUsedBlock({ chemNo }: { chemNo: number }) {
                 {each.prodCd} {each.prodNm}
               </Button>
               <span>
-                {each.contentMin ?? each.contentRep}–{each.contentMax ?? each.contentRep}% · 취급 {each.useCnt}곳
+                {each.contentMin ?? each.contentRep}–{each.contentMax ?? each.contentRep}% · {text('places', { count: each.useCnt })}
               </span>
             </li>
           ))}
