@@ -74,7 +74,7 @@ export default defineConfig({
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -97,7 +97,7 @@ export default defineConfig({
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -3,11 +3,13 @@ import { createRequire } from 'node:module'
 import type { AxeResults, NodeResult } from 'axe-core'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { everything } from '../test/share.ts'
 import { startStory, type Story } from './story.ts'
 
 /**
  * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an error in the console.
- * Each page is looked at on a wide screen in the light theme and on a narrow one in the dark, one after the other in the same window.
+ * Every other page is looked at on a wide screen in the light theme, the others on a narrow one in the dark, to which the same window turns;
+ * `npm run test:trust` looks at all of them on both.
  */
 const people = ['issuer01', 'vnd01a', 'sys01']
 const screens = [
@@ -54,7 +56,7 @@ interface Fault {
   nodes: string[]
 }
 /** Expressions of what is searched: the whole page, or the page of the menu without the shell around it. */
-const everything = 'document'
+const wholePage = 'document'
 const shownPane = `[...document.querySelectorAll('.portal-pane')].find((pane) => pane.checkVisibility())`
 /** Rows of a list are alike; comparing the colours of hundreds of cells takes most of the time. */
 const furtherRows = '[role=rowgroup] > [role=row]:nth-child(n + 7), tbody > tr:nth-child(n + 7)'
@@ -96,24 +98,18 @@ async function turnTo(page: Page, { width, height, colorScheme }: Screen): Promi
   await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
 }
 
-/** The shell with the first page, then each page within the shell; every other page meets the narrow screen first. */
+/** On each screen the shell with its first page, then pages within the shell: every other one, or all of them in the long run. */
 async function walk(userId: string, addresses: readonly string[]): Promise<Fault[]> {
   const { page, show, closeOthers, errors, context } = await story.window(userId, screens[0])
   await page.locator(heading).first().waitFor()
   const faults: Fault[] = []
-  for (const screen of screens) {
+  for (const [turn, screen] of screens.entries()) {
     await turnTo(page, screen)
-    faults.push(...(await faultsOf(page, `${userId} / ${screen.width}`, everything)))
-  }
-  let shown: Screen = screens[1]
-  for (const address of addresses) {
-    await show(address)
-    await closeOthers()
-    await page.locator(heading).first().waitFor()
-    const inTurn: readonly Screen[] = [shown, screens.find((other) => other !== shown)!]
-    for (const screen of inTurn) {
-      if (screen !== shown) await turnTo(page, screen)
-      shown = screen
+    faults.push(...(await faultsOf(page, `${userId} ${page.url()} ${screen.width}`, wholePage)))
+    for (const address of addresses.filter((_, index) => everything || index % screens.length === turn)) {
+      await show(address)
+      await closeOthers()
+      await page.locator(heading).first().waitFor()
       faults.push(...(await faultsOf(page, `${userId} ${address} ${screen.width}`, shownPane)))
     }
   }
@@ -142,7 +138,7 @@ test.each(screens)('the pages before the sign-in at $width pixels', async (scree
   for (const address of ['/login', '/psrmlogin', '/401', '/404']) {
     await go(address)
     await page.locator('.portal-message, .sign-in-card').first().waitFor()
-    faults.push(...(await faultsOf(page, `${address} ${screen.width}`, everything)))
+    faults.push(...(await faultsOf(page, `${address} ${screen.width}`, wholePage)))
   }
   expect(faults).toEqual([])
   expect(errors).toEqual([])

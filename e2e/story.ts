@@ -45,6 +45,9 @@ class RunningClock extends TestClock {
   }
 }
 
+/** One for all stories of a process, with which it ends. */
+let sharedBrowser: Promise<Browser> | undefined
+
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(options: { accessMinutes?: number; at?: Date } = {}): Promise<Story> {
   const portal = await startPortal({
@@ -54,7 +57,7 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
   // What comes up by itself after sign-in would stand over what a story clicks.
   await portal.engine.database.query(`update "notice" set "popupYn" = 'N'`)
   const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
-  const browser = await launchBrowser()
+  const browser = await (sharedBrowser ??= launchBrowser())
   return {
     portal,
     url,
@@ -96,7 +99,7 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
       return person
     },
     async close() {
-      await browser.close()
+      await Promise.all(browser.contexts().map((context) => context.close()))
       await portal.close()
     },
   }

@@ -48,6 +48,9 @@ export async function runTrustTests(rest) {
     '1',
     'test/trust',
     'test/hostile',
+    '--project',
+    'e2e',
+    'e2e/accessibility',
   ])
 }
 

@@ -128,6 +128,7 @@ const exceptions: Record<string, string> = {
   'apprRqst.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
   'apprStep.roundNo': 'round of submission, counted up; the name is that of the approval model (admin 2.2)',
   'permitMaterial.casNo': documentNumber,
+  'handledMaterial.casNo': documentNumber,
   'chmChemical.casNo': documentNumber,
   'chmMsds.submitNo': documentNumber,
   'chmMsds.secretApprNo': documentNumber,

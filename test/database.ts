@@ -17,11 +17,6 @@ export function emptyDatabase(): Promise<TestDatabase> {
   return createFrom('template0')
 }
 
-/** A copy of a test's own database, to which nothing may be connected. */
-export function copyDatabase({ url }: TestDatabase): Promise<TestDatabase> {
-  return createFrom(new URL(url).pathname.slice(1))
-}
-
 async function createFrom(template: string): Promise<TestDatabase> {
   const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
   const portalUrl = inject('portalUrl')

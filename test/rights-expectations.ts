@@ -40,6 +40,10 @@ const written: Record<string, Expectation> = {
     'GET /metrics',
     // The card behind the QR code of a container.
     'GET /api/public/msdscard/:token',
+    // The page behind the QR code with which people without an account ask for an improvement.
+    'GET /api/public/improvementlink/:token',
+    'POST /api/public/improvementlink/:token',
+    'GET /api/public/improvementreceipt/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -248,6 +252,7 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/product/:key/secrets',
   ]),
   'PUT /api/chm/product/:key/secrets': { right: 'write', menus: ['baseInfo/products/productList'] },
+  'POST /api/chm/msdsfile/:key/received': { right: 'write', menus: ['chm/msds/msdsInbox'] },
   'GET /api/chm/dashboard': { right: 'read', menus: ['chm/main/chmDashboard'] },
   'GET /api/chm/regulationsonday': { right: 'read', menus: regulationMenus },
   'POST /api/chm/reghist/upload': { right: 'write', menus: ['chm/regulation/regulationHistUpload'] },
@@ -298,6 +303,11 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
   },
+  'GET /api/vendor/eval/:key/print': {
+    right: 'print',
+    menus: ['vendor/eval/vendorEvalPlan', 'vendor/eval/vendorEvalResult', 'vendor/eval/psrmEvalMng', '/vendor/portal/psrmEval'],
+  },
+  'GET /api/vendor/warn/:key/print': { right: 'print', menus: ['vendor/warn/warnPoint', '/vendor/portal/warnAndPointOutStatus'] },
   'GET /api/vendor/councilminutes': { right: 'read', menus: ['/vendor/portal/vendorInfo'] },
   'GET /api/vendor/councilstat': { right: 'read', menus: councilMenus },
   // Who came signs, without a right to write.
@@ -312,6 +322,9 @@ const written: Record<string, Expectation> = {
   'GET /api/vendor/enterinside': { right: 'read', menus: ['vendor/enter/enterLog'] },
   'PUT /api/vendor/doc/:key/verify': { right: 'write', menus: ['vendor/base/vendorList', 'vendor/enter/expireStatus'] },
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
+  'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,
   ...all({ right: 'read', menus: ['constSafe/constSafeStatus/constList', vendorConstructionMenu] }, [

@@ -1,3 +1,5 @@
 /** `npm run test:trust` sends everything; `npm test` an eighth of it, each time the next one, so that all of it is sent to something. */
 const shares = Number(process.env['TRUST_SHARES'] ?? 8)
+/** Whether this is the long run. */
+export const everything = shares === 1
 export const shareOf = <T>(all: readonly T[], turn: number): T[] => all.filter((_, index) => index % shares === turn % shares)

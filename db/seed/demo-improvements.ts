@@ -58,6 +58,8 @@ export interface DemoImprovement {
   cost?: readonly [budget: number, spent: number | null]
   comment?: readonly [userId: string, text: string, inner: boolean]
   handler?: string
+  /** The record of another module that it comes from. */
+  from?: { sourceKey: string; sourceSubKey: string; sourceUrl: string }
 }
 
 export const demoImprovements: readonly DemoImprovement[] = [...firstImprovements, ...secondImprovements]

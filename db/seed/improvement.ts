@@ -42,10 +42,45 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   )
   if (!demo || (await sql.maybe('select 1 from "improvement" limit 1'))) return
   const numbers = new Map<number, number>()
-  for (const row of demoImprovements) numbers.set(row.no, await insertImprovement(sql, row, numbers, today))
+  for (const row of [...demoImprovements, ...(await conditionsOf(sql))])
+    numbers.set(row.no, await insertImprovement(sql, row, numbers, today))
   // What hangs on a row that comes later.
   for (const { no, mergeTo } of demoImprovements)
     if (mergeTo) await sql.query('update "improvement" set "mergeToNo" = $2 where "imprNo" = $1', [numbers.get(no), numbers.get(mergeTo)])
+}
+
+/** Each condition of a verdict on a material is an improvement of who answers for it, as the verdict itself makes one. */
+async function conditionsOf(sql: Sql): Promise<DemoImprovement[]> {
+  const conditions = await sql.query<{
+    matChkCondNo: number
+    matChkRqstNo: number
+    rqstCd: string
+    usageTxt: string
+    condTxt: string
+    dueYmd: string
+    deptCd: string
+  }>(
+    `select c."matChkCondNo", r."matChkRqstNo", r."rqstCd", r."usageTxt", c."condTxt", c."dueYmd"::text, u."deptCd" from "matChkCond" c join "matChkRqst" r using ("matChkRqstNo")
+       join "user" u on u."userId" = c."ownerUserId" where r."state" = 'conditional' order by 1`,
+  )
+  return conditions.map((each, index) => ({
+    no: demoImprovements.length + 1 + index,
+    source: 'CHM',
+    from: {
+      sourceKey: `matChkRqst ${each.matChkRqstNo}`,
+      sourceSubKey: String(each.matChkCondNo),
+      sourceUrl: `/chm/matChkRqst/matChkRqstDetail?no=${each.matChkRqstNo}`,
+    },
+    title: `자재 조건 이행: ${each.condTxt}`,
+    problem: `자재 사전검토 ${each.rqstCd}(${each.usageTxt})의 조건입니다. 보건: ${each.condTxt} (기한 ${each.dueYmd})`,
+    deptCd: each.deptCd,
+    place: each.usageTxt,
+    hazard: 'HYGIENE',
+    grade: 'M',
+    state: 'requested',
+    asked: -3,
+    handler: 'env01',
+  }))
 }
 
 const risk = (pair: readonly [number, number] | undefined): number | null => (pair ? pair[0] * pair[1] : null)
@@ -58,11 +93,11 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
   const handler = row.handler ?? 'saf01'
   const sourced = !['SUG'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
-    `insert into "improvement" ("imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
+    `insert into "improvement" ("imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "sourceUrl", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
        "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "scaleNm", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt")
-     select "imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
+     select "imprCd", "imprNm", "imprTypeCd", "problemDesc", "sourceModuleCd", "sourceKey", "sourceSubKey", "sourceUrl", "reqUserId", "reqDeptCd", "anonYn", "reqDt", "plantCd",
        "deptCd", "placeNm", "mapX", "mapY", "hazardTypeCd", "legalYn", "legalBasisTxt", "tempActYn", "freqBef", "sevBef", "riskBef", "scaleNm", "riskAft", "gradeCd", "rcvUserId", "rcvDt", "orgDueDt", "dueDt", "legalDueYmd",
        "extCnt", "actOrgCd", "actDeptCd", "actVendorCd", "actUserId", "assignDt", "acceptDt", "rejCd", "rejReason", "rejCnt", "holdReason", "holdToYmd", "holdFromTxt", "parentImprNo", "recurOfNo",
        "replyCd", "replyReason", "reopenCnt", "doneDt", "effectYmd", "closeDt", "state", "createUserId", "createDt", "updateUserId", "updateDt"
@@ -74,8 +109,7 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         imprTypeCd: row.parent ? 'P' : row.source === 'SUG' ? 'S' : row.source === 'INS' ? 'L' : 'C',
         problemDesc: row.problem,
         sourceModuleCd: row.source,
-        sourceKey: sourced ? `DEMO-${row.no}` : null,
-        sourceSubKey: sourced ? '-' : null,
+        ...(row.from ?? { sourceKey: sourced ? `DEMO-${row.no}` : null, sourceSubKey: sourced ? '-' : null, sourceUrl: null }),
         reqUserId: row.anonymous ? null : asker,
         reqDeptCd: row.anonymous ? null : row.plantCd ? row.deptCd : 'D111',
         anonYn: row.anonymous ? 'Y' : 'N',

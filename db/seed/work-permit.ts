@@ -13,6 +13,7 @@ import {
 } from '../../src/modules/work-permit/permit/permit-parameters.rule.ts'
 import { simopsDefaults } from '../../src/modules/work-permit/simops/simops-defaults.rule.ts'
 import { insertConstructions } from './demo-constructions.ts'
+import { demoHandledMaterials } from './demo-handled-materials.ts'
 import { demoAreas } from './demo-areas.ts'
 import { insertOrders } from './demo-orders.ts'
 import { insertLotos } from './demo-lotos.ts'
@@ -34,6 +35,7 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   if (!options.demo || (await sql.maybe('select 1 from "permitArea" limit 1'))) return
   const now = presentMoment(options)
   await insertRows(sql, 'permitArea', demoAreas)
+  await insertRows(sql, 'handledMaterial', demoHandledMaterials)
   const workers = await insertWorkers(sql, options.today)
   const constructions = await insertConstructions(sql, options.today)
   const orders = await insertOrders(sql, options.today, constructions)

@@ -70,6 +70,7 @@ import {
   permitSource,
   qrTruths,
   simopsRoutes,
+  workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
@@ -160,12 +161,13 @@ export async function buildServer({
   await kioskPermitRoutes(app, engine)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
+  await workerCheckRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
-  await improvementRoutes(app, engine, settings.publicUrl)
+  await improvementRoutes(app, engine, settings)
   listenToImprovements(permitSource, hearOfImprovement)
   listenToImprovements(chemicalSource, hearOfChemicals)
   readBackImprovements(permitSource, readBackPermits)

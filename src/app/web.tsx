@@ -31,6 +31,7 @@ const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then(
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
 const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
+const ReportPage = later(() => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage))
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }
@@ -97,6 +98,7 @@ const router = createBrowserRouter([
       page('/psrmlogin', PsrmLoginPage),
       page('/auth-redirect', AuthRedirectPage),
       page('/msds/:token', MsdsCardPage),
+      page('/improve/:token', ReportPage),
       page('/401', UnauthorizedPage),
       page('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },

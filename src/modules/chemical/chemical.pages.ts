@@ -15,6 +15,7 @@ export const chemicalPages: Pages = {
   'chm/msds/msdsExpire': () => sheets().then((module) => module.MsdsExpirePage),
   'chm/msds/msdsCompare': () => import('./msds/web/MsdsComparePage.tsx').then((module) => module.MsdsComparePage),
   'chm/msds/msdsNotice': () => import('./msds/web/MsdsNoticePage.tsx').then((module) => module.MsdsNoticePage),
+  'chm/msds/msdsInbox': () => import('./inbox/web/MsdsInboxPage.tsx').then((module) => module.MsdsInboxPage),
   'chm/msds/msdsSubmit': () => submissions().then((module) => module.MsdsSubmitPage),
   'baseInfo/chemical/chemicalList': () => import('./substance/web/ChemicalListPage.tsx').then((module) => module.ChemicalListPage),
   'baseInfo/products/productList': () => import('./product/web/ProductListPage.tsx').then((module) => module.ProductListPage),
@@ -55,6 +56,7 @@ export const chemicalRecords: RecordAddresses = {
   chmMsds: { page: '/chm/msds/msdsDetail', of: msdsLists },
   chmMsdsNotice: { register: 'chm/msds/msdsNotice' },
   chmMsdsSubmit: { page: '/chm/msds/msdsSubmitDetail', of: ['chm/msds/msdsSubmit'] },
+  chmMsdsFile: { register: 'chm/msds/msdsInbox' },
   chmRegHist: { register: 'chm/regulation/regulationHistUpload' },
 }
 export const chemicalPortlets: readonly Portlet[] = [

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/context.ts'
 import { boardRoutes } from './board/board.routes.ts'
+import { msdsInboxRoutes } from './inbox/msds-inbox.server.ts'
 import { createCardLinks } from './msds/card-link.server.ts'
 import { cardRoutes } from './msds/card.routes.ts'
 import { msdsRoutes } from './msds/msds.routes.ts'
@@ -26,5 +27,6 @@ export async function chemicalRoutes(app: FastifyInstance, engine: Engine, optio
   await boardRoutes(app, engine)
   await supplierUploadRoutes(app, engine)
   await msdsRoutes(app, engine, cards)
+  await msdsInboxRoutes(app, engine)
   await cardRoutes(app, engine, cards)
 }

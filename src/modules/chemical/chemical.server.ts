@@ -1,5 +1,6 @@
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { ghsBehaviours } from './ghs/ghs.server.ts'
+import { msdsFileBehaviour } from './inbox/msds-inbox.server.ts'
 import { msdsWork } from './msds/msds-work.server.ts'
 import { msdsBehaviours } from './msds/msds.server.ts'
 import { productBehaviour, productPlantBehaviour } from './product/product.server.ts'
@@ -19,5 +20,6 @@ export const chemicalBehaviours = [
   ...ghsBehaviours,
   ...regulationBehaviours,
   ...msdsBehaviours,
+  anyBehaviour(msdsFileBehaviour),
   anyBehaviour(msdsSubmitBehaviour),
 ]

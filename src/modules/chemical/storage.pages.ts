@@ -22,6 +22,7 @@ export const storagePages: Pages = {
   'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
+  'chm/inout/useStat': () => import('./usage/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
   'chm/storage/storeExcept': () => exceptions().then((module) => module.StoreExceptPage),

@@ -18,6 +18,8 @@ import { storeRoutes } from './store/store.routes.ts'
 import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
+import { usageRoutes } from './usage/usage.server.ts'
+
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
   anyBehaviour(storeBehaviour),
@@ -45,6 +47,7 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await materialRoutes(app, engine)
   await reagentRoutes(app, engine)
   await inspectionRoutes(app, engine)
+  await usageRoutes(app, engine)
 }
 
 export { chemicalSource }

@@ -23,7 +23,7 @@ import {
   type Body,
 } from '../../../test/improvement-life.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import type { ImprovementStats } from './improvement/improvement-answers.rule.ts'
+import type { Forecast, ImprovementStats, Lessons } from './improvement/improvement-answers.rule.ts'
 import { refusals } from './improvement/improvement-guards.server.ts'
 
 beforeAll(startImprovements)
@@ -81,6 +81,13 @@ describe('beside the record', () => {
     const { children: replies } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as {
       children: { replyCd: string; replyReason: string | null; picture: string | null; readable: boolean }[]
     }
+    const lessons = async (userId: string) =>
+      ((await (await as(userId)).get(`/api/impr/lessons?year=${today.slice(0, 4)}`)).body.data as Lessons).lessons
+    expect((await lessons('saf01')).find((each) => each.imprNo === imprNo)?.answers).toMatchObject([
+      { plantCd: '2000', replyCd: 'Y', state: 'received', overdue: false },
+      { plantCd: '3000', replyCd: 'N', state: 'rejected', overdue: false },
+    ])
+    expect((await lessons('saf21')).find((each) => each.imprNo === imprNo)).toBeUndefined()
     // Who only has a part in the matter reads who answered, and no more of other plants.
     const { children: seen } = (await (await as('emp01')).get(`${path}/${imprNo}/more`)).body.data as { children: typeof replies }
     expect(seen.map(({ replyCd, replyReason, picture, readable }) => [replyCd, replyReason, picture, readable])).toEqual([
@@ -146,6 +153,41 @@ describe('beside the record', () => {
     expect((await more('saf01')).cost?.costAmt).toBe(7_654_300)
     await force(imprNo, 'closed')
     expect(said(await cost('saf01', { budgetAmt: 1 }))).toBe(`403 ${refusals.costStays}`)
+  })
+  test('what was often late before is marked on the day it is given to somebody, says why and what may help; a vendor is told nothing of it', async () => {
+    const past = async (actDeptCd: string, doneDay: number) => {
+      for (let count = 0; count < 6; count += 1)
+        await force(await create({ hazardTypeCd: 'SPILL' }), 'closed', {
+          actOrgCd: 'D',
+          actDeptCd,
+          orgDueDt: `${addDays(today, -40)}T23:59:00+09:00`,
+          doneDt: `${addDays(today, doneDay)}T10:00:00+09:00`,
+          closeDt: `${addDays(today, -1)}T10:00:00+09:00`,
+        })
+    }
+    await past('D110', -30)
+    await past('D131', -50)
+    const imprNo = await create({ hazardTypeCd: 'SPILL' })
+    await done('emp01', imprNo, 'request')
+    await done('saf01', imprNo, 'receive', { gradeCd: 'L', gradeReason: '현장 확인 결과에 따름' })
+    await done('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D110' })
+    const { forecast } = (await (await as('saf01')).get(`${path}/${imprNo}/more`)).body.data as { forecast: Forecast }
+    expect(forecast).toMatchObject({
+      latePct: 75,
+      likely: true,
+      factors: [
+        { factor: 'owner', done: 6, late: 6, rate: 100 },
+        { factor: 'hazard', done: 12, late: 6, rate: 50 },
+      ],
+      split: true,
+      owner: { deptNm: '안전팀', rate: 0 },
+    })
+    const marks = async (userId: string) =>
+      ((await (await as(userId)).get(`${path}/thumbs?nos=${imprNo}`)).body.data as { latePct: number }[])[0]!.latePct
+    expect(await marks('saf01')).toBe(75)
+    await force(imprNo, 'assigned', { actOrgCd: 'V', actVendorCd: 'V00001' })
+    expect(await marks('vnd01s')).toBeNull()
+    expect(((await (await as('vnd01s')).get(`${path}/${imprNo}/more`)).body.data as { forecast: unknown }).forecast).toBeNull()
   })
   test('the title of another matter stands beside a row only for who sees that matter', async () => {
     const hidden = await create({ imprNm: '다른 부서의 정전기 접지 불량' })

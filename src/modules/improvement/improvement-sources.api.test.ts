@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   as,
+  clock,
   done,
   finished,
   force,
@@ -12,7 +13,9 @@ import {
   sql,
   startImprovements,
   stored,
+  today,
 } from '../../../test/improvement-life.ts'
+import { addDays } from '../../core/shared/dates.ts'
 import { inTransaction, reading } from '../../core/server/context.ts'
 import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import { listenToImprovements, sendOutbox } from './improvement/outbox.server.ts'
@@ -154,5 +157,92 @@ describe('sources', () => {
     expect((await (await as('hq01')).put(`/api/impr/outbox/${failed[0]!.eventNo}/retry`)).status).toBe(200)
     await sendOutbox(portal.engine)
     expect(heard).toEqual(['created'])
+  })
+})
+
+describe('a link for people without an account', () => {
+  const link = { linkNm: '정기보수 출입구', plantCd: '1000', deptCd: 'D121', vendorCd: 'V00001', placeNm: '정비동', useYn: 'Y' }
+  const finding = {
+    problemDesc: '비계 발판 고정핀이 두 개 빠져 있습니다.',
+    placeNm: '정비동 2층',
+    hazardTypeCd: 'FALL',
+    reporterNm: '정비 2조',
+  }
+  const opened = async (over: object = {}) => {
+    const answer = await (await as('hq01')).post('/api/impr/link', { ...link, fromYmd: today, toYmd: addDays(today, 30), ...over })
+    expect(said(answer)).toMatch(/^201/)
+    const { imprLinkNo } = answer.body.data as { imprLinkNo: number }
+    const { url, qrSvg } = (await (await as('hq01')).get(`/api/impr/link/${imprLinkNo}/address`)).body.data as Record<string, string>
+    expect(qrSvg).toContain('<svg')
+    return { imprLinkNo, token: url!.split('/improve/')[1]! }
+  }
+  const page = (token: string) => portal.anonymous.get(`/api/public/improvementlink/${token}?langCd=en`)
+  const send = (token: string, body: object = finding) => portal.anonymous.post(`/api/public/improvementlink/${token}`, body)
+
+  test('asks for an improvement and reads how far it has come, and nothing else; the portal keeps no address of the telephone', async () => {
+    const { token } = await opened()
+    expect((await page(token)).body.data).toMatchObject({
+      plantNm: '여수',
+      placeNm: '정비동',
+      hazards: expect.arrayContaining([{ code: 'FALL', name: 'Fall from height' }]),
+    })
+    expect((await send(token, { ...finding, problemDesc: '짧음' })).status).toBe(400)
+    const sent = await send(token)
+    expect(sent.status).toBe(201)
+    const { imprCd, receipt } = sent.body.data as { imprCd: string; receipt: string }
+    const row = await sql().one<Record<string, unknown>>('select * from "improvement" where "imprCd" = $1', [imprCd])
+    expect(row).toMatchObject({
+      state: 'requested',
+      plantCd: '1000',
+      deptCd: 'D121',
+      reqVendorCd: 'V00001',
+      reqUserId: null,
+      createUserId: 'system',
+      imprNm: finding.problemDesc,
+    })
+    expect(row['reqContent']).toContain('정비 2조')
+    const trail = await sql().query<{ ip: string | null }>(
+      `select "ip" from "auditLog" where "tableNm" = 'improvement' and "rowKey" = $1`,
+      [String(row['imprNo'])],
+    )
+    expect(trail.every(({ ip }) => !ip?.includes('127.0.0.1'))).toBe(true)
+    const progress = async () => (await portal.anonymous.get(`/api/public/improvementreceipt/${receipt}`)).body.data
+    expect(await progress()).toEqual({ imprCd, step: 'asked' })
+    await force(row['imprNo'] as number, 'verifying')
+    expect(await progress()).toEqual({ imprCd, step: 'checking' })
+    // A receipt opens its own request only, and none that came another way.
+    const [number, signature] = receipt.split('.')
+    expect(
+      (await portal.anonymous.get(`/api/public/improvementreceipt/${(Number.parseInt(number!, 36) - 1).toString(36)}.${signature}`)).status,
+    ).toBe(404)
+    expect((await portal.anonymous.get(`/api/public/improvementreceipt/${token}`)).status).toBe(404)
+  })
+  test('is opened by who sets the rules, for a time; forged, ended, taken back or given another day it opens nothing', async () => {
+    const times = { fromYmd: today, toYmd: addDays(today, 91) }
+    expect((await (await as('saf01')).post('/api/impr/link', { ...link, ...times })).status).toBe(403)
+    expect(said(await (await as('hq01')).post('/api/impr/link', { ...link, ...times }))).toContain('90일 안에서')
+    expect(said(await (await as('hq01')).post('/api/impr/link', { ...link, ...times, toYmd: today, deptCd: 'D211' }))).toContain(
+      '선택한 사업장의 부서가 아닙니다.',
+    )
+    const { imprLinkNo, token } = await opened()
+    expect((await page(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
+    expect((await (await as('saf01')).get(`/api/impr/link/${imprLinkNo}/address`)).status).toBe(403)
+    const change = async (over: object) => (await as('hq01')).change(`/api/impr/link/${imprLinkNo}`, over)
+    expect((await change({ toYmd: addDays(today, 31) })).status).toBe(200)
+    expect((await send(token)).status).toBe(404)
+    expect((await change({ toYmd: addDays(today, 30) })).status).toBe(200)
+    expect((await send(token)).status).toBe(201)
+    expect((await change({ useYn: 'N' })).status).toBe(200)
+    expect([(await page(token)).status, (await send(token)).status]).toEqual([404, 404])
+    expect((await change({ useYn: 'Y' })).status).toBe(200)
+    await sql().query(
+      `insert into "improvement" ("imprNm", "imprTypeCd", "problemDesc", "plantCd", "deptCd", "placeNm", "hazardTypeCd", "gradeCd", "reqDt", "state", "imprLinkNo", "createUserId", "updateUserId")
+       select '현장 요청', 'S', '현장에서 나온 지적입니다.', '1000', 'D121', '정비동 ' || n, 'ETC', 'M', $2::timestamptz, 'requested', $1, 'system', 'system' from generate_series(1, 49) n`,
+      [imprLinkNo, `${today}T09:30:00+09:00`],
+    )
+    expect((await send(token)).status).toBe(429)
+    clock.set(`${addDays(today, 31)}T09:00:00+09:00`)
+    expect((await page(token)).status).toBe(404)
+    clock.set(`${today}T09:00:00+09:00`)
   })
 })

@@ -1,5 +1,6 @@
 import type { DetailPage, Pages, Portlet } from '../../core/web/pages.ts'
 import type { RecordAddresses } from '../../core/web/record-address.ts'
+import { portletNames } from './web/portlet-names.web.ts'
 
 const lists = () => import('./web/ImprovementListPages.tsx')
 
@@ -29,15 +30,38 @@ export const improvementDetails: readonly DetailPage[] = [
     of: ['impr/imprRequest'],
     load: () => import('./web/ImprovementFormPage.tsx').then((module) => module.ImprovementFormPage),
   },
+  {
+    path: '/impr/impr/imprLink',
+    title: '현장 요청 링크',
+    label: 'improvementLink',
+    of: ['impr/imprRule'],
+    load: () => import('./link/web/ImprovementLinkPage.tsx').then((module) => module.ImprovementLinkPage),
+  },
 ]
-export const improvementRecords: RecordAddresses = { improvement: { page: '/impr/impr/imprDetail', of: improvementLists } }
+export const improvementRecords: RecordAddresses = {
+  improvement: { page: '/impr/impr/imprDetail', of: improvementLists },
+  improvementLink: { page: '/impr/impr/imprLink', of: ['impr/imprRule'] },
+}
 
-/** What waits for the user and what is late, on the first page. */
+const portlets = () => import('./web/ImprovementPortlets.tsx')
+/** What I have to do, what is late at the plant, how the year stands (impr.md 6). */
 export const improvementPortlets: readonly Portlet[] = [
   {
-    id: 'improvement',
-    label: ['개선조치', 'Improvement actions', '改善措施', 'Acciones de mejora'],
+    id: 'imprTodo',
+    label: portletNames.imprTodo,
     of: ['impr/imprAction', '/vendor/portal/improvementManage'],
-    load: () => import('./web/ImprovementSummary.tsx').then((module) => module.ImprovementSummary),
+    load: () => portlets().then((module) => module.ImprovementTodoPortlet),
+  },
+  {
+    id: 'imprOverdue',
+    label: portletNames.imprOverdue,
+    of: ['impr/imprRequest'],
+    load: () => portlets().then((module) => module.ImprovementOverduePortlet),
+  },
+  {
+    id: 'imprKpi',
+    label: portletNames.imprKpi,
+    of: ['impr/imprStatus'],
+    load: () => portlets().then((module) => module.ImprovementKpiPortlet),
   },
 ]

@@ -32,7 +32,9 @@ import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
+import { linkRoutes } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
+import { lessonsOf } from './stats/lessons.server.ts'
 import { statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
@@ -47,7 +49,13 @@ const textOf = (query: unknown, name: string): string => {
 }
 
 /** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
-export async function improvementRoutes(app: FastifyInstance, engine: Engine, publicUrl: string): Promise<void> {
+export async function improvementRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  options: { tokenSecret: string; publicUrl: string },
+): Promise<void> {
+  const { publicUrl } = options
+  await linkRoutes(app, engine, options)
   const access = (right: 'read' | 'write' | 'print', menus: readonly string[] = improvementMenus) => ({
     access: { menus: [...menus], right },
   })
@@ -124,15 +132,21 @@ export async function improvementRoutes(app: FastifyInstance, engine: Engine, pu
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await improvementsOfSource(reading(engine, request.session), source, key) }
   })
-  const figuresFor = (request: FastifyRequest) => {
+  const ofYear = (request: FastifyRequest) => {
     const context = reading(engine, request.session)
     if (request.session.vendorCd) throw forbidden()
     const year = textOf(request.query, 'year')
-    return statsOf(context, {
-      plantCd: textOf(request.query, 'plantCd') || null,
-      year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4),
-    })
+    const asked = { plantCd: textOf(request.query, 'plantCd') || null, year: /^20\d\d$/.test(year) ? year : context.now.slice(0, 4) }
+    return { context, asked }
   }
+  const figuresFor = (request: FastifyRequest) => {
+    const { context, asked } = ofYear(request)
+    return statsOf(context, asked)
+  }
+  app.get('/api/impr/lessons', { config: access('read', ['impr/imprStatus']), schema: said('수평전개 적용 현황') }, async (request) => {
+    const { context, asked } = ofYear(request)
+    return { data: await lessonsOf(context, asked) }
+  })
   app.get(
     '/api/impr/stats',
     { config: access('read', ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf']), schema: said('통계') },

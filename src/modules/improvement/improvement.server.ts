@@ -2,6 +2,7 @@ import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { halfBehaviour } from './half/half.server.ts'
 import { improvementBehaviour } from './improvement/improvement.server.ts'
 import { improvementWork } from './improvement/improvement-work.server.ts'
+import { linkBehaviour } from './link/link.server.ts'
 import { ruleBehaviour } from './rule/rule.server.ts'
 
 export { improvementClock, improvementClockMs } from './improvement/improvement-clock.server.ts'
@@ -10,6 +11,11 @@ export { readBackImprovements, reconcileClockMs, reconcileImprovements } from '.
 export { improvementRoutes } from './improvement.routes.ts'
 
 /** The entities of the register of improvements. */
-export const improvementBehaviours = [anyBehaviour(improvementBehaviour), anyBehaviour(ruleBehaviour), anyBehaviour(halfBehaviour)]
+export const improvementBehaviours = [
+  anyBehaviour(improvementBehaviour),
+  anyBehaviour(ruleBehaviour),
+  anyBehaviour(halfBehaviour),
+  anyBehaviour(linkBehaviour),
+]
 /** What waits for people here. */
 export const improvementWorkSources = [improvementWork]

@@ -111,3 +111,22 @@ describe('a worker', () => {
     expect(await refusal({ vendorWorkerNm: worker.vendorWorkerNm })).toMatch(/^409|^400/)
   })
 })
+
+test('a warning and the result of an evaluation are printed for the plant and for the company alone; nothing that was not told', async () => {
+  const one = <T extends object>(text: string) => portal.engine.database.one<T>(text)
+  const warn = await one<{ no: number }>(
+    `select "warnNo" as no from "warnPoint" where "toldVendorCd" = 'V00001' and "state" <> 'draft' order by 1 limit 1`,
+  )
+  const draft = await one<{ no: number }>(`select "warnNo" as no from "warnPoint" where "state" = 'draft' order by 1 limit 1`)
+  const evaluation = await one<{ no: number }>(
+    `select "vendorEvalNo" as no from "vendorEval" where "vendorCd" = 'V00001' and "state" = 'confirmed' order by 1 limit 1`,
+  )
+  for (const url of [`/api/vendor/warn/${warn.no}/print`, `/api/vendor/eval/${evaluation.no}/print`]) {
+    expect((await as('vnd02a').get(url)).status).toBe(404)
+    for (const userId of ['saf01', 'vnd01a']) {
+      const printed = await as(userId).get(url)
+      expect([printed.status, String(printed.body).slice(0, 5)]).toEqual([200, '%PDF-'])
+    }
+  }
+  expect(said(await as('saf01').get(`/api/vendor/warn/${draft.no}/print`))).toContain('통보한 지적만 인쇄할 수 있습니다.')
+})

@@ -4,6 +4,7 @@ import type { QrSigner } from '../../platform/qr/qr-signer.ts'
 import { councilRoutes } from './council/council.routes.ts'
 import { enterRoutes } from './enter/enter.routes.ts'
 import { vendorEvalRoutes } from './eval/vendor-eval.routes.ts'
+import { warnRoutes } from './warn/warn.routes.ts'
 import { safetyInfoRoutes } from './info/safety-info.routes.ts'
 
 /** What vendors have beyond the derived routes. */
@@ -12,4 +13,5 @@ export async function vendorRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   await vendorEvalRoutes(app, engine)
   await councilRoutes(app, engine)
   await enterRoutes(app, engine, qr)
+  await warnRoutes(app, engine)
 }

@@ -10,6 +10,10 @@ export const workPermitPages: Pages = {
   'constSafe/permit/permitPublish': () => lists().then((module) => module.PermitPublishPage),
   'constSafe/permit/permitSearch': () => lists().then((module) => module.PermitSearchPage),
   'constSafe/permit/simopsRuleManage': () => import('./simops/web/SimopsRulePage.tsx').then((module) => module.SimopsRulePage),
+  'constSafe/permit/permitItemManage': () => import('./permit-item/PermitItemPage.tsx').then((module) => module.PermitItemPage),
+  'constSafe/permit/handledMaterialManage': () => import('./material/HandledMaterialPage.tsx').then((module) => module.HandledMaterialPage),
+  'constSafe/worker/workerGate': () => import('./worker-check/WorkerGatePage.tsx').then((module) => module.WorkerGatePage),
+  'wkod/wkodStatus': () => import('./worker-check/OrderStatusPage.tsx').then((module) => module.OrderStatusPage),
   'constSafe/permit/permitBlock': () => import('./block/web/PermitBlockPage.tsx').then((module) => module.PermitBlockPage),
   'constSafe/map/constMap': () => import('./map/WorkMapPage.tsx').then((module) => module.WorkMapPage),
   '/wkod/wkodRequest': () => import('./permit/web/VendorHomePage.tsx').then((module) => module.VendorHomePage),
@@ -61,6 +65,8 @@ export const workPermitDetails: readonly DetailPage[] = [
   },
 ]
 export const workPermitRecords: RecordAddresses = {
+  permitItem: { register: 'constSafe/permit/permitItemManage' },
+  handledMaterial: { register: 'constSafe/permit/handledMaterialManage' },
   workPermit: { page: '/constSafe/permit/permitDetail', of: permitLists },
   safLoto: { page: '/constSafe/loto/lotoDetail', of: lotoLists },
   lockMaster: { register: 'constSafe/loto/lockMaster' },

@@ -4,7 +4,8 @@ import { lockBehaviour } from './loto/lock.server.ts'
 import { lotoWork } from './loto/loto-work.server.ts'
 import { lotoBehaviour } from './loto/loto.server.ts'
 import { permitBlockBehaviour } from './block/permit-block.server.ts'
-import { permitItem } from './permit-item/permit-item.resource.ts'
+import { handledMaterialBehaviour } from './material/handled-material.server.ts'
+import { permitItemBehaviour } from './permit-item/permit-item.server.ts'
 import { permitBehaviour } from './permit/permit.server.ts'
 import { simopsRuleBehaviour } from './simops/simops-rule.server.ts'
 import { permitWork } from './permit/permit-work.server.ts'
@@ -21,6 +22,7 @@ export { permitBlockRoutes } from './block/permit-block.routes.ts'
 export { paperRoutes } from './paper/papers.routes.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
+export { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
 
 /** The entities of construction safety and permits to work. */
 export const workPermitBehaviours = [
@@ -30,7 +32,8 @@ export const workPermitBehaviours = [
   anyBehaviour(lockBehaviour),
   anyBehaviour(simopsRuleBehaviour),
   anyBehaviour(permitBlockBehaviour),
-  anyBehaviour(defineBehaviour(permitItem)),
+  anyBehaviour(permitItemBehaviour),
+  anyBehaviour(handledMaterialBehaviour),
   anyBehaviour(defineBehaviour(permitArea, { without: ['create', 'update', 'delete', 'multi'] })),
 ]
 

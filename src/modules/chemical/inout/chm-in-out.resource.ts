@@ -1,4 +1,4 @@
-import { code, date, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import { code, date, datetime, flag, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
 /** 수불전표: the journal of what came, moved and went. Nothing in it is changed or deleted; a mistake is reversed by an entry of its own. (chm.md 2, 4) */
@@ -19,6 +19,7 @@ export const chmInOut = defineResource({
     unitCd: code('단위', 'CHM_UNIT', { required: true }),
     fromStoreNo: ref('출고장소', 'chmStore'),
     toStoreNo: ref('입고장소', 'chmStore'),
+    processNo: process('사용 공정'),
     vendorCd: refCode('거래업체', 'vendor'),
     poNo: text('발주번호', { max: 30 }),
     containerCd: code('용기', 'CHM_CONTAINER'),
@@ -49,6 +50,7 @@ export const chmInOut = defineResource({
     'unitCd',
     'fromStoreNo',
     'toStoreNo',
+    'processNo',
     'vendorCd',
     'reversedYn',
     'cancelIoNo',

@@ -24,6 +24,7 @@ export interface Movement {
   unitCd: string
   fromStoreNo?: number | null
   toStoreNo?: number | null
+  processNo?: number | null
   vendorCd?: string | null
   poNo?: string | null
   containerCd?: string | null

@@ -229,6 +229,27 @@ describe('a delivery', () => {
   })
 })
 
+test("the year's use by product and process agrees with the journal, reversals taken off; what was held at most stands against the law", async () => {
+  const sql = life.portal.engine.database
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  const { processNo } = await sql.one<{ processNo: number }>('select min("processNo") as "processNo" from "process"')
+  const used = await life.issue(storeNo, prodNo, 30, { processNo })
+  await life.issue(storeNo, prodNo, 5, { processNo })
+  await life.officer.post(`/api/chm/inout/${used.body.data.ioNo}/cancel`, { reason: '다른 공정에 쓴 것을 잘못 적었습니다.' })
+  const year = today.slice(0, 4)
+  type Row = { prodNo: number; processNm: string | null; useQty: number; netQty: number }
+  const rows = (await life.officer.get(`/api/chm/usage?year=${year}&plantCd=1000`)).body.data as Row[]
+  expect(rows.find((row) => row.prodNo === prodNo && row.processNm !== null)?.useQty).toBe(5)
+  const { net } = await sql.one<{ net: number }>(
+    `select sum("qty") as net from "chmStockMove" where "prodNo" = $1 and "plantCd" = '1000' and extract(year from "ioDt") = $2`,
+    [prodNo, Number(year)],
+  )
+  expect(rows.filter((row) => row.prodNo === prodNo).reduce((sum, row) => sum + row.netQty, 0)).toBeCloseTo(Number(net), 3)
+  expect((await life.officer.get('/api/chm/usage?year=heute')).status).toBe(400)
+  const held = (await life.officer.get('/api/chm/heldquantities')).body.data as { regSubjNm: string; kg: number; lowerKg: number }[]
+  expect(held.find(({ regSubjNm }) => regSubjNm === '톨루엔')?.lowerKg).toBe(2000)
+})
 test('a closed month takes nothing more and says what was left; only the last one is opened again', async () => {
   const sql = life.portal.engine.database
   const storeNo = await life.newStore()

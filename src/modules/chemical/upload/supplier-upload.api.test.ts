@@ -122,3 +122,56 @@ describe('a supplier’s workbook', () => {
     expect(againMs).toBeLessThan(10_000)
   }, 120_000)
 })
+
+describe('PDFs of sheets as they come', () => {
+  const pdf = (text: string) => Buffer.from(`%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\n%%EOF\n`)
+  /** As the page does it: the row, its file, what is recognised. */
+  async function put(fileNm: string, content: Buffer) {
+    const { body } = await chemist.post('/api/chm/msdsfile', { fileNm })
+    const key = body.data.msdsFileNo as number
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ taskClassNm: 'chmMsdsFile', taskKey: String(key), taskFlag: 'document', tempTaskKey: '' }))
+      form.append(name, value)
+    form.append('files', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), fileNm)
+    const uploaded = await portal.app.inject({
+      method: 'POST',
+      url: '/api/attachfile/upload',
+      headers: { 'x-authorization': `Bearer ${chemist.accessToken}` },
+      payload: form,
+    })
+    expect(uploaded.statusCode).toBe(200)
+    return { key, row: (await chemist.post(`/api/chm/msdsfile/${key}/received`)).body.data as Record<string, unknown> }
+  }
+  const file = (key: number, over: Record<string, unknown> = {}) =>
+    chemist.put(`/api/chm/msdsfile/${key}/file`, { prodNo, langCd: 'kr', revYmd: '2024-02-03', emergencyTel: '061-000-1190', ...over })
+  let prodNo: number
+
+  test('become rows with what is recognised; the same content twice is a duplicate that says of what', async () => {
+    prodNo = (await portal.engine.database.one<{ prodNo: number }>(`select "prodNo" from "chmProduct" where "prodCd" = 'RM-1001'`)).prodNo
+    const first = await put('RM-1001_톨루엔_국문_2024-02-03.pdf', pdf('one'))
+    expect(first.row).toMatchObject({ state: 'waiting', prodNo, langCd: 'kr', revYmd: '2024-02-03' })
+    const again = await put('toluene copy.pdf', pdf('one'))
+    expect([again.row['state'], again.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining('같은 파일: RM-1001_톨루엔')])
+    const filed = await file(first.key)
+    expect(filed.body.data).toMatchObject({ state: 'filed', msdsNo: expect.any(Number) })
+    const sheet = (await chemist.get(`/api/chm/msds/${filed.body.data.msdsNo}`)).body.data
+    expect(sheet).toMatchObject({ state: 'registered', prodNo, revYmd: '2024-02-03' })
+    expect(sheet.sects).toHaveLength(16)
+    const files = await chemist.get(`/api/attachfile/uploadfiles?taskClassNm=chmMsds&taskKey=${sheet.msdsNo}&taskFlag=document`)
+    expect(files.body.data).toHaveLength(1)
+    const third = await put('RM-1001 톨루엔 20240203 재발행.pdf', pdf('two'))
+    expect([third.row['state'], third.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining(`같은 개정일의 MSDS: ${sheet.msdsCd}`)])
+  })
+  test('that nobody recognises wait; none is deleted, a sheet of the same revision is not made twice', async () => {
+    const { key, row } = await put('scan0001.pdf', pdf('three'))
+    expect(row).toMatchObject({ state: 'waiting', prodNo: null, revYmd: null })
+    expect((await chemist.delete(`/api/chm/msdsfile/${key}`)).status).toBe(422)
+    expect((await file(key)).status).toBe(409)
+    expect((await file(key, { revYmd: '2999-01-01' })).status).toBe(400)
+    const empty = (await chemist.post('/api/chm/msdsfile', { fileNm: '빈 행.pdf' })).body.data.msdsFileNo as number
+    expect((await file(empty, { revYmd: '2023-01-01' })).body.message).toContain('PDF가 없습니다')
+    expect((await chemist.put(`/api/chm/msdsfile/${key}/discard`, { reason: '다른 회사의 제품이라 쓰지 않습니다.' })).body.data.state).toBe(
+      'discarded',
+    )
+  })
+})

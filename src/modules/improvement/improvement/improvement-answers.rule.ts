@@ -1,3 +1,5 @@
+import type { Lateness } from '../rules/lateness.rule.ts'
+
 /** What the page of an improvement asks beside the record. */
 export interface ImprovementMore {
   comments: { commentNo: number; userId: string; userNm: string | null; txt: string; innerYn: 'Y' | 'N'; createDt: string }[]
@@ -49,6 +51,15 @@ export interface ImprovementMore {
   needsApproval: boolean
   /** While it waits for acceptance: when the clock accepts it. */
   acceptUntil: string | null
+  /** Null for a vendor. */
+  forecast: Forecast | null
+}
+/** Whether it will be late (impr.md 10.3). */
+export interface Forecast extends Lateness {
+  /** Plan what is done at once apart from what is done for good. */
+  split: boolean
+  /** A department that was clearly less often late with the same kind of hazard, per cent. */
+  owner: { deptNm: string; rate: number } | null
 }
 export interface SimilarImprovement {
   imprNo: number
@@ -88,6 +99,18 @@ export interface ImprovementStats {
   repeats: { imprNo: number; imprCd: string; imprNm: string; placeNm: string; recurOfNo: number; recurOfNm: string; days: number }[]
   cost: { budgetAmt: number; costAmt: number; use: number | null; halves: CostPart[]; plants: CostPart[]; levels: CostPart[] }
 }
+/** A matter that was spread to other plants, with what each of them answered (impr.md 10.2). */
+export interface Lesson {
+  imprNo: number
+  imprCd: string
+  imprNm: string
+  plantCd: string
+  answers: { plantCd: string; replyCd: string | null; state: string; /** Not answered by its due day. */ overdue: boolean }[]
+}
+export interface Lessons {
+  plants: { plantCd: string; plantNm: string }[]
+  lessons: Lesson[]
+}
 /** What is frozen on the last day of a half-year. */
 export interface HalfSnapshot {
   total: number
@@ -113,6 +136,8 @@ export interface EffectCheck {
 export interface Thumbs {
   imprNo: number
   repeated: boolean
+  /** Likely to be late, in per cent; null where it is not, and for a vendor. */
+  latePct: number | null
   before: string | null
   after: string | null
 }

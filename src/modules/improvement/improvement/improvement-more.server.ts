@@ -6,6 +6,7 @@ import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
 import { proposesWarning } from '../rules/verify.rule.ts'
+import { forecastOf, forecastSql } from './forecast.server.ts'
 import type { EffectCheck, ImprovementMore, SimilarImprovement, Thumbs } from './improvement-answers.rule.ts'
 import { costsOf, mayWriteCost } from './action-parts.server.ts'
 import { partOf } from './improvement-acts.server.ts'
@@ -50,6 +51,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   if (vendor)
     return {
       ...everybody,
+      forecast: null,
       cost: null,
       mayWriteCost: false,
       mayAttach: part.doer,
@@ -64,6 +66,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
   const maySpread = (row.state === 'closed' || row.state === 'effectPending') && leads
   return {
     ...everybody,
+    forecast: await forecastOf(row, context),
     cost: await costsOf(context, row.imprNo),
     mayWriteCost: await mayWriteCost(row, context),
     mayAttach: part.requester || part.doer || part.coordinator,
@@ -158,17 +161,27 @@ const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string 
 export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
-  const known = scopeWhere(improvement, context.session, 'n', binds)
-  const repeated = context.session.vendorCd ? 'false' : `exists (select 1 from "improvement" n where ${repeatedSql('t', 'n')} and ${known})`
-  const rows = await context.sql.query<{ imprNo: number; repeated: boolean; before: Buffer | null; after: Buffer | null }>(
-    `select t."imprNo", ${repeated} as "repeated", ${pictureSql('t', pictureFlags.before, 'asc')} as "before", ${pictureSql('t', pictureFlags.after, 'desc')} as "after"
+  // A vendor hears neither of earlier findings nor of what is expected.
+  const repeated = context.session.vendorCd
+    ? 'false'
+    : `exists (select 1 from "improvement" n where ${repeatedSql('t', 'n')} and ${scopeWhere(improvement, context.session, 'n', binds)})`
+  const late = context.session.vendorCd ? 'null::numeric' : forecastSql('t', binds.add(context.now))
+  const rows = await context.sql.query<{
+    imprNo: number
+    repeated: boolean
+    latePct: number | null
+    before: Buffer | null
+    after: Buffer | null
+  }>(
+    `select t."imprNo", ${repeated} as "repeated", ${late} as "latePct", ${pictureSql('t', pictureFlags.before, 'asc')} as "before", ${pictureSql('t', pictureFlags.after, 'desc')} as "after"
      from "improvement" t where ${scope} and t."imprNo" = any(${binds.add(imprNos)}::bigint[])`,
     binds.values,
   )
   return Promise.all(
-    rows.map(async ({ imprNo, repeated: again, before, after }) => ({
+    rows.map(async ({ imprNo, repeated: again, latePct, before, after }) => ({
       imprNo,
       repeated: again,
+      latePct,
       before: await small(before),
       after: await small(after),
     })),

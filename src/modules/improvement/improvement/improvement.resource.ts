@@ -52,6 +52,7 @@ export const improvement = defineResource({
     reqDeptCd: department('요청부서', { readOnly: true }),
     reqVendorCd: refCode('요청 협력사', 'vendor', { readOnly: true }),
     anonYn: flag('익명', { readOnly: true }),
+    imprLinkNo: ref('현장 요청 링크', 'improvementLink', { readOnly: true }),
     reqDt: datetime('요청일시', { readOnly: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
     deptCd: department('발생 부서', { required: true }),

@@ -9,6 +9,7 @@ import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
 import { judgeActions, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
+import { keepForecast } from './forecast.server.ts'
 import { coordinatorDid, gradeOf, guards, heldFrom, refusals, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
@@ -163,7 +164,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   assign: {
     may: who.assigner,
     set: async (row, context, input) => assignment(row as never, context, input),
-    effect: told('IMPR_ASSIGNED', ['doer', 'deptHead']),
+    effect: told('IMPR_ASSIGNED', ['doer', 'deptHead'], async (row, context) => keepForecast(context, row)),
   },
   accept: {
     may: who.owner,

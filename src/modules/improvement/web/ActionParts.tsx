@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button, InputNumber, Select, Tag } from 'antd'
+import { showMoment } from '../../../core/shared/dates.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { recordPath } from '../../../core/web/list/query-keys.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
@@ -88,13 +89,20 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
 }
 
 function ActionHead({ action }: { action: Action }) {
+  const text = useImprovementText()
   return (
     <p className="impr-part-head">
       <Tag color={stateColours[action.statCd ?? 'P'] ?? 'default'}>{action.statNm}</Tag>
       <b>{action.planDesc}</b>
       <span className="impr-more">
-        {action.actionTypeNm} · {action.ctrlLvlNm}
+        {action.actionTypeNm} · {action.ctrlLvlNm} · {text('parts.planned', { day: action.planYmd })}
+        {action.endYmd && ` · ${text('parts.until', { day: action.endYmd })}`}
       </span>
+      {action.doneDt && (
+        <span className="impr-part-done">
+          {text('parts.done', { time: showMoment(action.doneDt) })} {action.doDesc}
+        </span>
+      )}
     </p>
   )
 }
@@ -144,7 +152,7 @@ function Amount({ label, shown = label, value, writes, derived = false, onChange
   if (!writes)
     return (
       <span>
-        {shown} <b>{value === null ? '–' : `${grouped(value)}${text('won')}`}</b>
+        {shown} <b>{value === null ? '–' : text('amount', { amount: grouped(value) })}</b>
       </span>
     )
   return (

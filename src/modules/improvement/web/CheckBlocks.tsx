@@ -17,10 +17,13 @@ const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 export function VerifiesBlock({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
   const text = useImprovementText()
   if (row.verifies.length === 0) return null
+  const pictured = more?.pictures.some(({ imprVerifyNo }) => imprVerifyNo !== null) === true
   return (
     <Block title={text('block.verifies')}>
       <FactTable
-        head={(['kind', 'result', 'risk', 'by', 'at', 'comment', 'pictures'] as const).map((name) => text(`check.${name}`))}
+        head={(['kind', 'result', 'risk', 'by', 'at', 'comment', ...(pictured ? ['pictures' as const] : [])] as const).map((name) =>
+          text(`check.${name}`),
+        )}
         rows={row.verifies.map((each) => {
           const pictures = more?.pictures.filter(({ imprVerifyNo }) => imprVerifyNo === each.imprVerifyNo) ?? []
           return [
@@ -32,7 +35,7 @@ export function VerifiesBlock({ row, more }: { row: Improvement; more: Improveme
             each.verifyUserNm,
             showMoment(each.verifyDt),
             each.commentTxt,
-            pictures.length > 0 && <PictureRow key="pictures" pictures={pictures} />,
+            ...(pictured ? [pictures.length > 0 && <PictureRow key="pictures" pictures={pictures} />] : []),
           ]
         })}
       />

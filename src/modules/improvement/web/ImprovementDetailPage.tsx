@@ -19,6 +19,7 @@ import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { usePdf } from '../../../core/web/open-pdf.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
@@ -79,6 +80,8 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const resource = useMemo(() => definitionFor(row, more), [row, more])
   const { dirty } = form
   const doing = row.state === 'inProgress'
+  // On a phone what was done stands with each action's pictures and cost.
+  const narrow = useNarrow()
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(row.imprCd ?? row.imprNm), [tab, row.imprCd, row.imprNm])
   const shown = {
@@ -146,11 +149,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <PhotoCompare imprNo={row.imprNo} />
         <div className="impr-photos">
           {files('before')}
-          {files('after')}
+          {row.acceptDt !== null && files('after')}
           {row.parentImprNo !== null && files('reply')}
         </div>
         {!doing && <FindingBlocks form={form} />}
-        {!doing && row.actions.length > 0 && (
+        {!doing && !narrow && row.actions.length > 0 && (
           <Block title={text('block.plan')}>
             <LinesField name="actions" readOnly />
           </Block>
@@ -173,9 +176,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
               'scaleNm',
               'effectYmd',
             ] as const
-          ).map((name) => (
-            <Field key={name} name={name} readOnly />
-          ))}
+          )
+            .filter((name) => row[name] !== null)
+            .map((name) => (
+              <Field key={name} name={name} readOnly />
+            ))}
           {row.weakReason && <Field name="weakReason" readOnly />}
           {row.gradeReason && <Field name="gradeReason" readOnly />}
         </Block>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Modal } from 'antd'
+import { showMoment } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
@@ -10,24 +11,60 @@ import { recordPath } from '../../../core/web/list/query-keys.ts'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
-import { improvementStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { improvementHalf, type ImprovementHalf } from '../half/improvement-half.resource.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
+import { isGrade } from '../rules/grade.rule.ts'
+import { FactTable } from './FactTable.tsx'
+import { useGradeText } from './grade-text.web.ts'
+import { ImprovementStateTag } from './ImprovementTags.tsx'
 import './improvement.css'
 
-const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`)
+const [useHalfText] = defineTexts({
+  title: ['개선 반기 점검', 'Half-year review of improvements', '改善半年检查', 'Revisión semestral de mejoras'],
+  help: [
+    '등록하면 그때의 개선 현황이 고정됩니다. 안전보건관리책임자가 점검하고 본사 SHE가 확정하면 바뀌지 않습니다. 보고서는 5년 보관합니다.',
+    'Adding one freezes how the improvements stand. The head of the site reviews, the head office approves, then it stays. Reports are kept for 5 years.',
+    '登记后冻结当时的改善情况。由安全卫生管理责任人检查，总部SHE确认后不再更改。报告保存5年。',
+    'Al registrarla se congela la situación. La revisa el jefe de planta y la aprueba la central; después no cambia. Los informes se guardan 5 años.',
+  ],
+  base: ['기준일 {day}', 'as of {day}', '基准日 {day}', 'a fecha {day}'],
+  total: ['전체', 'All', '全部', 'Total'],
+  completion: ['완료율', 'Completed', '完成率', 'Completadas'],
+  onTime: ['기한준수율', 'On time', '按期率', 'A tiempo'],
+  overdue: ['지연', 'Overdue', '逾期', 'Vencidas'],
+  opinions: ['종사자 의견 이행률', 'Opinions of workers done', '从业者意见落实率', 'Opiniones cumplidas'],
+  'opinions.more': [
+    '의견 {total} · 개선 필요 {needed} · 완료 {done}',
+    '{total} opinions · needed {needed} · done {done}',
+    '意见{total} · 需改善{needed} · 完成{done}',
+    '{total} opiniones · necesarias {needed} · hechas {done}',
+  ],
+  source: ['출처', 'Source', '来源', 'Origen'],
+  closed: ['종결', 'Closed', '结案', 'Cerradas'],
+  late: ['지연된 개선', 'What was late', '逾期的改善', 'Mejoras vencidas'],
+  matter: ['개선', 'Improvement', '改善', 'Mejora'],
+  grade: ['등급', 'Grade', '等级', 'Grado'],
+  due: ['기한', 'Due', '期限', 'Plazo'],
+  days: ['지연일', 'Days late', '逾期天数', 'Días de retraso'],
+  reason: ['연장 사유', 'Reason of the extension', '延期理由', 'Motivo de la prórroga'],
+  review: ['점검 의견', 'Review', '检查意见', 'Revisión'],
+  approved: ['확정', 'approved', '确认', 'aprobada'],
+  paper: ['보고서', 'Report', '报告', 'Informe'],
+})
 
 /** 반기 점검 (중대재해처벌법 시행령 제4조제3·7호): frozen, reviewed, approved. */
 export function ImprovementHalfPage() {
+  const text = useHalfText()
   const today = useToday()
   const [opened, setOpened] = useState<number>()
   return (
     <>
       <RegisterPage
         resource={improvementHalf}
-        help="등록하면 그때의 개선 현황이 고정됩니다. 안전보건관리책임자가 점검하고 본사 SHE가 확정하면 바뀌지 않습니다. 보고서는 5년 보관합니다."
+        help={text('help')}
         first={{ halfYear: today.slice(0, 4), halfCd: Number(today.slice(5, 7)) > 6 ? '2' : '1' }}
         fields={['halfYear', 'halfCd', 'plantCd']}
         removable={false}
@@ -40,9 +77,10 @@ export function ImprovementHalfPage() {
 }
 
 function HalfPopup({ imprHalfNo, onClose }: { imprHalfNo: number; onClose: () => void }) {
+  const text = useHalfText()
   const { detail, error, loading, reload } = useDetail(improvementHalf, imprHalfNo)
   return (
-    <Modal open title="개선 반기 점검" footer={null} width={880} onCancel={onClose}>
+    <Modal open title={text('title')} footer={null} width={880} onCancel={onClose}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
         {(found) => <Half detail={found} />}
       </Gate>
@@ -52,6 +90,7 @@ function HalfPopup({ imprHalfNo, onClose }: { imprHalfNo: number; onClose: () =>
 
 function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
   const row = detail.data as unknown as ImprovementHalf
+  const text = useHalfText()
   const paper = usePdf()
   const { data } = useQuery({
     queryKey: [improvementHalf.name, 'snapshot', row.imprHalfNo],
@@ -59,44 +98,25 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
       api.get<{ data: HalfSnapshot }>(`${recordPath(improvementHalf, row.imprHalfNo)}/snapshot`, undefined, { signal }),
     select: (answer) => answer.data,
   })
-  const figures: [string, string][] = data
-    ? [
-        ['전체', shown(data.total, '건')],
-        ['완료율', shown(data.figures.completion, '%')],
-        ['기한준수율', shown(data.figures.onTime, '%')],
-        ['지연', shown(data.overdue.length, '건')],
-        ['종사자 의견 이행률', shown(data.opinions.rate, '%')],
-      ]
-    : []
   return (
     <div className="impr">
-      <p>
+      <p className="impr-inline">
         <b>
           {row.halfNm} · {row.plantNm}
-        </b>{' '}
-        <StateTag resource={improvementHalf} state={row.state} /> 기준일 {row.baseYmd}
+        </b>
+        <StateTag resource={improvementHalf} state={row.state} />
+        <span className="impr-more">{text('base', { day: row.baseYmd ?? '' })}</span>
       </p>
-      <ul className="impr-figures">
-        {figures.map(([name, value]) => (
-          <li key={name}>
-            <span>{name}</span>
-            <b>{value}</b>
-          </li>
-        ))}
-      </ul>
-      {data && (
-        <ul className="impr-related">
-          {Object.entries(data.states).map(([state, count]) => (
-            <li key={state}>
-              <span>{improvementStates[state as ImprovementState]}</span> {count}건
-            </li>
-          ))}
-        </ul>
-      )}
+      {data && <Snapshot data={data} />}
       {row.reviewTxt && (
-        <p>
-          <b>점검 의견</b> {row.reviewTxt}
-        </p>
+        <section>
+          <h3>{text('review')}</h3>
+          <p>{row.reviewTxt}</p>
+          <p className="impr-more">
+            {row.reviewUserNm} {showMoment(row.reviewDt)}
+            {row.apprDt && ` · ${text('approved')} ${row.apprUserNm ?? ''} ${showMoment(row.apprDt)}`}
+          </p>
+        </section>
       )}
       <TransitionBar resource={improvementHalf} detail={detail}>
         <Button
@@ -104,9 +124,65 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
           loading={paper.busy}
           onClick={() => void paper.open(`${recordPath(improvementHalf, row.imprHalfNo)}/print`)}
         >
-          보고서
+          {text('paper')}
         </Button>
       </TransitionBar>
     </div>
+  )
+}
+
+/** What was frozen: figures, where the rows stood, how each source did, and what was late and why (IMP-14). */
+function Snapshot({ data }: { data: HalfSnapshot }) {
+  const text = useHalfText()
+  const grade = useGradeText()
+  const { figures, opinions } = data
+  const rate = (value: number | null) => (value === null ? '–' : `${value}%`)
+  const cards: [string, string, string?][] = [
+    [text('total'), String(data.total)],
+    [text('completion'), rate(figures.completion)],
+    [text('onTime'), rate(figures.onTime)],
+    [text('overdue'), String(data.overdue.length)],
+    [text('opinions'), rate(opinions.rate), text('opinions.more', { total: opinions.total, needed: opinions.needed, done: opinions.done })],
+  ]
+  return (
+    <>
+      <ul className="impr-figures">
+        {cards.map(([name, value, more]) => (
+          <li key={name}>
+            <span>{name}</span>
+            <b>{value}</b>
+            {more && <em>{more}</em>}
+          </li>
+        ))}
+      </ul>
+      <p className="impr-inline">
+        {Object.entries(data.states).map(([state, count]) => (
+          <span key={state}>
+            <ImprovementStateTag state={state} /> {count}
+          </span>
+        ))}
+      </p>
+      {data.sources.length > 0 && (
+        <FactTable
+          head={[text('source'), text('total'), text('closed')]}
+          rows={data.sources.map(({ sourceNm, total, closed }) => [sourceNm, total, closed])}
+        />
+      )}
+      {data.overdue.length > 0 && (
+        <>
+          <h3>{text('late')}</h3>
+          <FactTable
+            head={[text('matter'), text('grade'), text('due'), text('days'), text('reason')]}
+            rows={data.overdue.map((each) => [
+              `${each.imprCd} ${each.imprNm}`,
+              isGrade(each.gradeCd) ? grade(each.gradeCd) : each.gradeCd,
+              showMoment(each.dueDt).slice(0, 10),
+              each.lateDays,
+              each.reason,
+            ])}
+          />
+        </>
+      )}
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { CheckOutlined, EditOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
-import { addDays } from '../../../core/shared/dates.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
@@ -19,11 +18,12 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import type { ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { improvementAddress, improvementFormPath } from './addresses.ts'
 import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { EffectCalendar } from './EffectCalendar.tsx'
+import { useListText } from './list-texts.web.ts'
+import { actionPresets, usePresetText, vendorPresets, verifyPresets, type Preset, type PresetName } from './presets.web.ts'
 import { useCall } from './queries.ts'
 import { Thumbs } from './Thumbs.tsx'
 import './improvement.css'
@@ -39,6 +39,7 @@ interface ListProps {
 }
 
 function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layoutKey }: ListProps) {
+  const text = useListText()
   const tab = useTab()
   const today = useToday()
   const [ticked, setTicked] = useState<string[]>([])
@@ -48,8 +49,8 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
   const tickable = bulk && tab.canWrite
   const receive = async () => {
     const imprNos = ticked.map(Number)
-    if (!(await notice.confirm(`선택한 ${imprNos.length}건을 지금 등급대로 접수합니다. 기한은 출처의 기준으로 정해집니다.`))) return
-    if (await call(`${improvement.path}/bulkreceive`, { imprNos }, `${imprNos.length}건을 접수하였습니다.`)) setTicked([])
+    if (!(await notice.confirm(text('receive.ask', { count: imprNos.length })))) return
+    if (await call(`${improvement.path}/bulkreceive`, { imprNos }, text('receive.done', { count: imprNos.length }))) setTicked([])
   }
   return (
     <>
@@ -65,10 +66,10 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
           tickable && (
             <>
               <Button icon={<CheckOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => void receive()}>
-                일괄 접수
+                {text('receive')}
               </Button>
               <Button icon={<EditOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => setChanging(true)}>
-                담당·기한 일괄 변경
+                {text('bulk')}
               </Button>
             </>
           )
@@ -99,33 +100,34 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
   )
 }
 
-const bulkFields = { actUserId: userField('새 조치담당'), dueYmd: dateField('새 기한') }
+const bulkFields = { actUserId: userField('새 조치담당'), dueYmd: dateField('새 기한') } as const
 /** One person or one due day for many, with one reason. */
 function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: boolean) => void }) {
+  const text = useListText()
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()
   const save = async () => {
     const { actUserId, dueYmd, reason } = form.getFieldsValue(true)
     const body = { imprNos, reason, ...(actUserId ? { actUserId } : {}), ...(dueYmd ? { dueYmd } : {}) }
-    if (await call(`${improvement.path}/bulk`, body, `${imprNos.length}건을 변경하였습니다.`)) onClose(true)
+    if (await call(`${improvement.path}/bulk`, body, text('bulk.done', { count: imprNos.length }))) onClose(true)
   }
   return (
     <Dialog
       open
-      title={`담당·기한 일괄 변경 (${imprNos.length}건)`}
-      okText="변경"
-      cancelText="취소"
+      title={text('bulk.title', { count: imprNos.length })}
+      okText={text('bulk.do')}
+      cancelText={text('cancel')}
       confirmLoading={busy}
       onOk={() => void save()}
       onCancel={() => onClose(false)}
     >
       <Form form={form} layout="vertical" name="improvement-bulk">
         {Object.entries(bulkFields).map(([name, field]) => (
-          <Form.Item key={name} name={name} label={field.label}>
+          <Form.Item key={name} name={name} label={text(`bulk.${name as keyof typeof bulkFields}`)}>
             <FieldInput field={field} free />
           </Form.Item>
         ))}
-        <Form.Item name="reason" label="사유" required extra="5자 이상. 건마다 이력에 남습니다.">
+        <Form.Item name="reason" label={text('reason')} required extra={text('reason.more')}>
           <Input.TextArea rows={3} maxLength={1000} />
         </Form.Item>
       </Form>
@@ -135,44 +137,40 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
 
 /** Everything that was asked for, from every source. */
 export function ImprovementRequestPage() {
+  const text = useListText()
   const tab = useTab()
   const [query, setQuery] = useTabQuery(improvement)
   return (
     <div className="impr">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="모든 출처의 개선요청이 모입니다. 상태별 건수를 누르면 그 건만 보입니다. 행을 두 번 누르면 열립니다."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('request.help')} />
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
       <StateTiles resource={improvement} query={query} onQuery={setQuery} />
-      <ImprovementGrid
-        query={query}
-        onQuery={setQuery}
-        onCreate={() => tab.open(improvementFormPath)}
-        bulk
-        empty="조건에 맞는 개선요청이 없습니다. 조건을 바꾸거나 새로 등록하세요."
-      />
+      <ImprovementGrid query={query} onQuery={setQuery} onCreate={() => tab.open(improvementFormPath)} bulk empty={text('request.empty')} />
     </div>
   )
 }
 
-interface Preset {
-  key: string
-  label: string
-  query: ImprovementQuery
-  /** Instead of the list. */
-  view?: ReactNode
+interface TabbedListProps {
+  presets: readonly Preset[]
+  /** What a tab shows instead of the list. */
+  views?: Partial<Record<PresetName, ReactNode>>
+  help: string
+  empty: string
 }
 /** A list with tabs, each with the number of its rows. */
-function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly Preset[]; help: string; empty: string; bulk?: boolean }) {
+function TabbedList({ presets, views = {}, help, empty }: TabbedListProps) {
   const tab = useTab()
-  const [chosen, setChosen] = useState(presets[0]!.key)
+  const text = usePresetText()
+  const asked = presets.find(({ key }) => key === tab.params.get('tab'))?.key
+  // What is chosen here holds until the address asks for another tab.
+  const [picked, setPicked] = useState<{ key: PresetName; asked: PresetName | undefined }>()
+  const chosen = picked?.asked === asked && picked ? picked.key : (asked ?? presets[0]!.key)
   const [page, setPage] = useState<ImprovementQuery>({})
   const narrow = useNarrow()
   const language = useLanguage()
   const preset = presets.find(({ key }) => key === chosen) ?? presets[0]!
-  const choose = (key: string) => {
-    setChosen(key)
+  const choose = (key: PresetName) => {
+    setPicked({ key, asked })
     setPage({})
   }
   return (
@@ -184,28 +182,22 @@ function TabbedList({ presets, help, empty, bulk = false }: { presets: readonly 
           optionType="button"
           aria-label={menuName(tab.menu, language)}
           value={chosen}
-          onChange={({ target }) => choose(target.value as string)}
-          options={presets.map(({ key, label, query }) => ({ value: key, label: <TabLabel label={label} query={query} /> }))}
+          onChange={({ target }) => choose(target.value as PresetName)}
+          options={presets.map(({ key, query }) => ({ value: key, label: <TabLabel label={text(key)} query={query} /> }))}
         />
       ) : (
         <Tabs
           activeKey={chosen}
-          onChange={choose}
-          items={presets.map(({ key, label, query }) => ({ key, label: <TabLabel label={label} query={query} /> }))}
+          onChange={(key) => choose(key as PresetName)}
+          items={presets.map(({ key, query }) => ({ key, label: <TabLabel label={text(key)} query={query} /> }))}
         />
       )}
-      {preset.view ? (
-        preset.view
+      {views[preset.key] !== undefined ? (
+        views[preset.key]
       ) : narrow ? (
         <ImprovementCards query={preset.query} empty={empty} />
       ) : (
-        <ImprovementGrid
-          query={{ ...page, ...preset.query }}
-          onQuery={setPage}
-          empty={empty}
-          bulk={bulk}
-          layoutKey={`improvement-${preset.key}`}
-        />
+        <ImprovementGrid query={{ ...page, ...preset.query }} onQuery={setPage} empty={empty} layoutKey={`improvement-${preset.key}`} />
       )}
     </div>
   )
@@ -219,62 +211,28 @@ function TabLabel({ label, query }: { label: string; query: ImprovementQuery }) 
   )
 }
 
-const running: ImprovementState[] = ['received', 'assigned', 'inProgress']
 /** What has to be done, by how urgent it is. */
 export function ImprovementActionPage() {
+  const text = useListText()
   const { user } = useSession()
-  const today = useToday()
-  const presets: Preset[] = [
-    { key: 'mine', label: '내 담당', query: { state: ['assigned', 'inProgress'], actUserId: user?.userId ?? '' } },
-    { key: 'accept', label: '수락대기', query: { state: ['assigned'] } },
-    { key: 'doing', label: '조치중', query: { state: ['inProgress'] } },
-    { key: 'near', label: '임박(7일)', query: { state: running, dueDt: { from: today, to: addDays(today, 7) } } },
-    { key: 'late', label: '지연', query: { state: running, dueDt: { to: addDays(today, -1) } } },
-    { key: 'again', label: '검증반려', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
-  ]
-  return (
-    <TabbedList
-      presets={presets}
-      help="배정된 조치를 수락하고, 계획과 실적을 적고, 조치 후 사진을 올린 뒤 조치완료를 누릅니다."
-      empty="지금 할 조치가 없습니다."
-    />
-  )
+  return <TabbedList presets={actionPresets(user?.userId ?? '', useToday())} help={text('action.help')} empty={text('action.empty')} />
 }
 
 /** What has to be looked at: on the spot, and whether it still holds. */
 export function ImprovementVerifyPage() {
-  const today = useToday()
-  const presets: Preset[] = [
-    { key: 'verify', label: '검증대기', query: { state: ['done', 'verifying'] } },
-    { key: 'effectDue', label: '효과확인 도래', query: { state: ['effectPending'], effectYmd: { to: today } } },
-    { key: 'effect', label: '효과확인 예정', query: { state: ['effectPending'], effectYmd: { from: addDays(today, 1) } } },
-    { key: 'calendar', label: '효과확인 달력', query: { state: ['effectPending'] }, view: <EffectCalendar /> },
-    { key: 'closing', label: '종결결재', query: { state: ['closing'] } },
-  ]
+  const text = useListText()
   return (
     <TabbedList
-      presets={presets}
-      help="조치한 사람과 다른 사람이 검증합니다. 효과확인일이 되면 같은 지적이 다시 나왔는지 봅니다."
-      empty="검증할 개선이 없습니다."
+      presets={verifyPresets(useToday())}
+      views={{ calendar: <EffectCalendar /> }}
+      help={text('verify.help')}
+      empty={text('verify.empty')}
     />
   )
 }
 
 /** The vendor's own: what it has to do, and what became of it. */
 export function VendorImprovementPage() {
-  const today = useToday()
-  const presets: Preset[] = [
-    { key: 'todo', label: '할 일', query: { state: ['assigned', 'inProgress'] } },
-    { key: 'late', label: '지연', query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) } } },
-    { key: 'again', label: '검증반려', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
-    { key: 'waiting', label: '검증중', query: { state: ['done', 'verifying', 'effectPending', 'closing'] } },
-    { key: 'closed', label: '종결', query: { state: ['closed'] } },
-  ]
-  return (
-    <TabbedList
-      presets={presets}
-      help="① 수락합니다. ② 조치 계획과 내용을 적고 저장합니다. ③ 조치 후 사진을 올리고 조치완료를 누릅니다. 발주 사업장이 검증합니다."
-      empty="배정된 개선조치가 없습니다."
-    />
-  )
+  const text = useListText()
+  return <TabbedList presets={vendorPresets(useToday())} help={text('vendor.help')} empty={text('vendor.empty')} />
 }

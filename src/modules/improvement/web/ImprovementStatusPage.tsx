@@ -15,6 +15,7 @@ import type { ImprovementStats } from '../improvement/improvement-answers.rule.t
 import { ages, budgetUse } from '../rules/figures.rule.ts'
 import { grades, gradeNames } from '../rules/grade.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
+import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
 import './improvement.css'
 
@@ -61,6 +62,7 @@ export function ImprovementStatusPage() {
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(stats) => <Figures stats={stats} />}
       </Gate>
+      <LessonsBlock query={{ year, plantCd }} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import type { Improvement } from '../improvement/improvement.resource.ts'
+import { ForecastNote } from './ForecastNote.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { useImprovementText } from './texts.web.ts'
 
@@ -45,6 +46,7 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
       {row.state === 'onHold' && (
         <Alert type="warning" showIcon title={text('note.onHold', { day: row.holdToYmd ?? '' })} description={row.holdReason} />
       )}
+      {more && <ForecastNote forecast={more.forecast} />}
       {asked && (
         <Alert
           type="warning"

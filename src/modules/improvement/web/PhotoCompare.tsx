@@ -30,41 +30,43 @@ function useWhole(file: AttachedFile | undefined): string | undefined {
   })
   return data ?? (file?.pictureData ? `data:image/webp;base64,${file.pictureData}` : undefined)
 }
-const taken = ({ takenDt }: AttachedFile) => (takenDt ? ` · 촬영 ${showMoment(takenDt)}` : '')
 
 /** Before and after over each other: the slider says how much of each is seen. Nothing until there are both. */
 export function PhotoCompare({ imprNo }: { imprNo: number }) {
   const [before, after] = [usePictures(imprNo, 'before').at(0), usePictures(imprNo, 'after').at(-1)]
   const [beforeUrl, afterUrl] = [useWhole(before), useWhole(after)]
   const text = useImprovementText()
+  const taken = ({ takenDt }: AttachedFile) => (takenDt ? ` · ${text('compare.taken', { time: showMoment(takenDt) })}` : '')
   const [share, setShare] = useState(50)
   if (!before || !after || !beforeUrl || !afterUrl) return null
   return (
     <Block title={text('compare')}>
       <figure className="span-all impr-compare">
         <div className="impr-compare-frame">
-          <img src={afterUrl} alt={`조치 후: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
+          <img src={afterUrl} alt={`${text('compare.after')}: ${after.pictureExplan || after.fileOrgNm}`} draggable={false} />
           <img
             src={beforeUrl}
-            alt={`조치 전: ${before.pictureExplan || before.fileOrgNm}`}
+            alt={`${text('compare.before')}: ${before.pictureExplan || before.fileOrgNm}`}
             draggable={false}
             style={{ clipPath: `inset(0 ${100 - share}% 0 0)` }}
           />
           <span className="impr-compare-line" style={{ left: `${share}%` }} aria-hidden />
-          <span className="impr-compare-name">전</span>
-          <span className="impr-compare-name is-after">후</span>
+          <span className="impr-compare-name">{text('compare.before')}</span>
+          <span className="impr-compare-name is-after">{text('compare.after')}</span>
           <input
             type="range"
             min={0}
             max={100}
             value={share}
-            aria-label="조치 전·후 사진 비교"
-            aria-valuetext={`조치 전 ${share}%, 조치 후 ${100 - share}%`}
+            aria-label={text('compare.slider')}
+            aria-valuetext={`${text('compare.before')} ${share}%, ${text('compare.after')} ${100 - share}%`}
             onChange={({ target }) => setShare(Number(target.value))}
           />
         </div>
         <figcaption className="impr-more">
-          전{taken(before)} / 후{taken(after)}
+          {text('compare.before')}
+          {taken(before)} / {text('compare.after')}
+          {taken(after)}
         </figcaption>
       </figure>
     </Block>

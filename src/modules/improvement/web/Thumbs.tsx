@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import type { Thumbs as Answer } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { useForecastText } from './ForecastNote.tsx'
 import { RepeatTag } from './ImprovementTags.tsx'
 
 const gatherMs = 30
@@ -28,6 +30,7 @@ function startGathering() {
 /** Badge of a repeated finding and small pictures before and after in a row of a list; nothing where there are none. */
 export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string }) {
   const { data } = useQuery({ queryKey: [improvement.name, 'thumb', imprNo, updateDt], queryFn: () => pictureOf(imprNo), retry: false })
+  const forecast = useForecastText()
   const pictures = [
     ['조치 전', data?.before],
     ['조치 후', data?.after],
@@ -35,6 +38,11 @@ export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string 
   return (
     <>
       {data?.repeated && <RepeatTag />}
+      {typeof data?.latePct === 'number' && (
+        <Tag color="gold">
+          {forecast('mark')} {data.latePct}%
+        </Tag>
+      )}
       {pictures.map(
         ([name, picture]) =>
           picture && <img key={name} className="impr-thumb" src={`data:image/webp;base64,${picture}`} alt={name} width={26} height={26} />,

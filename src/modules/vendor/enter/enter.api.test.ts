@@ -185,7 +185,7 @@ describe('a gate', () => {
     expect((await as('saf01').get('/api/vendor/enterinside')).body.data).toContainEqual(
       expect.objectContaining({ workers: expect.any(Number) as number }),
     )
-    expect(said(await as('vnd01a').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' }))).toMatch(/^403/)
+    expect(said(await as('issuer01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' }))).toMatch(/^403/)
     await as('saf01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' })
     const refusal = '출입증이 정지되었습니다. (분실 신고로 사용을 정지)'
     expect((await ask(passCd)).body.data).toMatchObject({ ok: false, reasons: [refusal] })

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { acts, audit } from '../../../core/server/audit.ts'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/context.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
+import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { showMoment } from '../../../core/shared/dates.ts'
 import { evalFacts } from './eval-facts.server.ts'
+import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
-/** Scores of an evaluation, of the company or of an evaluator. */
+/** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
 export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   const behaviour = anyBehaviour(vendorEvalBehaviour)
   app.get(
@@ -23,6 +27,23 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
       const context = reading(engine, request.session)
       const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
       return { data: await evalFacts(context, row.vendorCd, row.plantCd, context.now.slice(0, 10)) }
+    },
+  )
+  app.get(
+    `${vendorEval.path}/:key/print`,
+    {
+      config: { access: { menus: [...vendorEval.menus], right: 'print' } },
+      schema: { tags: [vendorEval.title], summary: '협력업체 평가결과서 인쇄(PDF)' },
+    },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
+      const pdf = await printSheet(evalSheet(row, showMoment(context.now), context.session.userNm))
+      await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`평가결과서_${row.evalCd ?? ''}`))
+        .send(pdf)
     },
   )
   app.put(

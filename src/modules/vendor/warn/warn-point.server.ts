@@ -11,7 +11,7 @@ import { proposeSanctions } from './sanction.server.ts'
 import { improvementLevels } from './violation.rule.ts'
 import { violationParameterPrefix, violationParametersOf, type ViolationParameters } from './violation-parameters.rule.ts'
 import { violStd, warnMenu, warnPoint, type WarnPoint } from './warn-point.resource.ts'
-import { warnStates } from './warn-transitions.rule.ts'
+import { countedStates, warnStates } from './warn-transitions.rule.ts'
 
 type Rule = Guard<typeof warnPoint>
 /** Source of improvements that a violation makes, item of IMPR_SOURCE. */
@@ -180,3 +180,15 @@ const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (s
     linkUrl: address(row),
     plantCd: row.plantCd,
   }).then(() => undefined)
+
+/** Points that count today: of the person, where there is one, and of the company at the plant. */
+export async function countedPoints(context: Context, row: WarnPoint): Promise<{ workerSum: number | null; vendorSum: number }> {
+  const { sumDays } = await violationParameters(context, row.plantCd)
+  const found = await context.sql.one<{ workerSum: number; vendorSum: number }>(
+    `select coalesce(sum("workerPoint") filter (where "vendorWorkerNo" = $2), 0)::float8 as "workerSum", coalesce(sum("vendorPoint"), 0)::float8 as "vendorSum"
+     from "warnPoint" where "vendorCd" = $1 and "plantCd" = $3 and "state" = any($4::text[])
+       and ("occurDt" at time zone 'Asia/Seoul')::date > $5::date - $6::int and ("occurDt" at time zone 'Asia/Seoul')::date <= $5::date`,
+    [row.vendorCd, row.vendorWorkerNo, row.plantCd, countedStates, context.now.slice(0, 10), sumDays],
+  )
+  return { workerSum: row.vendorWorkerNo === null ? null : found.workerSum, vendorSum: found.vendorSum }
+}

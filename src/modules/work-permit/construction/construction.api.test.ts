@@ -197,6 +197,25 @@ describe('a construction', () => {
     await attach('safConst', constNo, 'hazardPlan')
     expect((await people.rqst01.put(`${path}/${constNo}/start`, {})).body.data.state).toBe('inProgress')
   })
+  test('each side heard what the other did: plan, cost and start', async () => {
+    const told = async (userId: string) =>
+      (
+        await portal.engine.database.query<{ eventCd: string; body: string }>(
+          `select "eventCd", "body" from "noti" where "userId" = $1 and "eventCd" like 'CNS%' order by "notiNo"`,
+          [userId],
+        )
+      ).map(({ eventCd, body }) => `${eventCd} ${body.split('.')[0]}`)
+    expect(await told('rqst01')).toEqual([
+      'CNS_PLAN 안전보건관리계획서가 제출되었습니다',
+      'CNS_PLAN 안전보건관리계획서가 제출되었습니다',
+      'CNS_COST 산업안전보건관리비 사용내역이 등록되었습니다',
+    ])
+    expect(await told('vnd01a')).toEqual([
+      'CNS_PLAN 안전보건관리계획서의 보완이 요청되었습니다: 추락방지 조치를 구체적으로 적어 주세요',
+      'CNS_PLAN 안전보건관리계획서가 승인되었습니다',
+      'CNS_START 착공되었습니다',
+    ])
+  })
   test('a company of grade D and a contract without information hold it back', async () => {
     const basin = await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})
     expect(reasonsOf(basin.body)).toEqual(['plan', 'evaluation'])

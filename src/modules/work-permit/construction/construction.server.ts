@@ -4,6 +4,7 @@ import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
 import type { Input } from '../../../core/shared/resource.ts'
 import type { ContractForWork } from '../../vendor/contract/contract-ready.server.ts'
 import { contractOf, dutiesOf, dutyColumns, isPlacing, placingOnly } from './construction-facts.server.ts'
+import { tellOfConstruction } from './construction-notices.server.ts'
 import { openWork, runningWork, startGuards } from './construction-guards.server.ts'
 import { constructionIssues } from './construction.rule.ts'
 import { safConst, type SafConst } from './saf-const.resource.ts'
@@ -58,13 +59,17 @@ export const constructionBehaviour = defineBehaviour(safConst, {
       guards: startGuards,
       set: async (construction, context) =>
         dutyColumns(await dutiesOf(context, construction, await contractOf(context, construction.contractNo))),
+      effect: (construction, context) => tell(context, construction, '착공되었습니다. 작업의뢰와 작업허가를 진행할 수 있습니다.'),
     },
-    suspend: { may: placing },
+    suspend: { may: placing, effect: (construction, context) => tell(context, construction, '공사가 일시중지되었습니다.') },
     resume: { may: placing, guards: { contract: startGuards.contract } },
     complete: { may: placing, guards: { orders: openWork } },
     terminate: { may: placing, guards: { permits: runningWork } },
   },
 })
+
+const tell = (context: Context, { constNo }: SafConst, cont: string): Promise<void> =>
+  tellOfConstruction(context, 'CNS_START', constNo, cont, `/constSafe/constDetail?no=${constNo}`)
 
 /** Plant, company and risk are those of the contract, whose days hold those of the construction. */
 async function contractPlace(context: Context, input: Input<typeof safConst>, contract: ContractForWork) {

@@ -5,6 +5,7 @@ import { amountIssues } from './construction.rule.ts'
 import { constructionParameters, constructionPlace, isPlacing, placingOnly, type ConstructionPlace } from './construction-facts.server.ts'
 import { calculateSafetyCost, isCostKind, noCostKind, type SafetyCost } from './safety-cost.rule.ts'
 import { safCost, safCostUse, type SafCost, type SafCostUse } from './safety-cost.resource.ts'
+import { tellOfConstruction } from './construction-notices.server.ts'
 
 const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
 const placing = async (row: Pick<SafCost, 'constNo'>, context: Context): Promise<string | undefined> => {
@@ -79,6 +80,7 @@ export const safCostBehaviour = defineBehaviour(safCost, {
   transitions: { propose: { may: placing }, revise: { may: placing } },
 })
 
+const costPage = (constNo: number): string => `/constSafe/constDetail?no=${constNo}`
 type UseGuard = Guard<typeof safCostUse>
 const spending: UseGuard = (row, context) => (context.session.vendorCd ? undefined : placing(row, context))
 const noEvidence: UseGuard = async ({ costUseNo }, { sql }) =>
@@ -104,6 +106,17 @@ export const safCostUseBehaviour = defineBehaviour(safCostUse, {
     if (input.useYm > context.now.slice(0, 7)) throw badField('useYm', '아직 오지 않은 달의 사용내역은 등록할 수 없습니다.')
     return { ...input, plantCd: construction.plantCd, vendorCd: construction.vendorCd }
   },
+  afterSave: async (costUseNo, context, before) => {
+    if (before || !context.session.vendorCd) return
+    const { constNo } = await context.sql.one<{ constNo: number }>('select "constNo" from "safCostUse" where "costUseNo" = $1', [costUseNo])
+    await tellOfConstruction(
+      context,
+      'CNS_COST',
+      constNo,
+      '산업안전보건관리비 사용내역이 등록되었습니다. 증빙을 확인해 주세요.',
+      costPage(constNo),
+    )
+  },
   transitions: {
     confirm: {
       may: placing,
@@ -113,6 +126,14 @@ export const safCostUseBehaviour = defineBehaviour(safCostUse, {
     reject: {
       may: placing,
       set: (_row: SafCostUse, _context, input) => ({ rejectCd: input['rejectCd'], rejectTxt: input['rejectTxt'] }),
+      effect: (row, context, input) =>
+        tellOfConstruction(
+          context,
+          'CNS_COST',
+          row.constNo,
+          `${row.useYm} 산업안전보건관리비 사용내역이 반려되었습니다: ${typeof input['rejectTxt'] === 'string' ? input['rejectTxt'] : ''}`,
+          costPage(row.constNo),
+        ),
     },
     resubmit: { may: spending, set: () => ({ rejectCd: null, rejectTxt: null }) },
   },

@@ -5,6 +5,7 @@ import { createRecord } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { constructionPlace, isPlacing, placingOnly } from './construction-facts.server.ts'
 import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
+import { tellOfConstruction } from './construction-notices.server.ts'
 
 type PlanGuard = Guard<typeof safHealthPlan>
 /** The company itself; the plant may write for a company without an account. */
@@ -54,14 +55,28 @@ export const safHealthPlanBehaviour = defineBehaviour(safHealthPlan, {
       effect: async (plan, context, input) => {
         const answer = typeof input['answerTxt'] === 'string' ? input['answerTxt'].trim() : ''
         if (answer) await note(context, plan.planNo, 'answer', answer)
+        await tell(context, plan, '안전보건관리계획서가 제출되었습니다. 검토해 주세요.')
       },
     },
     accept: { may: placing },
-    supplement: { may: placing, effect: (plan, context, input) => note(context, plan.planNo, 'request', String(input['reason'])) },
+    supplement: {
+      may: placing,
+      effect: async (plan, context, input) => {
+        await note(context, plan.planNo, 'request', String(input['reason']))
+        await tell(context, plan, `안전보건관리계획서의 보완이 요청되었습니다: ${String(input['reason'])}`)
+      },
+    },
     propose: { may: placing },
-    approve: { effect: supersedeOthers },
+    approve: {
+      effect: async (plan, context) => {
+        await supersedeOthers(plan, context)
+        await tell(context, plan, '안전보건관리계획서가 승인되었습니다.')
+      },
+    },
   },
 })
+const tell = (context: Context, { constNo, planNo }: SafHealthPlan, cont: string): Promise<void> =>
+  tellOfConstruction(context, 'CNS_PLAN', constNo, cont, `/constSafe/planDetail?no=${planNo}`)
 const closedStates = ['completed', 'terminated']
 
 const note = async ({ sql, session, now }: Context, planNo: number, noteKindCd: 'request' | 'answer', noteTxt: string): Promise<void> => {

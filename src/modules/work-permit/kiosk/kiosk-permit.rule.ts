@@ -5,13 +5,13 @@ import type { PermitLoto } from '../loto/loto-permit.rule.ts'
 
 /** One task per page at a shared device, and the states of the permits on which it can be done. */
 export const kioskTasks = {
-  start: { label: '작업시작', states: ['approved'] },
-  gas: { label: '가스측정', states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
-  checks: { label: '안전조치 확인', states: ['approved', 'working', 'suspended', 'completionReported', 'watching'] },
-  entry: { label: '밀폐공간 출입', states: ['approved', 'working', 'extensionRequested', 'suspended'] },
-  lock: { label: '개인 잠금', states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
-  suspend: { label: '일시중지', states: ['working', 'extensionRequested'] },
-} as const satisfies Record<string, { label: string; states: readonly PermitState[] }>
+  start: { states: ['approved'] },
+  gas: { states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  checks: { states: ['approved', 'working', 'suspended', 'completionReported', 'watching'] },
+  entry: { states: ['approved', 'working', 'extensionRequested', 'suspended'] },
+  lock: { states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
+  suspend: { states: ['working', 'extensionRequested'] },
+} as const satisfies Record<string, { states: readonly PermitState[] }>
 export type KioskTask = keyof typeof kioskTasks
 
 /** Transitions that a shared device knows; all others are made in the portal. */

@@ -1,12 +1,14 @@
 import { code, date, flag, number, text } from '../../../core/shared/field.ts'
 import { defineResource, type Row } from '../../../core/shared/resource.ts'
 
+export const permitItemMenu = 'constSafe/permit/permitItemManage'
+
 /** Master of what is checked before, during and after a work; a changed sentence is a new version. */
 export const permitItem = defineResource({
   name: 'permitItem',
   title: '허가항목',
   path: '/api/saf/permititem',
-  menus: ['constSafe/permit/permitItemManage', 'constSafe/permit/permitReview'],
+  menus: [permitItemMenu, 'constSafe/permit/permitReview'],
   key: 'permitItemNo',
   fields: {
     permitTypeCd: code('기본허가', 'PTW_TYPE'),

@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { seed } from '../../../../db/seed/seed.ts'
-import { createDatabase } from '../../../core/server/database.ts'
-import { migrate } from '../../../core/server/migrate.ts'
-import { copyDatabase, emptyDatabase, type TestDatabase } from '../../../../test/database.ts'
 import { TestClock } from '../../../core/server/clock.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
 import { permitClock } from '../work-permit.server.ts'
@@ -104,23 +100,4 @@ it('does not stop by itself in its first hour', async () => {
   expect(await permitClock(portal.engine)).toEqual([])
   clock.forwardMinutes(60)
   expect(await permitClock(portal.engine)).toEqual([])
-})
-
-let migrated: TestDatabase
-beforeAll(async () => {
-  migrated = await emptyDatabase()
-  await migrate(migrated.url)
-})
-afterAll(() => migrated.drop())
-it.each(['05:50', '13:20', '13:55', '21:58'])('nor when it begins at %s, near a change of the shift', async (time) => {
-  const [today, files] = ['2026-03-11', await copyDatabase(migrated)]
-  await seed(files.url, { demo: true, today, now: `${today} ${time}`, log: () => undefined })
-  const database = createDatabase(files.url, { max: 2 })
-  const shifted = new TestClock(`${today}T${time}:00+09:00`)
-  const engine = { database, clock: shifted, publish: () => undefined }
-  expect(await permitClock(engine)).toEqual([])
-  shifted.forwardMinutes(60)
-  expect(await permitClock(engine)).toEqual([])
-  await database.end()
-  await files.drop()
 })

@@ -192,15 +192,29 @@ function withPass(verdict: GateVerdict, problems: readonly string[], shownName: 
   return { ...verdict, ok: reasons.length === 0, reasons }
 }
 
-/** What the gate of a plant says against a vendor's worker on a day: the list that stands before a permit, without what the single work asks. */
-export async function gateReasons(context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<string[]> {
-  const [worker] = await gateWorkers(context, [vendorWorkerNo])
-  if (!worker) return ['등록된 작업자가 아닙니다.']
-  const prefix = `${worker.workerNm} 작업자: `
-  const { reasons } = judgeWorker(worker, { workYmd: day, entryEducation, specialEducations: [], qualifications: [] })
-  const passes = await passReasons(context, [vendorWorkerNo], plantCd, day)
-  return [...reasons.map(({ message }) => message.replace(prefix, '')), ...(passes.get(vendorWorkerNo) ?? [])]
+/** What speaks against vendors' workers on a work of a plant and day, by number: the sentences that stand before a permit, without the name. */
+export async function verdictsOf(
+  context: Context,
+  numbers: readonly number[],
+  asked: { plantCd: string; workYmd: string; supplCds: readonly SupplementCode[] },
+): Promise<Map<number, string[]>> {
+  const workers = await gateWorkers(context, numbers)
+  const passes = await passReasons(context, numbers, asked.plantCd, asked.workYmd)
+  const need = { workYmd: asked.workYmd, entryEducation, specialEducations: specialEducationsOf(asked.supplCds), qualifications: [] }
+  return new Map(
+    workers.map((worker) => {
+      const { reasons } = judgeWorker(worker, need)
+      const plain = reasons.map(({ message }) => message.replace(`${worker.workerNm} 작업자: `, ''))
+      return [worker.workerNo, [...plain, ...(passes.get(worker.workerNo) ?? [])]]
+    }),
+  )
 }
+
+/** The same at a gate, where no single work is asked about. */
+export const gateReasons = async (context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<string[]> =>
+  (await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, supplCds: [] })).get(vendorWorkerNo) ?? [
+    '등록된 작업자가 아닙니다.',
+  ]
 
 /** How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is nobody's business at a gate. */
 export async function unmetConditions(context: Context, vendorWorkerNo: number, workYmd: string): Promise<number> {

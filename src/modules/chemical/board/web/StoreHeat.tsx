@@ -7,7 +7,7 @@ import { plantBounds } from '../../../work-permit/work-order/plant-picture.rule.
 import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore } from '../../store/chm-store.resource.ts'
 import { showMultiple } from '../../store/quantity.rule.ts'
-import { multipleLevels } from '../../store/store-multiple.rule.ts'
+import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import type { StoreStatus } from '../../store/store-status.rule.ts'
 import { StoreGauge } from '../../store/web/StoreGauge.tsx'
 import { useStoreStatuses } from '../../store/web/store-queries.ts'
@@ -55,6 +55,7 @@ export function StoreHeat() {
 function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly StoreStatus[] }) {
   const tab = useTab()
   const text = useBoardText()
+  const levelText = useStorageText()
   const { rows: areas } = useList(permitArea, { plantCd, limit: mostAreas })
   const { rows: stores } = useList(chmStore, { plantCd, limit: mostAreas })
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
@@ -79,10 +80,10 @@ function HeatMap({ plantCd, statuses }: { plantCd: string; statuses: readonly St
               <text x={originX + widthM / 2} y={originY + 14}>
                 {areaNm}
               </text>
-              {status && (
+              {status && status.multiple > 0 && (
                 <text x={originX + widthM / 2} y={originY + heightM - 6}>
                   {showMultiple(status.multiple)}
-                  {text('times')} {multipleLevels[status.level]}
+                  {text('times')} {levelText(`level.${status.level}`)}
                 </text>
               )}
             </g>

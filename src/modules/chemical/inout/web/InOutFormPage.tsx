@@ -136,6 +136,7 @@ function EntryFields({ form }: { form: InOutForm }) {
         )}
       </Block>
       <Block title={receipt ? '거래·용기' : '사유'}>
+        {ioTypeCd === ioTypes.use && <Field name="processNo" />}
         {(receipt || ioTypeCd === ioTypes.giveBack) && <Field name="vendorCd" />}
         {receipt && (
           <>

@@ -27,6 +27,7 @@ import { compareAddress, msdsAddress, productAddress } from './addresses.web.ts'
 import { LabelPopup } from './LabelPopup.tsx'
 import { MsdsFields } from './MsdsFields.tsx'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
+import { PdfFrame } from './PdfFrame.tsx'
 import { ReadersBlock } from './ReadersBlock.tsx'
 import { useMsdsText } from './msds-texts.web.ts'
 import '../../ghs/web/ghs.css'
@@ -53,6 +54,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   const { dirty } = form
   const pdf = useOpenPdf()
   const [labelling, setLabelling] = useState(false)
+  const [showing, setShowing] = useState(false)
   const ripple = useQuery({
     queryKey: ['msdsRipple', msds.msdsNo],
     queryFn: () => api.get<{ data: Ripple }>(`${chmMsds.path}/${msds.msdsNo}/ripple`),
@@ -121,6 +123,10 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
       <RecordApprovals taskClassNm={chmMsds.name} apprBizKey={String(msds.msdsNo)} />
       <Block title={text('original')}>
         <div className="span-all">
+          <Button onClick={() => setShowing(!showing)} aria-expanded={showing}>
+            {text(showing ? 'hidePdf' : 'showPdf')}
+          </Button>
+          {showing && <PdfFrame group={{ taskClassNm: chmMsds.name, taskKey: msds.msdsNo, taskFlag: 'document' }} />}
           <Attachments
             resource={chmMsds}
             name="document"

@@ -47,7 +47,7 @@ export function StorageDetailPage() {
               loading={busy}
               onClick={() => void print(`${chmStore.path}/${data.storeNo}/poster`)}
             >
-              장소 게시물
+              {text('poster')}
             </Button>
           )}
           {canWrite('chm/inout/inoutReg') && (
@@ -55,7 +55,7 @@ export function StorageDetailPage() {
               type="primary"
               onClick={() => tab.open(entryAddress({ ioTypeCd: '10', toStoreNo: data.storeNo, toStoreNm: data.storeNm }))}
             >
-              입고 등록
+              {text('receive')}
             </Button>
           )}
         </>
@@ -71,7 +71,7 @@ export function StorageDetailPage() {
       )}
     >
       {({ data, editable }) => (
-        <Block title="첨부">
+        <Block title={text('files')}>
           <div className="span-all">
             <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
             <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
@@ -88,21 +88,22 @@ function Status({ storeNo }: { storeNo: number }) {
 }
 
 function StoreLots({ storeNo }: { storeNo: number }) {
+  const text = useStorageText()
   const { rows, loading } = useList(chmStock, { storeNo: String(storeNo), limit: 300 })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
   return (
-    <section className="store-status" aria-label="보관 중인 로트">
-      <h3>보관 중인 로트 {lots.length}건</h3>
-      {!loading && lots.length === 0 && <p>보관 중인 제품이 없습니다.</p>}
+    <section className="store-status" aria-label={text('lotsName')}>
+      <h3>{text('lots', { count: lots.length })}</h3>
+      {!loading && lots.length === 0 && <p>{text('noLots')}</p>}
       <ul className="lot-list">
         {lots.map((lot) => (
           <li key={lot.stockNo}>
             <strong>{lot.prodNm}</strong>
-            <span>로트 {lot.lotNo}</span>
+            <span>{text('lot', { no: lot.lotNo })}</span>
             <span>
               {showQuantity(lot.stockQty)} {lot.unitCd}
             </span>
-            <span>사용기한 {usableUntil({ ...lot, openLifeDays: lot.openLifeDays ?? null }) ?? '없음'}</span>
+            <span>{text('useBy', { day: usableUntil({ ...lot, openLifeDays: lot.openLifeDays ?? null }) ?? text('none') })}</span>
             {lot.holdCd !== '00' && <span className="tag-expired">{lot.holdNm}</span>}
           </li>
         ))}

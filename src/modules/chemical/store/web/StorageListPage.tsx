@@ -10,12 +10,14 @@ import { chmStore } from '../chm-store.resource.ts'
 import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
+import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 
 /** 저장시설 목록 (chm/storage/storageList): every store with its gauge. */
 export function StorageListPage() {
   const tab = useTab()
+  const text = useStorageText()
   const { statuses } = useStoreStatuses()
   const byNo = new Map(statuses.map((status) => [status.storeNo, status]))
   const [table, setTable] = useState<'mix' | 'quantity'>()
@@ -23,7 +25,7 @@ export function StorageListPage() {
     <>
       <RegisterPage
         resource={chmStore}
-        help="장소마다 지금의 지정수량 배수와 허가 배수가 막대로 보입니다. 행을 두 번 누르면 무엇이 있고 함께 있어도 되는지 열립니다."
+        help={text('list.help')}
         first={{ useYn: 'Y', indoorYn: 'Y', inspCycleCd: 'W' }}
         form={(form) => <StoreFields form={form} />}
         rules={storeIssues}
@@ -37,8 +39,8 @@ export function StorageListPage() {
         }}
         toolbar={
           <>
-            <Button onClick={() => setTable('mix')}>혼재 기준표</Button>
-            <Button onClick={() => setTable('quantity')}>지정수량표</Button>
+            <Button onClick={() => setTable('mix')}>{text('table.mix')}</Button>
+            <Button onClick={() => setTable('quantity')}>{text('table.quantity')}</Button>
           </>
         }
       />
@@ -48,10 +50,11 @@ export function StorageListPage() {
 }
 
 function TablePopup({ table, onClose }: { table: 'mix' | 'quantity'; onClose: () => void }) {
+  const text = useStorageText()
   const [mixQuery, setMixQuery] = useState<Query<typeof chmIncomp>>({ limit: 20 })
   const [quantityQuery, setQuantityQuery] = useState<Query<typeof chmDesigQty>>({ limit: 20 })
   return (
-    <BasePopup open title={table === 'mix' ? '혼재 기준표' : '지정수량표'} onClose={onClose} widthPx={1100}>
+    <BasePopup open title={text(`table.${table}`)} onClose={onClose} widthPx={1100}>
       {table === 'mix' ? (
         <ResourceGrid resource={chmIncomp} query={mixQuery} onQuery={setMixQuery} />
       ) : (

@@ -15,7 +15,6 @@ import { plantBounds } from '../../../work-permit/work-order/plant-picture.rule.
 import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
-import { multipleLevels } from '../store-multiple.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 import { useStorageText } from './storage-texts.web.ts'
@@ -42,7 +41,7 @@ export function StorageMapPage() {
     <div className="chemical-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="장소를 누르면 지정수량 배수와 보관량이 나타납니다. 굵은 점선은 주의, 붉은 점은 초과입니다."
+        help={text('map.help')}
         extra={
           <>
             <Button icon={<FireOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/emergency/print', { plantCd })}>
@@ -55,7 +54,7 @@ export function StorageMapPage() {
       {loading ? (
         <Skeleton active />
       ) : shown.length === 0 ? (
-        <PageEmpty>이 사업장에는 저장시설이 없습니다.</PageEmpty>
+        <PageEmpty>{text('map.empty')}</PageEmpty>
       ) : (
         <>
           <StoreMap areas={areas} stores={shown} statuses={byNo} chosen={chosen} onChoose={setChosen} />
@@ -68,7 +67,7 @@ export function StorageMapPage() {
           </div>
           {chosen !== undefined && (
             <div>
-              <Button onClick={() => setChosen(undefined)}>모든 장소 보기</Button>
+              <Button onClick={() => setChosen(undefined)}>{text('map.all')}</Button>
             </div>
           )}
         </>
@@ -92,6 +91,7 @@ interface MapProps {
   onChoose: (storeNo: number) => void
 }
 function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
+  const text = useStorageText()
   const placed = areas.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
@@ -100,7 +100,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
   )
   const { left, top, width, height } = plantBounds(placed)
   return (
-    <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label="저장시설 배치도">
+    <svg className="store-map" viewBox={`${left} ${top} ${width} ${height}`} role="group" aria-label={text('map.name')}>
       {placed.map((area) => (
         <g key={area.areaCd}>
           <rect className="store-area" x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
@@ -110,7 +110,10 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
         </g>
       ))}
       {pins.map(({ store, x, y, status }) => {
-        const words = status && status.parts.length > 0 ? `${showMultiple(status.multiple)}배 ${multipleLevels[status.level]}` : ''
+        const words =
+          status && status.parts.length > 0
+            ? `${text('times', { value: showMultiple(status.multiple) })} ${text(`level.${status.level}`)}`
+            : ''
         const choose = () => onChoose(store.storeNo)
         return (
           <g
@@ -137,6 +140,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
 }
 
 function StoreCard({ store, status }: { store: ChmStoreRow; status: StoreStatus | undefined }) {
+  const text = useStorageText()
   const tab = useTab()
   const address = storeAddress(store.storeNo)
   return (
@@ -162,7 +166,7 @@ function StoreCard({ store, status }: { store: ChmStoreRow; status: StoreStatus 
             {showQuantity(status.massKg)} kg
             {status.limitKg !== null && ` / ${showQuantity(status.limitKg)} kg`}
           </span>
-          {status.inside.length > 0 && <span>분리 보관 대상 {status.inside.length}쌍</span>}
+          {status.inside.length > 0 && <span>{text('map.apart', { count: status.inside.length })}</span>}
         </>
       )}
     </section>

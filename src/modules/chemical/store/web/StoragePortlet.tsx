@@ -6,6 +6,7 @@ import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { showMultiple } from '../quantity.rule.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { lotAddresses, type StorageSummary } from '../storage-portlet.rule.ts'
+import { useStorageText } from './storage-texts.web.ts'
 import '../../web/chemical.css'
 
 const checkPath = '/chm/matChkRqst/matChkRqstList'
@@ -13,6 +14,7 @@ const checkPath = '/chm/matChkRqst/matChkRqstList'
 /** Chemicals on the first page: stores by their share of the permit, lots that run out, open material checks. */
 export function StoragePortlet() {
   const tab = useTab()
+  const text = useStorageText()
   const today = useToday()
   const { data } = useQuery({
     queryKey: ['chmStock', 'summary'],
@@ -22,14 +24,18 @@ export function StoragePortlet() {
   if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
   const lists = lotAddresses(today, data.soonDays)
   const tiles = [
-    { label: '기한경과 로트', count: data.expired, to: lists.expired },
-    { label: `${data.soonDays}일 내 기한`, count: data.expiring, to: lists.expiring },
-    { label: '보류 로트', count: data.held, to: lists.held },
-    ...data.checks.map(({ stateNm, count, state }) => ({ label: `사전검토 ${stateNm}`, count, to: `${checkPath}?state=${state}` })),
+    { label: text('portlet.expired'), count: data.expired, to: lists.expired },
+    { label: text('portlet.soon', { days: data.soonDays }), count: data.expiring, to: lists.expiring },
+    { label: text('portlet.held'), count: data.held, to: lists.held },
+    ...data.checks.map(({ stateNm, count, state }) => ({
+      label: text('portlet.check', { state: stateNm }),
+      count,
+      to: `${checkPath}?state=${state}`,
+    })),
   ]
   return (
     <div className="chemical-page">
-      <h2 className="storage-title">저장·재고</h2>
+      <h2 className="storage-title">{text('portlet.title')}</h2>
       <div className="tile-row">
         {tiles.map(({ label, count, to }) => (
           <button key={label} type="button" onClick={() => tab.open(to)}>
@@ -51,8 +57,9 @@ export function StoragePortlet() {
               {store.storeNm}
             </a>
             <span>
-              {showMultiple(store.multiple)}
-              {store.permitMultiple === null ? '' : ` / ${showMultiple(store.permitMultiple)}`}배
+              {text('times', {
+                value: `${showMultiple(store.multiple)}${store.permitMultiple === null ? '' : ` / ${showMultiple(store.permitMultiple)}`}`,
+              })}
             </span>
             <strong>{store.level}</strong>
           </li>

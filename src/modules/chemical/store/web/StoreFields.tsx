@@ -21,7 +21,7 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
   const legal = isPermitStore(storeTypeCd)
   return (
     <>
-      <Block title="기본">
+      <Block title={text('part.basic')}>
         <Field name="storeCd" />
         <Field name="storeNm" />
         <Field name="storeTypeCd" />
@@ -31,7 +31,7 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="inspCycleCd" />
         <Field name="useYn" />
       </Block>
-      <Block title="허가와 한도">
+      <Block title={text('part.permit')}>
         <Field name="permitNo" required={legal} />
         <Field name="permitMultiple" required={legal} />
         <Field name="permitClassCds" required={legal} />
@@ -39,7 +39,7 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="limitKg" />
         <Field name="cciLimitKg" />
       </Block>
-      <Block title="방호설비">
+      <Block title={text('part.guard')}>
         <Field name="ventYn" />
         <Field name="dikeYn" />
         <Field name="dikeCapQty" />
@@ -47,9 +47,9 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="antiStaticYn" />
         <Field name="gasDetYn" />
         <Field name="showerYn" />
-        <Field name="indoorYn" flagTexts={['옥내', '옥외']} />
+        <Field name="indoorYn" flagTexts={[text('indoors'), text('outdoors')]} />
       </Block>
-      <Block title="위치">
+      <Block title={text('part.place')}>
         <div className="span-all">
           <PlantPicture
             plantCd={plantCd}

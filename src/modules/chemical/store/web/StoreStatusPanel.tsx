@@ -1,19 +1,22 @@
 import { CheckCircleOutlined, CloseCircleOutlined, SplitCellsOutlined } from '@ant-design/icons'
-import { Alert, Skeleton } from 'antd'
+import { Alert, Button, Skeleton } from 'antd'
+import { useTab } from '../../../../core/web/TabHost.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
-import { mixResults, type MixResult } from '../compatibility.rule.ts'
+import type { MixResult } from '../compatibility.rule.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreConflict, StoreStatus } from '../store-status.rule.ts'
+import { useStorageText } from './storage-texts.web.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 
 const marks = { O: CheckCircleOutlined, S: SplitCellsOutlined, X: CloseCircleOutlined } as const
 
 /** Verdict of a pair as sign and word, never by colour alone. */
 export function MixTag({ result }: { result: MixResult }) {
+  const text = useStorageText()
   const Mark = marks[result]
   return (
     <span className={`mix-tag is-${result}`}>
-      <Mark aria-hidden /> {result} {mixResults[result]}
+      <Mark aria-hidden /> {result} {text(`mix.${result}`)}
     </span>
   )
 }
@@ -26,23 +29,24 @@ interface Props {
 }
 /** What a receipt would do to a store, while it is being typed: gauge, room left, verdict with every neighbour. */
 export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
+  const text = useStorageText()
   if (!status) return <Skeleton active paragraph={{ rows: 3 }} />
   const { refusals, conflicts, maxQty, plannedMassKg, limitKg, parts } = status
   const separate = conflicts.filter(({ result }) => result === 'S')
   return (
-    <section className="store-status" aria-label={`${status.storeNm} 현황`} aria-live="polite">
+    <section className="store-status" aria-label={text('panel.name', { store: status.storeNm })} aria-live="polite">
       <h3>{status.storeNm}</h3>
       <StoreGauge status={status} />
       <dl className="store-facts">
         <div>
-          <dt>보관량</dt>
+          <dt>{text('panel.mass')}</dt>
           <dd>
             {showQuantity(plannedMassKg)} kg{limitKg !== null && ` / ${showQuantity(limitKg)} kg`} <Explain {...status.massExplanation} />
           </dd>
         </div>
         {status.controlledLimitKg !== null && (
           <div>
-            <dt>유해화학물질</dt>
+            <dt>{text('panel.controlled')}</dt>
             <dd>
               {showQuantity(status.controlledKg)} kg / {showQuantity(status.controlledLimitKg)} kg{' '}
               <Explain {...status.controlledExplanation} />
@@ -51,7 +55,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
         )}
         {planned && maxQty !== null && (
           <div>
-            <dt>더 넣을 수 있는 양</dt>
+            <dt>{text('panel.room')}</dt>
             <dd>
               {showQuantity(maxQty)} {unitCd}
             </dd>
@@ -63,7 +67,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
           <Alert
             type="error"
             showIcon
-            title="입고할 수 없습니다"
+            title={text('panel.refused')}
             description={
               <ul className="store-refusals">
                 {refusals.map(({ code, message }) => (
@@ -76,18 +80,18 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
           <Alert
             type={separate.length > 0 ? 'warning' : 'success'}
             showIcon
-            title={separate.length > 0 ? '분리하여 보관하면 입고할 수 있습니다' : '입고할 수 있습니다'}
+            title={text(separate.length > 0 ? 'panel.apart' : 'panel.fits')}
           />
         ))}
       {planned && conflicts.length > 0 && (
         <>
-          <h4>함께 있는 제품과의 혼재</h4>
+          <h4>{text('panel.beside')}</h4>
           <ConflictList conflicts={conflicts} />
         </>
       )}
       {parts.length > 0 && (
         <>
-          <h4>배수 내역</h4>
+          <h4>{text('panel.parts')}</h4>
           <ul className="store-parts">
             {parts.map((part) => (
               <li key={part.prodNo}>
@@ -95,7 +99,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
                 <span>
                   {showQuantity(part.qty)} {part.unitCd}
                 </span>
-                <strong>{showMultiple(part.multiple)}배</strong>
+                <strong>{text('times', { value: showMultiple(part.multiple) })}</strong>
               </li>
             ))}
           </ul>
@@ -103,7 +107,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
       )}
       {!planned && status.inside.length > 0 && (
         <>
-          <h4>함께 있는 제품의 혼재</h4>
+          <h4>{text('panel.inside')}</h4>
           <ConflictList conflicts={status.inside.map((each) => ({ ...each, prodNm: `${each.otherNm} × ${each.prodNm}` }))} />
         </>
       )}
@@ -112,6 +116,8 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
 }
 
 function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
+  const tab = useTab()
+  const text = useStorageText()
   const order = { X: 0, S: 1, O: 2 }
   return (
     <ul className="store-conflicts">
@@ -121,7 +127,12 @@ function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
           <li key={each.prodNm}>
             <MixTag result={each.result} />
             <span className="store-conflict-name">{each.prodNm}</span>
-            <Explain {...each.explanation} title={`${each.prodNm} 혼재`} />
+            <Explain {...each.explanation} title={text('panel.mix', { product: each.prodNm })} />
+            {each.result === 'X' && each.basis === 'company' && !each.exceptCd && (
+              <Button type="link" size="small" onClick={() => tab.open('/chm/storage/storeExcept')}>
+                {text('panel.ask')}
+              </Button>
+            )}
             {each.result !== 'O' && <span className="store-conflict-why">{each.message}</span>}
           </li>
         ))}

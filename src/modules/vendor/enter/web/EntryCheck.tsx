@@ -53,6 +53,12 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
     await client.invalidateQueries({ queryKey: [enterRqst.name] })
   }
   const checkOf = (line: EnterLine) => data?.lines.find(({ enterRqstLineNo }) => enterRqstLineNo === line.enterRqstLineNo)
+  // What every line has is the company's or the contract's: said once.
+  const [first, ...others] = data?.lines ?? []
+  const common = (others.length > 0 ? (first?.problems ?? []) : []).filter(({ code, message }) =>
+    others.every(({ problems }) => problems.some((each) => each.code === code && each.message === message)),
+  )
+  const isCommon = ({ code, message }: EntryProblem) => common.some((each) => each.code === code && each.message === message)
   const count = (verdict: Verdict) => data?.lines.filter(({ checkCd }) => checkCd === verdict).length ?? 0
   return (
     <section className="enter-check" aria-label="출입 적격 검사">
@@ -68,6 +74,12 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
           </span>
         )}
       </h3>
+      {common.length > 0 && (
+        <div className="enter-common">
+          <strong>업체·계약 공통</strong>
+          <Problems problems={common} onOpen={(address) => tab.open(address)} />
+        </div>
+      )}
       <ul>
         {row.lines.map((line) => {
           const check = checkOf(line)
@@ -91,7 +103,7 @@ export function EntryCheck({ row }: { row: EnterRqst }) {
                 )}
               </p>
               {check ? (
-                <Problems problems={check.problems} onOpen={(address) => tab.open(address)} />
+                <Problems problems={check.problems.filter((each) => !isCommon(each))} onOpen={(address) => tab.open(address)} />
               ) : (
                 line.checkTxt && <p className="vendor-note">{line.checkTxt}</p>
               )}

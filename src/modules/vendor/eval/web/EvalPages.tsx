@@ -1,3 +1,5 @@
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,6 +12,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -119,10 +122,20 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
 /** One evaluation: plan, items with their scores, result, objection and decision. */
 export function EvalDetailPage() {
   const tab = useTab()
+  const print = usePdf()
   return (
     <RecordPage
       resource={vendorEval}
       list={tab.menu.routePath}
+      extra={({ data }) => (
+        <Button
+          icon={<PrinterOutlined aria-hidden />}
+          loading={print.busy}
+          onClick={() => void print.open(`${vendorEval.path}/${data.vendorEvalNo}/print`)}
+        >
+          평가결과서 인쇄
+        </Button>
+      )}
       nameOf={({ evalCd, vendorNm }) => `${vendorNm ?? ''} ${evalCd ?? '평가'}`}
       tags={({ data }) => (
         <>

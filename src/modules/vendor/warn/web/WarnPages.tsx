@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { PrinterOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -6,6 +8,7 @@ import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
+import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -98,6 +101,7 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
 /** One violation: what was seen, points, objection, what was put right. */
 export function WarnDetailPage() {
   const tab = useTab()
+  const print = usePdf()
   return (
     <RecordPage
       resource={warnPoint}
@@ -111,6 +115,17 @@ export function WarnDetailPage() {
           {data.state === 'notified' && <span>소명기한 {data.objectToYmd}</span>}
         </>
       )}
+      extra={({ data }) =>
+        data.state !== 'draft' && (
+          <Button
+            icon={<PrinterOutlined aria-hidden />}
+            loading={print.busy}
+            onClick={() => void print.open(`${warnPoint.path}/${data.warnNo}/print`)}
+          >
+            경고장 인쇄
+          </Button>
+        )
+      }
       form={(form) => <WarnFields form={form} />}
     >
       {({ data }) => (

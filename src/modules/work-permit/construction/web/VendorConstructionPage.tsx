@@ -20,7 +20,16 @@ import './vendor-constructions.css'
 
 const Board = later(() => import('../../board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage))
 
-const views = { constructions: '공사', works: '오늘의 작업', workers: '작업자' } as const
+const Papers = later(() => import('./VendorConstructionParts.tsx').then((module) => module.VendorConstructionParts))
+
+const views = {
+  constructions: '공사',
+  works: '오늘의 작업',
+  map: '지도',
+  workers: '작업자',
+  equips: '장비',
+  infos: '정보제공서',
+} as const
 type View = keyof typeof views
 
 /** 공사정보 (/constSafeStatus/constSafeStatus) of a vendor: its constructions with their lights, today's works, its people. (vendor.md 6) */
@@ -47,6 +56,7 @@ export function VendorConstructionPage() {
       {view === 'constructions' && <Constructions />}
       {view === 'works' && <Board />}
       {view === 'workers' && <ResourceGrid resource={vendorWorker} query={query} onQuery={setQuery} empty="등록된 작업자가 없습니다." />}
+      {(view === 'map' || view === 'equips' || view === 'infos') && <Papers part={view} />}
     </div>
   )
 }

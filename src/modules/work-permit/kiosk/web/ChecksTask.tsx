@@ -4,6 +4,7 @@ import { useSession } from '../../../../core/web/session-store.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { ticksOn, type Tick } from '../../permit/web/waiting.ts'
 import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
 /** What has to be confirmed in the permit's state: before the work, or at its end. */
@@ -14,6 +15,7 @@ const stagesIn = (state: string): readonly string[] =>
 export function ChecksTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
+  const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
   const path = kioskActPath(permit.permitNo, 'checks')
   const entries = useOutbox().filter((entry) => entry.path === path)
@@ -32,8 +34,8 @@ export function ChecksTask({ detail }: TaskProps) {
   return (
     <>
       <p className="kiosk-note">
-        {rows.length === 0 ? '이 단계에서 확인할 조치가 없습니다.' : `확인 ${done} / ${rows.length}`}
-        {!may && rows.length > 0 && ' · 발급자와 수행업체만 확인할 수 있습니다.'}
+        {rows.length === 0 ? text('noChecks') : text('confirmed', { done, all: rows.length })}
+        {!may && rows.length > 0 && ` · ${text('checksOnly')}`}
       </p>
       <ul className="kiosk-checks">
         {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, waits, refused }) => (
@@ -48,9 +50,9 @@ export function ChecksTask({ detail }: TaskProps) {
               <span className="kiosk-tick">{confirmYn === 'Y' && <CheckOutlined aria-hidden />}</span>
               <span>
                 {itemNm}
-                {killYn === 'Y' && <em>필수</em>}
-                {waits && <em>전송 대기</em>}
-                {refused && <em className="is-bad">거절: {refused.reason}</em>}
+                {killYn === 'Y' && <em>{text('must')}</em>}
+                {waits && <em>{text('waits')}</em>}
+                {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
               </span>
             </button>
           </li>

@@ -5,6 +5,7 @@ import { crewKeyOf, type CrewKey } from '../../permit/crew.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useNow } from '../../permit/web/use-now.ts'
 import { useKioskAct } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
 const minute = 60_000
@@ -13,6 +14,7 @@ const minute = 60_000
 export function EntryTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
+  const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
@@ -24,7 +26,9 @@ export function EntryTask({ detail }: TaskProps) {
   return (
     <>
       <p className="kiosk-inside">
-        안에 <strong>{inside.length}</strong>명 / 최대 {limit}명{!may && <span> · 감시인, 발급자, 수행업체만 기록할 수 있습니다.</span>}
+        {text('inside')} <strong>{inside.length}</strong>
+        {text('insideMost', { limit })}
+        {!may && <span> · {text('entryOnly')}</span>}
       </p>
       <ul className="kiosk-people">
         {permit.workers.map((worker) => {
@@ -37,13 +41,16 @@ export function EntryTask({ detail }: TaskProps) {
                 <strong>{worker.vendorWorkerNm ?? worker.workerUserNm ?? key}</strong>
                 <em>
                   {entry
-                    ? `${showMoment(entry.inDt).slice(11)} 입장 · ${Math.max(0, Math.floor((now - instantOf(entry.inDt).getTime()) / minute))}분째`
-                    : '밖'}
+                    ? text('since', {
+                        at: showMoment(entry.inDt).slice(11),
+                        minutes: Math.max(0, Math.floor((now - instantOf(entry.inDt).getTime()) / minute)),
+                      })
+                    : text('outside')}
                 </em>
               </span>
               {may && entry && (
                 <button type="button" className="kiosk-button is-plain" disabled={busy} onClick={() => move(key, 'out')}>
-                  <LogoutOutlined aria-hidden /> 퇴장
+                  <LogoutOutlined aria-hidden /> {text('out')}
                 </button>
               )}
               {may && !entry && (
@@ -53,7 +60,7 @@ export function EntryTask({ detail }: TaskProps) {
                   disabled={busy || permit.state !== 'working' || inside.length >= limit}
                   onClick={() => move(key, 'in')}
                 >
-                  <LoginOutlined aria-hidden /> 입장
+                  <LoginOutlined aria-hidden /> {text('in')}
                 </button>
               )}
             </li>

@@ -5,6 +5,7 @@ import { comeOut } from '../../permit/web/come-out.ts'
 import { GasKeypad } from '../../permit/web/GasKeypad.tsx'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
 /** The keypad of the permit's own page: at most seven values, with the tester signed in. */
@@ -12,17 +13,18 @@ export function GasTask({ detail, onDone }: TaskProps) {
   const { data: permit, parameters } = detail
   const { user } = useSession()
   const notice = useNotice()
+  const text = useTaskText()
   const { run } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const refused = useOutbox().find(({ path, state }) => state === 'refused' && path === kioskActPath(permit.permitNo, 'gas'))
-  if (!roles.doing && !roles.holds('gasTester')) return <p className="kiosk-note">가스측정자 또는 수행업체만 측정을 기록할 수 있습니다.</p>
+  if (!roles.doing && !roles.holds('gasTester')) return <p className="kiosk-note">{text('gasOnly')}</p>
   const send = async (measurement: Record<string, unknown>) => {
     const what = `가스측정 ${permit.permitCd}`
     const answer = await run({ act: 'gas', body: measurement, waits: { what, task: 'gas' }, corrects: refused })
     if (answer === kept) return
     const [last] = answer.data.gases
-    if (last?.judgeCd === 'unfit') notice.error(`부적합: ${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim())
-    else notice.info('적합. 측정이 저장되었습니다.')
+    if (last?.judgeCd === 'unfit') notice.error(text('unfit', { why: `${last.failTxt ?? ''} ${comeOut(permit) ?? ''}`.trim() }))
+    else notice.info(text('fit'))
   }
   return (
     <GasKeypad

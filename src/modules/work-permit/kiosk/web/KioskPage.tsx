@@ -10,12 +10,14 @@ import {
 } from '@ant-design/icons'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { KioskFrame } from '../../../../platform/kiosk/web/KioskFrame.tsx'
-import { permitStates } from '../../permit/permit-transitions.rule.ts'
-import { fitsTask, kioskTasks, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { workPermit } from '../../permit/work-permit.resource.ts'
+import { fitsTask, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
 import { ChecksTask } from './ChecksTask.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
 import { useKioskPermit, useKioskPermits, type KioskDetail } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import { LockTask } from './LockTask.tsx'
 import { StartTask } from './StartTask.tsx'
 import { SuspendTask } from './SuspendTask.tsx'
@@ -27,13 +29,13 @@ export interface TaskProps {
   /** It is done: back to the tasks. */
   onDone: () => void
 }
-const tasks: Record<KioskTask, { icon: ComponentType; page: ComponentType<TaskProps>; help: string }> = {
-  start: { icon: PlayCircleOutlined, page: StartTask, help: '공동서명, 감시인 배치, 작업시작' },
-  gas: { icon: ExperimentOutlined, page: GasTask, help: '측정값 입력과 판정' },
-  checks: { icon: CheckSquareOutlined, page: ChecksTask, help: '필요한 조치를 하나씩 확인' },
-  entry: { icon: TeamOutlined, page: EntryTask, help: '입장과 퇴장 기록' },
-  lock: { icon: LockOutlined, page: LockTask, help: '내 자물쇠 걸기와 풀기' },
-  suspend: { icon: StopOutlined, page: SuspendTask, help: '위험하면 누구나 멈춥니다' },
+const tasks: Record<KioskTask, { icon: ComponentType; page: ComponentType<TaskProps>; help: `${KioskTask}Help` }> = {
+  start: { icon: PlayCircleOutlined, page: StartTask, help: 'startHelp' },
+  gas: { icon: ExperimentOutlined, page: GasTask, help: 'gasHelp' },
+  checks: { icon: CheckSquareOutlined, page: ChecksTask, help: 'checksHelp' },
+  entry: { icon: TeamOutlined, page: EntryTask, help: 'entryHelp' },
+  lock: { icon: LockOutlined, page: LockTask, help: 'lockHelp' },
+  suspend: { icon: StopOutlined, page: SuspendTask, help: 'suspendHelp' },
 }
 const taskNames = Object.keys(tasks) as KioskTask[]
 const isTask = (name: string | null): name is KioskTask => taskNames.includes(name as KioskTask)
@@ -67,10 +69,11 @@ export function KioskPage() {
 }
 
 function Head({ title, onBack }: { title: string; onBack: () => void }) {
+  const text = useTaskText()
   return (
     <div className="kiosk-title">
       <button type="button" className="kiosk-button is-plain" onClick={onBack}>
-        <ArrowLeftOutlined aria-hidden /> 뒤로
+        <ArrowLeftOutlined aria-hidden /> {text('back')}
       </button>
       <h1>{title}</h1>
     </div>
@@ -78,10 +81,11 @@ function Head({ title, onBack }: { title: string; onBack: () => void }) {
 }
 
 function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
+  const text = useTaskText()
   const { data } = useKioskPermits()
   return (
     <>
-      <h1 className="kiosk-ask">무엇을 하시겠습니까?</h1>
+      <h1 className="kiosk-ask">{text('ask')}</h1>
       <ul className="kiosk-tasks">
         {taskNames.map((task) => {
           const { icon: Icon, help } = tasks[task]
@@ -90,9 +94,9 @@ function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
             <li key={task}>
               <button type="button" data-task={task} onClick={() => onChoose(task)}>
                 <Icon aria-hidden />
-                <strong>{kioskTasks[task].label}</strong>
-                <span>{help}</span>
-                {count !== undefined && <em>{count}건</em>}
+                <strong>{text(task)}</strong>
+                <span>{text(help)}</span>
+                {count !== undefined && <em>{text('count', { count })}</em>}
               </button>
             </li>
           )
@@ -103,20 +107,21 @@ function Tasks({ onChoose }: { onChoose: (task: KioskTask) => void }) {
 }
 
 function Permits({ task, onBack, onChoose }: { task: KioskTask; onBack: () => void; onChoose: (permitNo: number) => void }) {
+  const text = useTaskText()
   const { data, isError, refetch } = useKioskPermits()
   const shown = data?.filter((permit) => fitsTask(task, permit))
   return (
     <>
-      <Head title={`${kioskTasks[task].label} · 작업을 고르세요`} onBack={onBack} />
+      <Head title={text('choose', { task: text(task) })} onBack={onBack} />
       {isError && data === undefined && (
         <p role="alert" className="kiosk-note">
-          목록을 불러오지 못했습니다.{' '}
+          {text('listFailed')}{' '}
           <button type="button" className="kiosk-button is-plain" onClick={() => void refetch()}>
-            다시 시도
+            {text('again')}
           </button>
         </p>
       )}
-      {shown?.length === 0 && <p className="kiosk-note">지금 {kioskTasks[task].label}을(를) 할 수 있는 작업이 없습니다.</p>}
+      {shown?.length === 0 && <p className="kiosk-note">{text('noWork', { task: text(task) })}</p>}
       <ul className="kiosk-permits">
         {shown?.map((permit) => (
           <li key={permit.permitNo}>
@@ -134,12 +139,14 @@ function PermitFacts({
 }: {
   permit: Pick<KioskPermit, 'permitNm' | 'permitCd' | 'state' | 'areaNm' | 'placeTxt' | 'vendorNm' | 'startDt' | 'endDt'>
 }) {
+  const text = useTaskText()
+  const states = useSpoken(workPermit).states as Record<string, string>
   return (
     <>
       <strong>{permit.permitNm}</strong>
-      <em data-state={permit.state}>{permitStates[permit.state]}</em>
+      <em data-state={permit.state}>{states[permit.state]}</em>
       <span>
-        {permit.areaNm} {permit.placeTxt} · {permit.vendorNm ?? '자체 작업'}
+        {permit.areaNm} {permit.placeTxt} · {permit.vendorNm ?? text('ownWork')}
       </span>
       <span>
         {permit.permitCd} · {showMoment(permit.startDt).slice(5)} ~ {showMoment(permit.endDt).slice(5)}
@@ -149,18 +156,19 @@ function PermitFacts({
 }
 
 function Task({ task, permitNo, onBack, onDone }: { task: KioskTask; permitNo: number; onBack: () => void; onDone: () => void }) {
+  const text = useTaskText()
   const { data, isError } = useKioskPermit(permitNo)
   const Page = tasks[task].page
   return (
     <>
-      <Head title={kioskTasks[task].label} onBack={onBack} />
+      <Head title={text(task)} onBack={onBack} />
       {isError && !data && (
         <p role="alert" className="kiosk-note">
-          작업허가를 불러오지 못했습니다. 뒤로 가서 다시 고르세요.
+          {text('permitFailed')}
         </p>
       )}
       {data && (
-        <section className="kiosk-task" aria-label={kioskTasks[task].label}>
+        <section className="kiosk-task" aria-label={text(task)}>
           <div className="kiosk-permit">
             <PermitFacts permit={data.data as unknown as KioskPermit} />
           </div>

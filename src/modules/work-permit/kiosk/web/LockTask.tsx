@@ -6,6 +6,7 @@ import { verifiedStates } from '../../loto/loto-transitions.rule.ts'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useKioskAct } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 import '../../loto/web/loto.css'
 
@@ -13,6 +14,7 @@ import '../../loto/web/loto.css'
 export function LockTask({ detail }: TaskProps) {
   const { data: permit, lotos } = detail
   const { user } = useSession()
+  const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const mayForWorkers = roles.doing || roles.holds('issuer')
@@ -25,11 +27,7 @@ export function LockTask({ detail }: TaskProps) {
         <h2>
           {loto.lotoNm} <small>{loto.lotoCd}</small>
         </h2>
-        {!open && (
-          <p className="kiosk-note">
-            에너지 0 확인이 끝난 뒤에 개인 잠금을 겁니다. (확인 {loto.verified}/{loto.total})
-          </p>
-        )}
+        {!open && <p className="kiosk-note">{text('lockLater', { verified: loto.verified, total: loto.total })}</p>}
         <ul className="kiosk-people">
           {permit.workers.map((worker) => {
             const key = crewKeyOf(worker)
@@ -41,7 +39,7 @@ export function LockTask({ detail }: TaskProps) {
               <li key={key} data-inside={own ? '' : undefined}>
                 <span>
                   <strong>{name}</strong>
-                  <em>{own ? `잠금 ${own.lockNo} · ${showMoment(own.onDt).slice(5)}` : '개인 잠금 없음'}</em>
+                  <em>{own ? text('lockOn', { lockNo: own.lockNo, since: showMoment(own.onDt).slice(5) }) : text('noLock')}</em>
                 </span>
                 {own && mine && (
                   <button
@@ -50,7 +48,7 @@ export function LockTask({ detail }: TaskProps) {
                     disabled={busy}
                     onClick={() => void lock({ lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo })}
                   >
-                    <UnlockOutlined aria-hidden /> 내 잠금 해제
+                    <UnlockOutlined aria-hidden /> {text('myLockOff')}
                   </button>
                 )}
                 {own && typeof key === 'number' && mayForWorkers && (

@@ -4,6 +4,7 @@ import { useSession } from '../../../../core/web/session-store.ts'
 import { watcherOf } from '../../permit/crew.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useKioskAct } from './kiosk-queries.ts'
+import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
 /** What still stands in the way of the start, this person's signature, and the start itself. */
@@ -11,6 +12,7 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const { data: permit, allowed } = detail
   const { user } = useSession()
   const notice = useNotice()
+  const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const start = allowed.find(({ action }) => action === 'start')
@@ -19,16 +21,16 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const signed = (role: string) => permit.signatures.some(({ signRoleCd }) => signRoleCd === role)
   const needsWatcher = watcherOf(permit) !== null && (permit.permitTypeCd === 'H' || (permit.supplCds ?? []).includes('S1'))
   const sign = async (signRoleCd: string, name: string) => {
-    if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(`${name}하였습니다.`)
+    if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
   }
   const begin = async () => {
     if (!(await tell({ act: 'start', body: {} }))) return
-    notice.info('작업이 시작되었습니다.')
+    notice.info(text('started'))
     onDone()
   }
   const signs = [
-    { role: 'supervisor', name: '작업책임자 공동서명', may: roles.doing, needed: true },
-    { role: 'watcher', name: '감시인 배치 확인', may: roles.doing || roles.holds('watcher'), needed: needsWatcher },
+    { role: 'supervisor', name: text('supervisorSign'), may: roles.doing, needed: true },
+    { role: 'watcher', name: text('watcherSign'), may: roles.doing || roles.holds('watcher'), needed: needsWatcher },
   ].filter(({ needed }) => needed)
   return (
     <>
@@ -39,13 +41,13 @@ export function StartTask({ detail, onDone }: TaskProps) {
               {signed(role) ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />} {name}
             </span>
             {signed(role) ? (
-              <em>완료</em>
+              <em>{text('done')}</em>
             ) : may ? (
               <button type="button" className="kiosk-button" disabled={busy} onClick={() => void sign(role, name)}>
-                서명
+                {text('sign')}
               </button>
             ) : (
-              <em>담당자가 출입증으로 서명합니다</em>
+              <em>{text('signOther')}</em>
             )}
           </li>
         ))}
@@ -61,10 +63,10 @@ export function StartTask({ detail, onDone }: TaskProps) {
       </ul>
       {isIssuer ? (
         <button type="button" className="kiosk-button kiosk-final" disabled={busy || blocking.length > 0} onClick={() => void begin()}>
-          <PlayCircleFilled aria-hidden /> {blocking.length > 0 ? `시작 전 조건 ${blocking.length}건` : '작업시작'}
+          <PlayCircleFilled aria-hidden /> {blocking.length > 0 ? text('conditions', { count: blocking.length }) : text('start')}
         </button>
       ) : (
-        <p className="kiosk-note">작업시작은 이 구역의 발급자가 자기 출입증으로 합니다.</p>
+        <p className="kiosk-note">{text('issuerOnly')}</p>
       )}
     </>
   )

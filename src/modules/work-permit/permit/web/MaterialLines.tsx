@@ -1,28 +1,59 @@
 import { PlusOutlined } from '@ant-design/icons'
-import { Button, Form } from 'antd'
+import { Button, Form, Select } from 'antd'
 import { blankRow } from '../../../../core/web/form/line-rows.ts'
 import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { handledMaterial } from '../../material/handled-material.resource.ts'
 
 const blank = { residueYn: 'N' }
+const offered = 300
 
-/** What is handled or left in the place; an empty table says less than one button. */
+/** What is handled or left in the place; an empty table says less than one button. Registered substances bring their limits along. */
 export function MaterialLines() {
   const { antd, editable, changed } = useFormOfRecord()
   const rows = (Form.useWatch('materials', { form: antd, preserve: true }) ?? []) as Record<string, unknown>[]
-  if (rows.length > 0) return <LinesField name="materials" blank={blank} />
+  const add = (row: Record<string, unknown>) => {
+    antd.setFieldValue('materials', [blankRow({ ...blank, ...row })])
+    changed()
+  }
+  if (rows.length > 0)
+    return (
+      <LinesField
+        name="materials"
+        blank={blank}
+        {...(editable && { toolbar: (insert) => <Registered onChoose={(row) => insert([{ ...blank, ...row }])} /> })}
+      />
+    )
   if (!editable) return <p className="span-all permit-note permit-none">입력된 물질이 없습니다.</p>
   return (
-    <div className="span-all permit-none">
-      <Button
-        icon={<PlusOutlined aria-hidden />}
-        onClick={() => {
-          antd.setFieldValue('materials', [blankRow(blank)])
-          changed()
-        }}
-      >
+    <div className="span-all permit-none permit-material-add">
+      <Registered onChoose={add} />
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => add({})}>
         물질 추가
       </Button>
     </div>
+  )
+}
+
+function Registered({ onChoose }: { onChoose: (row: Record<string, unknown>) => void }) {
+  const { rows } = useList(handledMaterial, { useYn: 'Y', limit: offered })
+  if (rows.length === 0) return null
+  return (
+    <Select
+      aria-label="등록된 물질"
+      placeholder="등록된 물질에서 선택"
+      className="permit-material-pick"
+      value={null}
+      showSearch={{ optionFilterProp: 'label' }}
+      options={rows.map(({ handledMaterialNo, matNm, casNo }) => ({
+        value: handledMaterialNo,
+        label: casNo ? `${matNm} (${casNo})` : matNm,
+      }))}
+      onChange={(chosen: number | null) => {
+        const row = rows.find(({ handledMaterialNo }) => handledMaterialNo === chosen)
+        if (row) onChoose({ matNm: row.matNm, casNo: row.casNo, lelPct: row.lelPct, toxLimitPpm: row.toxLimitPpm, ppeTxt: row.ppeTxt })
+      }}
+    />
   )
 }

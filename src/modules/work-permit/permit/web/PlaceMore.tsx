@@ -7,8 +7,8 @@ export function PlaceMore() {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <div className="span-all" style={{ marginBottom: 12 }}>
-        <Button type="link" size="small" aria-expanded={open} style={{ padding: 0 }} onClick={() => setOpen(!open)}>
+      <div className="span-all permit-place-more">
+        <Button type="link" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? '좌표·계통 접기' : '지도 좌표·연결 계통 입력 (좌표는 작업의뢰의 값이 기본입니다)'}
         </Button>
       </div>

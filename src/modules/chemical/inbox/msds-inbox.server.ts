@@ -1,0 +1,129 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour, defineBehaviour } from '../../../core/server/behaviour.ts'
+import { actingAs, asSystem, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, conflict } from '../../../core/server/errors.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { chmMsds } from '../msds/msds.resource.ts'
+import { draftOf } from '../msds/msds-draft.server.ts'
+import { msdsBehaviour } from '../msds/msds.server.ts'
+import { chmMsdsFile, type ChmMsdsFile } from './chm-msds-file.resource.ts'
+import { recogniseFile, type KnownProduct } from './recognise.rule.ts'
+
+/** PDFs that were put in: recognised by their name and content, made a sheet by a person. */
+export const msdsFileBehaviour = defineBehaviour(chmMsdsFile, {
+  without: ['multi'],
+  mayEdit: ({ state }) => (state === 'waiting' ? undefined : '확인 대기 상태에서만 수정할 수 있습니다.'),
+  mayDelete: () => '받은 파일은 삭제할 수 없습니다. 제외해 주세요.',
+  mayAttach: ({ state }, _context, { act }) => (state === 'waiting' && act === 'add' ? undefined : '받은 파일의 원본은 바꿀 수 없습니다.'),
+  transitions: {
+    recognise: { effect: async ({ msdsFileNo }, context) => recognise(context, msdsFileNo) },
+    file: {
+      guards: {
+        content: async ({ msdsFileNo }, context) =>
+          (await contentOf(context, msdsFileNo)) ? undefined : 'PDF가 없습니다. 다시 올려 주세요.',
+      },
+      effect: makeSheet,
+    },
+  },
+})
+const behaviour = anyBehaviour(msdsFileBehaviour)
+
+const contentOf = ({ sql }: Context, msdsFileNo: number) =>
+  sql.maybe<{ sha256: string }>(
+    `select "sha256" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N' order by "fileNo" limit 1`,
+    [chmMsdsFile.name, String(msdsFileNo)],
+  )
+
+/** Where the same content lies already: a sheet, or a file that was put in before. */
+async function sameContent({ sql }: Context, msdsFileNo: number, sha256: string): Promise<string | undefined> {
+  const known = await sql.maybe<{ place: string }>(
+    `select coalesce(m."msdsCd", i."fileNm") as "place" from "attachFile" f
+     left join "chmMsds" m on f."taskClassNm" = 'chmMsds' and m."msdsNo"::text = f."taskKey"
+     left join "chmMsdsFile" i on f."taskClassNm" = 'chmMsdsFile' and i."msdsFileNo"::text = f."taskKey" and i."state" <> 'discarded'
+     where f."sha256" = $1 and f."delYn" = 'N' and not (f."taskClassNm" = 'chmMsdsFile' and f."taskKey" = $2) and coalesce(m."msdsCd", i."fileNm") is not null
+     order by f."fileNo" limit 1`,
+    [sha256, String(msdsFileNo)],
+  )
+  return known?.place
+}
+async function sameRevision({ sql }: Context, prodNo: number, langCd: string, revYmd: string): Promise<string | undefined> {
+  const known = await sql.maybe<{ msdsCd: string }>(
+    `select "msdsCd" from "chmMsds" where "prodNo" = $1 and "langCd" = $2 and coalesce("revYmd", "writeYmd") = $3 and "state" <> 'discarded' limit 1`,
+    [prodNo, langCd, revYmd],
+  )
+  return known?.msdsCd
+}
+
+/** Proposes product, language and revision from the name, and says whether the content or the revision is there already. */
+export async function recognise(context: Context, msdsFileNo: number): Promise<void> {
+  const { sql, now } = context
+  const { fileNm } = await sql.one<{ fileNm: string }>('select "fileNm" from "chmMsdsFile" where "msdsFileNo" = $1', [msdsFileNo])
+  const products = await sql.query<KnownProduct>(`select "prodNo", "prodCd", "prodNm" from "chmProduct" where "state" <> 'stopped'`)
+  const found = recogniseFile(fileNm, products, now.slice(0, 10))
+  const content = await contentOf(context, msdsFileNo)
+  const same = content && (await sameContent(context, msdsFileNo, content.sha256))
+  const revision =
+    found.prodNo !== null && found.revYmd !== null ? await sameRevision(context, found.prodNo, found.langCd, found.revYmd) : undefined
+  const why = [found.why, ...(same ? [`같은 파일: ${same}`] : []), ...(revision ? [`같은 개정일의 MSDS: ${revision}`] : [])].join(' · ')
+  await sql.query(
+    `update "chmMsdsFile" set "prodNo" = coalesce("prodNo", $2), "langCd" = coalesce("langCd", $3), "revYmd" = coalesce("revYmd", $4), "whyTxt" = $5, "updateDt" = now()
+     where "msdsFileNo" = $1`,
+    [msdsFileNo, found.prodNo, found.langCd, found.revYmd, why.slice(0, 500)],
+  )
+  context.publish({ topic: chmMsdsFile.name, key: msdsFileNo })
+  if (same || revision)
+    await actingAs(context, asSystem('MSDS 중복 확인'), (own) => runTransition(behaviour, own, msdsFileNo, 'markDuplicate'))
+}
+
+/** The sheet of a file: a draft of what the portal knows, with the PDF as its original. @throws Refusal 400, 409 */
+async function makeSheet(row: ChmMsdsFile, context: Context, input: Record<string, unknown>): Promise<void> {
+  const { sql, now } = context
+  const [prodNo, langCd, revYmd] = [Number(input['prodNo']), String(input['langCd']), String(input['revYmd'])]
+  const today = now.slice(0, 10)
+  if (revYmd > today) throw badField('revYmd', '오늘보다 늦은 날짜는 입력할 수 없습니다.')
+  const revision = await sameRevision(context, prodNo, langCd, revYmd)
+  if (revision) throw conflict(`같은 개정일의 MSDS가 있습니다: ${revision}`)
+  const { sects, ghs } = await draftOf(context, prodNo)
+  const msdsNo = await createRecord(anyBehaviour(msdsBehaviour), context, {
+    prodNo,
+    langCd,
+    msdsSrcCd: 'SUPPLIER',
+    writeYmd: revYmd,
+    revYmd,
+    recvYmd: today,
+    emergencyTel: input['emergencyTel'],
+    sects,
+    ghs,
+  })
+  await sql.query(
+    `update "attachFile" set "taskClassNm" = $3, "taskKey" = $4 where "taskClassNm" = $1 and "taskKey" = $2 and "delYn" = 'N'`,
+    [chmMsdsFile.name, String(row.msdsFileNo), chmMsds.name, String(msdsNo)],
+  )
+  await sql.query('update "chmMsdsFile" set "prodNo" = $2, "langCd" = $3, "revYmd" = $4, "msdsNo" = $5 where "msdsFileNo" = $1', [
+    row.msdsFileNo,
+    prodNo,
+    langCd,
+    revYmd,
+    msdsNo,
+  ])
+  context.publish({ topic: chmMsds.name, key: msdsNo })
+}
+
+export async function msdsInboxRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.post(
+    `${chmMsdsFile.path}/:key/received`,
+    {
+      config: { access: { menus: [...chmMsdsFile.menus], right: 'write' } },
+      schema: { tags: [chmMsdsFile.title], summary: '올린 PDF 인식(제품·언어·개정일·중복)' },
+    },
+    async (request: FastifyRequest<{ Params: { key: string } }>) =>
+      writing(engine, request, async (context) => {
+        const { msdsFileNo } = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmMsdsFile
+        await recognise(context, msdsFileNo)
+        return { data: await loadRecord(behaviour, context, msdsFileNo) }
+      }),
+  )
+}

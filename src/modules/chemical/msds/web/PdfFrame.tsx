@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { api } from '../../../../core/web/api.ts'
+import { attachCalls, attachKey, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
+import { useMsdsText } from './msds-texts.web.ts'
+
+/** The first PDF of a group in the browser's own viewer. What is shown is declared a PDF here: nothing in it can run as a page of ours. */
+export function PdfFrame({ group }: { group: AttachGroup }) {
+  const text = useMsdsText()
+  const { data: files } = useQuery({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
+  const file = files?.data.find(({ contentType }) => contentType === 'application/pdf')
+  const { data: blob } = useQuery({
+    queryKey: ['attachFile', 'content', file?.fileNo],
+    queryFn: () => api.blob(`/api/file/down/${file!.fileNo}`),
+    enabled: file !== undefined,
+    gcTime: 0,
+  })
+  const show = useCallback(
+    (frame: HTMLIFrameElement | null) => {
+      if (!frame || !blob) return undefined
+      const address = URL.createObjectURL(new Blob([blob], { type: 'application/pdf' }))
+      frame.src = address
+      return () => URL.revokeObjectURL(address)
+    },
+    [blob],
+  )
+  if (!files) return null
+  if (!file) return <p>{text('noPdf')}</p>
+  return blob ? <iframe className="pdf-frame" ref={show} title={file.fileOrgNm} /> : null
+}

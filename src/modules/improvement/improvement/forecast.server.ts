@@ -1,0 +1,66 @@
+import type { Context } from '../../../core/server/context.ts'
+import { betterOwner, lateness, likelyFrom, pastMonths, splitHelps, type Past } from '../rules/lateness.rule.ts'
+import type { Forecast } from './improvement-answers.rule.ts'
+import type { Improvement } from './improvement.resource.ts'
+import { runningStates, type ImprovementState } from './improvement-transitions.rule.ts'
+
+/** SQL: it was done after its first due day, both as days of Korea (IMP-04). */
+const lateSql = `(i."doneDt" at time zone 'Asia/Seoul')::date > (i."orgDueDt" at time zone 'Asia/Seoul')::date`
+const ownerSql = `coalesce(i."actVendorCd", i."actDeptCd")`
+type OfRow = Pick<Improvement, 'imprNo' | 'plantCd' | 'hazardTypeCd' | 'actDeptCd' | 'actVendorCd'>
+
+/** What became of the rows of the plant that are like this one. Numbers only: no row can be told from them. */
+async function pastOf({ sql, now }: Context, row: OfRow) {
+  const counted = (where: string) =>
+    `jsonb_build_object('done', count(*) filter (where ${where}), 'late', count(*) filter (where ${where} and ${lateSql}))`
+  const same = { owner: `${ownerSql} = $4`, hazard: `i."hazardTypeCd" = $3`, budget: `k."budgetAmt" > 0` }
+  return sql.one<{ owner: Past; hazard: Past; budget: Past; both: Past; needsBudget: boolean }>(
+    `select ${counted(same.owner)} as "owner", ${counted(same.hazard)} as "hazard", ${counted(same.budget)} as "budget", ${counted(`${same.owner} and ${same.hazard}`)} as "both",
+       exists (select 1 from "improvementCost" o where o."imprNo" = $1 and o."budgetAmt" > 0) as "needsBudget"
+     from "improvement" i left join "improvementCost" k using ("imprNo")
+     where i."plantCd" = $2 and i."imprNo" <> $1 and i."orgDueDt" is not null and i."doneDt" >= $5::timestamptz - interval '${pastMonths} months'
+       and (${same.owner} or ${same.hazard} or ${same.budget})`,
+    [row.imprNo, row.plantCd, row.hazardTypeCd, row.actVendorCd ?? row.actDeptCd, now],
+  )
+}
+const latenessOf = ({ owner, hazard, budget, needsBudget }: Awaited<ReturnType<typeof pastOf>>, row: OfRow) =>
+  lateness({ ...(row.actDeptCd && { owner }), hazard, ...(needsBudget && { budget }) })
+
+/** Kept on the day on which it is given to somebody, for the mark in the lists (impr.md 10.3). */
+export async function keepForecast(context: Context, row: OfRow): Promise<void> {
+  const found = latenessOf(await pastOf(context, row), row)
+  if (!found) return
+  await context.sql.query(
+    `insert into "improvementForecast" ("imprNo", "latePct", "forecastDt") values ($1, $2, $3)
+     on conflict ("imprNo") do update set "latePct" = excluded."latePct", "forecastDt" = excluded."forecastDt"`,
+    [row.imprNo, found.latePct, context.now],
+  )
+}
+
+/** SQL: per cent of a row that runs, is not late yet and was likely to be when it was given to somebody; null otherwise. @param now SQL of the moment */
+export const forecastSql = (alias: string, now: string): string =>
+  `(select f."latePct" from "improvementForecast" f where f."imprNo" = ${alias}."imprNo" and f."latePct" >= ${likelyFrom}
+      and ${alias}."state" in (${runningStates.map((state) => `'${state}'`).join(', ')}) and ${alias}."dueDt" > ${now}::timestamptz)`
+
+/** Whether it will be late, why, and what may help; null where it does not run, or where the past says nothing. */
+export async function forecastOf(row: Improvement, context: Context): Promise<Forecast | null> {
+  if (!runningStates.includes(row.state as ImprovementState)) return null
+  const past = await pastOf(context, row)
+  const found = latenessOf(past, row)
+  if (!found) return null
+  const others = found.likely && row.actDeptCd && !row.actVendorCd ? await othersOf(context, row) : []
+  const better = betterOwner(past.both, others)
+  return {
+    ...found,
+    split: found.likely && splitHelps(row.actions.map(({ actionTypeCd }) => actionTypeCd)),
+    owner: better ? { deptNm: better.deptNm, rate: better.rate } : null,
+  }
+}
+/** Other departments of the plant with what became of the same kind of hazard. */
+const othersOf = ({ sql, now }: Context, row: OfRow) =>
+  sql.query<Past & { deptNm: string }>(
+    `select d."deptNm", count(*)::int as "done", count(*) filter (where ${lateSql})::int as "late" from "improvement" i join "dept" d on d."deptCd" = i."actDeptCd"
+     where i."plantCd" = $1 and i."hazardTypeCd" = $2 and i."actVendorCd" is null and i."actDeptCd" <> $3 and i."orgDueDt" is not null
+       and i."doneDt" >= $4::timestamptz - interval '${pastMonths} months' group by d."deptCd", d."deptNm"`,
+    [row.plantCd, row.hazardTypeCd, row.actDeptCd, now],
+  )

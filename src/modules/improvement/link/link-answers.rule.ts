@@ -1,0 +1,34 @@
+/** What the page of a link says: for where and whom it is, and the kinds of hazard in the reader's language. */
+export interface LinkPage {
+  plantNm: string
+  vendorNm: string | null
+  placeNm: string | null
+  hazards: { code: string; name: string }[]
+}
+export interface Receipt {
+  imprCd: string
+  /** Signed: opens the state of this one request. */
+  receipt: string
+}
+/** How far a request has come, in steps that say something outside the portal. */
+export const progressSteps = ['asked', 'received', 'doing', 'checking', 'closed', 'ended'] as const
+export type ProgressStep = (typeof progressSteps)[number]
+export interface Progress {
+  imprCd: string
+  step: ProgressStep
+}
+const steps: Readonly<Record<string, ProgressStep>> = {
+  draft: 'asked',
+  requested: 'asked',
+  received: 'received',
+  assigned: 'received',
+  onHold: 'received',
+  inProgress: 'doing',
+  done: 'checking',
+  verifying: 'checking',
+  effectPending: 'checking',
+  closing: 'checking',
+  closed: 'closed',
+}
+/** The step of a state; what was returned, cancelled or merged has ended. */
+export const progressOf = (state: string): ProgressStep => steps[state] ?? 'ended'

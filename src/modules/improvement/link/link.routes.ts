@@ -1,0 +1,58 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { renderSVG } from 'uqr'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { asSystem, inTransaction, reading, type Engine } from '../../../core/server/context.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { languages, type Language } from '../../../core/shared/session.ts'
+import { improvementLink, type ImprovementLink } from './improvement-link.resource.ts'
+import { createLinkTokens } from './link-token.server.ts'
+import { linkBehaviour, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
+
+/** Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens. */
+const callsPerMinute = 20
+interface OfToken {
+  Params: { token: string }
+  Querystring: { langCd?: string }
+}
+
+/** The address of a link for who opened it; the page behind it for everybody who has it (docs/decisions/0032). */
+export async function linkRoutes(
+  app: FastifyInstance,
+  engine: Engine,
+  { tokenSecret, publicUrl }: { tokenSecret: string; publicUrl: string },
+): Promise<void> {
+  const tokens = createLinkTokens(tokenSecret)
+  const onRequest = app.rateLimit({ max: callsPerMinute, timeWindow: '1 minute' })
+  const open = { config: { access: 'public' as const }, schema: { hide: true }, onRequest }
+  const nobody = asSystem('현장 요청 링크')
+
+  app.get(
+    `${improvementLink.path}/:key/address`,
+    {
+      config: { access: { menus: [...improvementLink.menus], right: 'write' } },
+      schema: { tags: [improvementLink.title], summary: '현장 요청 링크 주소' },
+    },
+    async (request: FastifyRequest<{ Params: { key: string } }>) => {
+      const row = (await loadRecord(
+        anyBehaviour(linkBehaviour),
+        reading(engine, request.session),
+        request.params.key,
+      )) as unknown as ImprovementLink
+      const url = `${publicUrl}/improve/${tokens.tokenOf('link', row.imprLinkNo, row.toYmd)}`
+      return { data: { url, qrSvg: renderSVG(url, { ecc: 'M', border: 1 }) } }
+    },
+  )
+  app.get<OfToken>('/api/public/improvementlink/:token', open, async ({ params, query }) => {
+    const language = languages.find((each) => each === query.langCd) ?? ('kr' satisfies Language)
+    return { data: await linkPage(reading(engine, nobody), tokens, params.token, language) }
+  })
+  // Not through `writing`: what makes a repeat known would say who asked.
+  app.post<OfToken>('/api/public/improvementlink/:token', open, async (request, reply) => {
+    const data = await inTransaction(engine, nobody, (context) => requestByLink(context, tokens, request.params.token, request.body))
+    void reply.code(201)
+    return { data }
+  })
+  app.get<OfToken>('/api/public/improvementreceipt/:token', open, async ({ params }) => ({
+    data: await progressByReceipt(reading(engine, nobody), tokens, params.token),
+  }))
+}

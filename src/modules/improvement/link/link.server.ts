@@ -1,0 +1,126 @@
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { codeNameColumn } from '../../../core/server/columns.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, notFound, Refusal } from '../../../core/server/errors.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { code, text, textarea } from '../../../core/shared/field.ts'
+import { dayOfMoment } from '../../../core/shared/moment.ts'
+import type { Language } from '../../../core/shared/session.ts'
+import { openRequest } from '../improvement/create-improvement.server.ts'
+import { improvementLink } from './improvement-link.resource.ts'
+import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
+import { progressOf } from './link-answers.rule.ts'
+import type { LinkTokens } from './link-token.server.ts'
+
+/** Longest time for which a link is opened at once; company policy. */
+const mostDays = 90
+/** Requests a day through one link: a crew writes a few, a program does not write thousands. */
+const mostADay = 50
+
+export const linkBehaviour = defineBehaviour(improvementLink, {
+  without: ['multi', 'delete'],
+  beforeSave: async (input, { sql }, before) => {
+    if (input.toYmd < input.fromYmd || input.toYmd > addDays(input.fromYmd, mostDays))
+      throw badField('toYmd', `종료일은 시작일부터 ${mostDays}일 안에서 정해 주세요.`)
+    if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
+      throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    return { ...input, useCnt: before?.useCnt ?? 0 }
+  },
+})
+
+interface Open {
+  imprLinkNo: number
+  linkNm: string
+  plantCd: string
+  plantNm: string
+  deptCd: string
+  vendorCd: string | null
+  vendorNm: string | null
+  placeNm: string | null
+  toYmd: string
+}
+/** The link behind a token that holds good now. @throws Refusal 404, whatever is wrong with it */
+async function openLink({ sql, now }: Context, tokens: LinkTokens, token: string, lock = false): Promise<Open> {
+  const no = tokens.numberOf(token)
+  const link =
+    no !== undefined &&
+    (await sql.maybe<Open>(
+      `select l."imprLinkNo", l."linkNm", l."plantCd", p."plantNm", l."deptCd", l."vendorCd", v."vendorNm", l."placeNm", l."toYmd"::text as "toYmd"
+       from "improvementLink" l join "plant" p using ("plantCd") left join "vendor" v using ("vendorCd")
+       where l."imprLinkNo" = $1 and l."useYn" = 'Y' and $2::date between l."fromYmd" and l."toYmd"${lock ? ' for update of l' : ''}`,
+      [no, dayOfMoment(now)],
+    ))
+  if (!link || !tokens.isOurs(token, 'link', link.imprLinkNo, link.toYmd)) throw notFound()
+  return link
+}
+
+/** What the page of a link says before anything is written. @throws Refusal 404 */
+export async function linkPage(context: Context, tokens: LinkTokens, token: string, language: Language): Promise<LinkPage> {
+  const { plantNm, vendorNm, placeNm } = await openLink(context, tokens, token)
+  const hazards = await context.sql.query<LinkPage['hazards'][number]>(
+    `select "code", ${codeNameColumn[language]} as "name" from "codeItem" where "codeGrpCd" = 'IMPR_HAZARD' and "useYn" = 'Y' order by "sortOrder", "code"`,
+  )
+  return { plantNm, vendorNm, placeNm, hazards }
+}
+
+const requestInput = {
+  problemDesc: textarea('문제점', { required: true, min: 10, max: 2000 }),
+  placeNm: text('장소', { required: true, max: 100 }),
+  hazardTypeCd: code('유해위험유형', 'IMPR_HAZARD', { required: true }),
+  reporterNm: text('이름', { max: 50 }),
+}
+const titleLength = 60
+/** A request through a link, and the address under which its state is read. Neither address nor device of the telephone is kept. @throws Refusal 400, 404, 429 */
+export async function requestByLink(context: Context, tokens: LinkTokens, token: string, body: unknown): Promise<Receipt> {
+  const { sql, now } = context
+  const link = await openLink(context, tokens, token, true)
+  const { sent } = await sql.one<{ sent: number }>(
+    'select count(*)::int as "sent" from "improvement" where "imprLinkNo" = $1 and "reqDt" >= $2::timestamptz',
+    [link.imprLinkNo, `${dayOfMoment(now)}T00:00:00+09:00`],
+  )
+  if (sent >= mostADay)
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', '오늘 이 링크로 받을 수 있는 요청 수를 넘었습니다. 안전팀에 전화로 알려 주세요.')
+  const { problemDesc, placeNm, hazardTypeCd, reporterNm } = checkedInput(requestInput, body) as Record<keyof typeof requestInput, string>
+  const imprNo = await openRequest(
+    { ...context, session: { ...asSystem('현장 요청 링크'), plants: [link.plantCd] } },
+    {
+      imprNm: problemDesc.split('\n')[0]!.trim().slice(0, titleLength),
+      imprTypeCd: 'S',
+      problemDesc,
+      reqContent: [`현장 요청 링크: ${link.linkNm}`, link.vendorNm, reporterNm].filter(Boolean).join(' · '),
+      plantCd: link.plantCd,
+      deptCd: link.deptCd,
+      placeNm,
+      hazardTypeCd,
+    },
+    {
+      sourceModuleCd: 'SUG',
+      sourceKey: null,
+      sourceSubKey: null,
+      sourceUrl: null,
+      reqUserId: null,
+      reqDeptCd: null,
+      reqVendorCd: link.vendorCd,
+      anonYn: 'N',
+    },
+  )
+  await sql.query('update "improvement" set "imprLinkNo" = $2 where "imprNo" = $1', [imprNo, link.imprLinkNo])
+  await sql.query('update "improvementLink" set "useCnt" = "useCnt" + 1, "lastDt" = $2 where "imprLinkNo" = $1', [link.imprLinkNo, now])
+  const { imprCd } = await sql.one<{ imprCd: string }>('select "imprCd" from "improvement" where "imprNo" = $1', [imprNo])
+  return { imprCd, receipt: tokens.tokenOf('receipt', imprNo) }
+}
+
+/** How far a request through a link has come; no word of the record itself. @throws Refusal 404 */
+export async function progressByReceipt({ sql }: Context, tokens: LinkTokens, receipt: string): Promise<Progress> {
+  const no = tokens.numberOf(receipt)
+  const row =
+    no !== undefined && tokens.isOurs(receipt, 'receipt', no)
+      ? await sql.maybe<{ imprCd: string; state: string }>(
+          'select "imprCd", "state" from "improvement" where "imprNo" = $1 and "imprLinkNo" is not null',
+          [no],
+        )
+      : undefined
+  if (!row) throw notFound()
+  return { imprCd: row.imprCd, step: progressOf(row.state) }
+}

@@ -1,0 +1,19 @@
+import { addDays } from '../../../core/shared/dates.ts'
+import { levels } from './ladder.rule.ts'
+
+/** Overdue rows whose lateness has reached a level of the ladder and not the next one: the days on which they were due. */
+export interface LateBand {
+  /** Item of IMPR_ESC_LEVEL. */
+  levelNo: number
+  /** 'YYYY-MM-DD'; absent for the last level, which has no end. */
+  from?: string
+  to: string
+}
+/** What is overdue by level (IMP-03), for everything but urgent matters, whose levels go by hours. @param today 'YYYY-MM-DD' */
+export function lateBands(today: string): LateBand[] {
+  const late = levels.filter(({ levelNo }) => levelNo > 0)
+  return late.map(({ levelNo, days }, index) => {
+    const next = late[index + 1]
+    return { levelNo, to: addDays(today, -days), ...(next && { from: addDays(today, 1 - next.days) }) }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Context } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { lateDays } from '../rules/due.rule.ts'
+import type { Lesson, Lessons } from '../improvement/improvement-answers.rule.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
+
+/** Most lessons that stand in one matrix, the newest first. */
+const mostLessons = 50
+/**
+ * What was learnt at one plant and how far it has come at the others (impr.md 10.2): the matters that the caller may see and that were spread in a year,
+ * with what each plant answered. Of the plants' own rows it says answer and state only.
+ */
+export async function lessonsOf(context: Context, { plantCd, year }: { plantCd: string | null; year: string }): Promise<Lessons> {
+  const binds = new Binds()
+  const scope = scopeWhere(improvement, context.session, 't', binds)
+  const rows = await context.sql.query<
+    Omit<Lesson, 'answers'> & { answers: (Omit<Lesson['answers'][number], 'overdue'> & { dueDt: string | null })[] }
+  >(
+    `select t."imprNo", t."imprCd", t."imprNm", t."plantCd",
+       (select jsonb_agg(jsonb_build_object('plantCd', c."plantCd", 'replyCd', c."replyCd", 'state', c."state", 'dueDt', c."dueDt") order by c."plantCd")
+          from "improvement" c where c."parentImprNo" = t."imprNo") as "answers"
+     from "improvement" t where ${scope} and (${binds.add(plantCd)}::text is null or t."plantCd" = ${binds.add(plantCd)})
+       and exists (select 1 from "improvement" c where c."parentImprNo" = t."imprNo" and c."reqDt" >= ${binds.add(`${year}-01-01`)}::date and c."reqDt" < ${binds.add(`${Number(year) + 1}-01-01`)}::date)
+     order by t."imprNo" desc limit ${mostLessons}`,
+    binds.values,
+  )
+  return {
+    plants: await context.sql.query(`select "plantCd", "plantNm" from "plant" where "plantCd" <> '0000' order by 1`),
+    lessons: rows.map(({ answers, ...row }) => ({
+      ...row,
+      answers: answers.map(({ dueDt, ...answer }) => ({
+        ...answer,
+        overdue: answer.replyCd === null && dueDt !== null && lateDays(dueDt, context.now) > 0,
+      })),
+    })),
+  }
+}

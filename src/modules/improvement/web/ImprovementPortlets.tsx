@@ -1,0 +1,129 @@
+import type { Query } from '../../../core/shared/resource.ts'
+import { useList } from '../../../core/web/list/hooks.ts'
+import { toSearch } from '../../../core/web/list/query-text.ts'
+import { canAccess, useSession } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
+import { useToday } from '../../../core/web/use-today.ts'
+import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
+import { lateBands } from '../rules/late-bands.rule.ts'
+import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
+import { usePortletText } from './portlet-texts.web.ts'
+import { actionPresets, requestedPreset, usePresetText, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
+import { useStats } from './queries.ts'
+import './improvement.css'
+
+type ImprovementQuery = Query<typeof improvement>
+
+/** Opens a page of the portal as a tab; with Ctrl the browser does what it always does. */
+function useOpen(to: string) {
+  const { open } = useTab()
+  return {
+    href: to,
+    onClick: (event: React.MouseEvent) => {
+      if (event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      open(to)
+    },
+  }
+}
+/** How many rows a list has that the tile opens. */
+function Tile({ label, query, to, alarm = false }: { label: string; query: ImprovementQuery; to: string; alarm?: boolean }) {
+  const { total, loading } = useList(improvement, query)
+  return (
+    <a className={alarm && total > 0 ? 'is-alarm' : ''} {...useOpen(to)}>
+      <b>{loading ? '–' : total.toLocaleString('ko-KR')}</b>
+      <span>{label}</span>
+    </a>
+  )
+}
+
+/** imprTodo: what I have to do, by the tabs of the lists behind it. */
+export function ImprovementTodoPortlet() {
+  const text = usePortletText()
+  const preset = usePresetText()
+  const { user } = useSession()
+  const today = useToday()
+  const tiles: [Preset, string][] = user?.vendorCd
+    ? vendorPresets(today)
+        .filter(({ key }) => key !== 'closed')
+        .map((each) => [each, `${vendorListPath}?tab=${each.key}`])
+    : [
+        ...(canAccess('impr/imprRequest')
+          ? [[requestedPreset, `${requestListPath}?${toSearch(requestedPreset.query)}`] as [Preset, string]]
+          : []),
+        ...actionPresets(user?.userId ?? '', today)
+          .filter(({ key }) => key !== 'doing' && key !== 'late')
+          .map((each): [Preset, string] => [each, `${actionListPath}?tab=${each.key}`]),
+        ...(canAccess('impr/imprVerify')
+          ? verifyPresets(today)
+              .filter(({ key }) => key === 'verify' || key === 'effectDue')
+              .map((each): [Preset, string] => [each, `${verifyListPath}?tab=${each.key}`])
+          : []),
+      ]
+  return (
+    <section className="impr-summary" aria-label={text('imprTodo')}>
+      <h2>{text('imprTodo')}</h2>
+      <div className="impr-tiles">
+        {tiles.map(([{ key, query }, to]) => (
+          <Tile key={key} label={preset(key)} query={query} to={to} alarm={key === 'late' || key === 'again'} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** imprOverdue: what is late at the plant, by the level of the ladder it has reached. */
+export function ImprovementOverduePortlet() {
+  const text = usePortletText()
+  const preset = usePresetText()
+  const today = useToday()
+  const plantCd = useHomePlant()
+  const late: ImprovementQuery = { ...actionPresets('', today).find(({ key }) => key === 'late')!.query, ...(plantCd && { plantCd }) }
+  const to = (query: ImprovementQuery) => `${requestListPath}?${toSearch(query)}`
+  const urgent: ImprovementQuery = { ...late, gradeCd: ['U'] }
+  return (
+    <section className="impr-summary" aria-label={text('imprOverdue')}>
+      <h2>{text('imprOverdue')}</h2>
+      <div className="impr-tiles">
+        <Tile label={preset('late')} query={late} to={to(late)} alarm />
+        <Tile label={text('urgent')} query={urgent} to={to(urgent)} alarm />
+        {lateBands(today).map(({ levelNo, ...dueDt }) => {
+          const query: ImprovementQuery = { ...late, gradeCd: ['H', 'M', 'L'], dueDt }
+          return <Tile key={levelNo} label={text(`level${levelNo}` as 'level1')} query={query} to={to(query)} alarm={levelNo > 2} />
+        })}
+      </div>
+    </section>
+  )
+}
+
+/** imprKpi: the figures of this year, as the page of figures has them. */
+export function ImprovementKpiPortlet() {
+  const text = usePortletText()
+  const year = useToday().slice(0, 4)
+  const plantCd = useHomePlant()
+  const { data } = useStats({ year, plantCd: plantCd ?? '' })
+  const link = useOpen(statusPath)
+  const shown = (value: number | null | undefined, unit = '%') => (value === null || value === undefined ? '–' : `${value}${unit}`)
+  const { figures } = data ?? {}
+  return (
+    <section className="impr-summary" aria-label={text('imprKpi')}>
+      <h2 className="portlet-head">
+        {text('imprKpi')} <span className="impr-more">{text('year', { year })}</span>
+        <a {...link}>{text('status')}</a>
+      </h2>
+      <div className="impr-tiles">
+        {(['completion', 'onTime', 'overdue'] as const).map((name) => (
+          <div key={name}>
+            <b>{shown(figures?.[name])}</b>
+            <span>{text(name)}</span>
+          </div>
+        ))}
+        <div>
+          <b>{figures?.meanDays === null || !figures ? '–' : text('days', { count: figures.meanDays })}</b>
+          <span>{text('meanDays')}</span>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Tag } from 'antd'
+import { api, type QueryParams } from '../../../core/web/api.ts'
+import { Block } from '../../../core/web/form/RecordForm.tsx'
+import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
+import type { Lesson, Lessons } from '../improvement/improvement-answers.rule.ts'
+import { improvement } from '../improvement/improvement.resource.ts'
+import { coverageOf } from '../rules/spread.rule.ts'
+import { FactTable } from './FactTable.tsx'
+import { ImprovementLink } from './ImprovementLink.tsx'
+import { ImprovementStateTag } from './ImprovementTags.tsx'
+import { ReplyTag } from './SpreadBlock.tsx'
+
+const [useLessonText] = defineTexts({
+  title: ['수평전개 적용 현황', 'How far lessons have come', '横向展开适用情况', 'Alcance de las lecciones'],
+  lesson: ['교훈', 'Lesson', '教训', 'Lección'],
+  coverage: ['회신·종결', 'Answered and closed', '回复·结案', 'Respuestas y cierres'],
+  origin: ['발생', 'origin', '发生', 'origen'],
+  late: ['회신 기한 초과', 'answer overdue', '回复逾期', 'respuesta vencida'],
+  line: [
+    '회신 {answered}/{asked} · 종결 {closed}/{concerned}',
+    'answered {answered}/{asked} · closed {closed}/{concerned}',
+    '回复 {answered}/{asked} · 结案 {closed}/{concerned}',
+    'respondidas {answered}/{asked} · cerradas {closed}/{concerned}',
+  ],
+  sum: [
+    '교훈 {lessons}건: 회신율 {answeredRate}% · 해당 사업장 종결률 {closedRate}%',
+    '{lessons} lessons: answered {answeredRate}% · closed where they apply {closedRate}%',
+    '教训{lessons}件：回复率{answeredRate}% · 适用工厂结案率{closedRate}%',
+    '{lessons} lecciones: respondidas {answeredRate}% · cerradas donde aplican {closedRate}%',
+  ],
+  empty: [
+    '이 기간에 수평전개한 개선이 없습니다.',
+    'Nothing was spread in this period.',
+    '此期间没有横向展开的改善。',
+    'No se extendió nada en este periodo.',
+  ],
+})
+
+/** Each lesson of the year beside what every plant answered, and how far all of them have come (impr.md 10.2). */
+export function LessonsBlock({ query }: { query: QueryParams }) {
+  const text = useLessonText()
+  const { data } = useQuery({
+    queryKey: [improvement.name, 'lessons', query],
+    queryFn: ({ signal }) => api.get<{ data: Lessons }>('/api/impr/lessons', query, { signal }),
+    select: (answer) => answer.data,
+  })
+  if (!data) return null
+  const { plants, lessons } = data
+  const all = coverageOf(lessons.flatMap(({ answers }) => answers))
+  const line = ({ answers }: Lesson) => {
+    const { asked, answered, concerned, closed } = coverageOf(answers)
+    return text('line', { asked, answered, concerned, closed })
+  }
+  return (
+    <Block title={text('title')}>
+      {lessons.length === 0 ? (
+        <PageEmpty>{text('empty')}</PageEmpty>
+      ) : (
+        <>
+          <p className="span-all impr-more">
+            {text('sum', { lessons: lessons.length, answeredRate: all.answeredRate ?? '–', closedRate: all.closedRate ?? '–' })}
+          </p>
+          <FactTable
+            head={[text('lesson'), ...plants.map(({ plantNm }) => plantNm), text('coverage')]}
+            rows={lessons.map((lesson) => [
+              <ImprovementLink key="lesson" imprNo={lesson.imprNo}>
+                {lesson.imprNm}
+              </ImprovementLink>,
+              ...plants.map(({ plantCd }) => <LessonCell key={plantCd} lesson={lesson} plantCd={plantCd} />),
+              line(lesson),
+            ])}
+          />
+        </>
+      )}
+    </Block>
+  )
+}
+function LessonCell({ lesson, plantCd }: { lesson: Lesson; plantCd: string }) {
+  const text = useLessonText()
+  if (lesson.plantCd === plantCd) return <span className="impr-more">{text('origin')}</span>
+  const answer = lesson.answers.find((each) => each.plantCd === plantCd)
+  if (!answer) return <>–</>
+  return (
+    <>
+      <ReplyTag reply={answer.replyCd} />
+      {answer.replyCd === 'Y' && <ImprovementStateTag state={answer.state} />}
+      {answer.overdue && <Tag color="red">{text('late')}</Tag>}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { showMoment } from '../../../../core/shared/dates.ts'
+import type { Query } from '../../../../core/shared/resource.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
+import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { vendorEquip } from '../../../vendor/equip/vendor-equip.resource.ts'
+import { safetyInfo } from '../../../vendor/info/safety-info.resource.ts'
+import { permitAddress } from '../../board/PermitTile.tsx'
+import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
+import { workPermit } from '../../permit/work-permit.resource.ts'
+import { PlantPicture } from '../../work-order/PlantPicture.tsx'
+
+/** 지도, 장비 and 정보제공서 of a company's construction page. (vendor.md 6) */
+export function VendorConstructionParts({ part }: { part: 'map' | 'equips' | 'infos' }) {
+  if (part === 'map') return <Places />
+  return part === 'equips' ? <Equipment /> : <Informations />
+}
+
+function Equipment() {
+  const tab = useTab()
+  const [query, setQuery] = useState<Query<typeof vendorEquip>>({ limit: 20 })
+  return (
+    <ResourceGrid
+      resource={vendorEquip}
+      query={query}
+      onQuery={setQuery}
+      onOpen={({ vendorEquipNo }) => tab.open(`/vendor/enter/vendorEquipDetail?no=${vendorEquipNo}`)}
+      empty="등록된 장비가 없습니다. 업체정보 › 장비에서 등록하세요."
+    />
+  )
+}
+
+/** Sheets that wait for the signature of the company stand first. */
+function Informations() {
+  const tab = useTab()
+  const [query, setQuery] = useState<Query<typeof safetyInfo>>({ limit: 20 })
+  const waiting = useList(safetyInfo, { state: ['provided'], limit: 100 })
+  return (
+    <>
+      {waiting.total > 0 && (
+        <p role="status" className="vendor-waiting">
+          수령 확인(서명)을 기다리는 정보제공서가 <strong>{waiting.total}건</strong> 있습니다. 열어서 내용을 작업자에게 알리고 서명해
+          주세요.
+        </p>
+      )}
+      <ResourceGrid
+        resource={safetyInfo}
+        query={query}
+        onQuery={setQuery}
+        onOpen={({ safetyInfoNo }) => tab.open(`/vendor/base/safetyInfoDetail?no=${safetyInfoNo}`)}
+        empty="제공받은 정보제공서가 없습니다."
+      />
+    </>
+  )
+}
+
+/** Where the company's permits of now are; choosing one in the list shows its place. */
+function Places() {
+  const tab = useTab()
+  const { rows, loading } = useList(workPermit, { state: [...occupyingStates], limit: 100 })
+  const [chosen, setChosen] = useState<number>()
+  const placed = rows.filter(({ mapX, mapY }) => mapX !== null && mapY !== null)
+  const shown = placed.find(({ permitNo }) => permitNo === chosen) ?? placed[0]
+  if (!loading && placed.length === 0) return <PageEmpty>지도에 표시할 작업허가가 없습니다.</PageEmpty>
+  if (!shown) return null
+  return (
+    <div className="vendor-places">
+      <PlantPicture plantCd={shown.plantCd} areaCd={shown.areaCd} point={{ x: shown.mapX!, y: shown.mapY! }} />
+      <ul>
+        {placed.map((row) => (
+          <li key={row.permitNo}>
+            <button type="button" aria-pressed={row.permitNo === shown.permitNo} onClick={() => setChosen(row.permitNo)}>
+              <strong>{row.permitNm}</strong>
+              <span>
+                {row.areaNm} {row.placeTxt} · {showMoment(row.startDt).slice(5)} ~ {showMoment(row.endDt).slice(11)}
+              </span>
+            </button>
+            <StateTag resource={workPermit} state={row.state} />
+            <a
+              href={permitAddress(row.permitNo)}
+              onClick={(event) => {
+                event.preventDefault()
+                tab.open(permitAddress(row.permitNo))
+              }}
+            >
+              허가 열기
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { same } from '../../../core/server/audit.ts'
+import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import { isSystem } from '../../../core/server/context.ts'
+import { forbidden } from '../../../core/server/errors.ts'
+import { mayUse, type Session } from '../../../core/server/session.ts'
+import { permitItem, permitItemMenu } from './permit-item.resource.ts'
+
+const keeperOnly = '허가항목은 안전담당만 등록하고 수정할 수 있습니다.'
+const mayKeep = (session: Session): boolean => isSystem(session) || mayUse(session, [permitItemMenu], 'write')
+/** What a checked item says: changed, it is a new version. Permits keep the sentence that they were checked with. */
+const said = ['permitTypeCd', 'supplCd', 'stageCd', 'itemNm', 'basisTxt', 'photoYn', 'killYn'] as const
+
+/** The master of check items: every change of what is said counts the version up, and holds from the day of the change on. */
+export const permitItemBehaviour = defineBehaviour(permitItem, {
+  mayEdit: (_, { session }) => (mayKeep(session) ? undefined : keeperOnly),
+  mayDelete: async ({ permitItemNo }, { session, sql }) => {
+    if (!mayKeep(session)) return keeperOnly
+    return (await sql.maybe('select 1 from "permitCheck" where "permitItemNo" = $1 limit 1', [permitItemNo]))
+      ? '작업허가에 쓰인 항목은 삭제할 수 없습니다. 미사용으로 바꿔 주세요.'
+      : undefined
+  },
+  beforeSave: (input, { session, now }, before) => {
+    if (!mayKeep(session)) throw forbidden(keeperOnly)
+    if (!before) return input
+    const changed = said.some((name) => name in input && !same(input[name] ?? null, before[name]))
+    return changed ? { ...input, verNo: before.verNo + 1, effectYmd: now.slice(0, 10) } : { ...input, verNo: before.verNo }
+  },
+})
