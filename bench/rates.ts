@@ -31,7 +31,7 @@ export interface Rate {
   cpuRatio: number | undefined
 }
 /** Requests until a server has compiled what it needs for a workload. */
-const warmUp = { requests: 1500, seconds: 2.5 }
+const warmUp = { requests: 1500, seconds: 2 }
 
 /** Each workload on all targets in turn, round after round; who comes first changes, so that nobody always meets another's leftovers. */
 export async function measureRates(database: BenchDatabase, targets: Started[], options: RateOptions): Promise<Cell[]> {

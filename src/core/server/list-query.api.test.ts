@@ -14,7 +14,7 @@ const round = defineResource({
   path: '/api/test/round',
   menus: ['/test/round'],
   key: 'roundNo',
-  fields: { roundYmd: date('점검일'), plantCd: text('사업장'), findCnt: number('지적') },
+  fields: { roundNm: text('점검명', { searchable: true }), roundYmd: date('점검일'), plantCd: text('사업장'), findCnt: number('지적') },
   scope: { plant: 'plantCd' },
   order: [{ by: 'roundYmd', direction: 'desc' }],
   list: ['roundYmd'],
@@ -23,6 +23,7 @@ const round = defineResource({
 const plants = ['1000', '2000', '3000']
 const rows = Array.from({ length: 90 }, (_, at) => ({
   roundNo: at + 1,
+  roundNm: at % 2 === 0 ? '압축기실 점검' : '변전실 점검',
   roundYmd: `2026-03-${String((at % 28) + 1).padStart(2, '0')}`,
   plantCd: plants[at % 3],
   findCnt: (at * 7) % 11,
@@ -36,8 +37,8 @@ beforeAll(async () => {
   database = createDatabase(clone.url)
   for (const table of tablesOf(round)) for (const statement of createSql(table).split(';\n')) await database.query(statement)
   await database.query(
-    `insert into "testRound" ("roundNo", "roundYmd", "plantCd", "findCnt", "createUserId", "updateUserId") overriding system value
-     select "roundNo", "roundYmd", "plantCd", "findCnt", 'emp01', 'emp01' from json_populate_recordset(null::"testRound", $1::json)`,
+    `insert into "testRound" ("roundNo", "roundNm", "roundYmd", "plantCd", "findCnt", "createUserId", "updateUserId") overriding system value
+     select "roundNo", "roundNm", "roundYmd", "plantCd", "findCnt", 'emp01', 'emp01' from json_populate_recordset(null::"testRound", $1::json)`,
     [JSON.stringify(rows)],
   )
 })
@@ -75,4 +76,18 @@ test('conditions and another order hold for each of the plants', async () => {
   expect((await listed(two, { sort: 'findCnt', direction: 'asc' })).keys).toEqual(byCount.slice(0, 20).map(({ roundNo }) => roundNo))
   expect((await listed(two, { plantCd: '2000' })).total).toBe(30)
   expect((await listed(two, { plantCd: '3000' })).total).toBe(0)
+})
+
+test('a term that more rows carry than are counted is met in the order of the list', async () => {
+  await database.query(
+    `insert into "testRound" ("roundNo", "roundNm", "roundYmd", "plantCd", "findCnt", "createUserId", "updateUserId") overriding system value
+     select n + 1000, '공통 점검', date '2020-01-01' + n % 300, '4000', 0, 'emp01', 'emp01' from generate_series(1, 10100) n`,
+  )
+  const newest = await database.query<{ roundNo: number }>(
+    `select "roundNo" from "testRound" where "plantCd" = '4000' order by "roundYmd" desc, "roundNo" desc limit 40`,
+  )
+  const keys = newest.map(({ roundNo }) => roundNo)
+  expect(await listed(['4000', '1000'], { q: '공통' })).toEqual({ keys: keys.slice(0, 20), total: 10_000 })
+  expect(await listed(['4000'], { q: '공통 점검', page: '2' })).toEqual({ keys: keys.slice(20, 40), total: 10_000 })
+  expect((await listed(['1000'], { q: '압축기실' })).total).toBe(15)
 })
