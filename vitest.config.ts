@@ -35,7 +35,8 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores of the smallest machine: a story waits for its browser most of the time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

@@ -226,9 +226,11 @@ describe.each(cases)('$name', ({ resource, without }) => {
   })
   test('refuses each transition from every wrong state', async () => {
     const states = Object.keys((resource.states ?? {}) as object)
-    for (const [action, { from, label }] of transitionsOf(resource)) {
-      for (const state of states.filter((each) => !from.includes(each))) {
-        const key = await insert(resource, { state })
+    for (const state of states) {
+      const wrong = transitionsOf(resource).filter(([, { from }]) => !from.includes(state))
+      // What is refused leaves the record for the next one.
+      const key = wrong.length > 0 && (await insert(resource, { state }))
+      for (const [action, { label }] of wrong) {
         const answer = await everything.put(`${resource.path}/${key}/${action}`, { reason: '열 글자가 넘는 사유입니다' })
         expect(answer.status, `${label} from ${state}`).toBe(409)
         expect(answer.body.message).toBe(messages.wrongState((resource.states as Record<string, string>)[state]!))

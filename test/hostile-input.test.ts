@@ -165,11 +165,15 @@ describe.each(behaviours.map(({ resource, without = [] }) => ({ name: resource.n
         for (const name of shareOf([...conditions, 'q', 'sort', 'direction', 'page', 'limit', 'toString'], turn))
           await send('GET', `${listPathOf(resource)}?${name}=${value}`)
         await send('GET', `${listPathOf(resource)}?${conditions.map((name) => `${name}=a&${name}=${value}`).join('&')}`)
-        for (const columns of [...((resource.unique ?? []) as string[][]), [resource.key], ['constructor'], ['toString', 'key']])
+        for (const columns of shareOf(
+          [...((resource.unique ?? []) as string[][]), [resource.key], ['constructor'], ['toString', 'key']],
+          turn,
+        ))
           await send('GET', `${resource.path}/check?${columns.map((name) => `${name}=${value}`).join('&')}`)
       }
-      for (const name of ['sort', 'columns', 'direction'])
-        for (const value of values) if (!without.includes('excel')) await send('GET', `${resource.path}/excel?${name}=${value}`)
+      for (const [turn, name] of ['sort', 'columns', 'direction'].entries())
+        for (const value of shareOf(values, turn))
+          if (!without.includes('excel')) await send('GET', `${resource.path}/excel?${name}=${value}`)
       expect(await taken()).toEqual([])
     })
   },
