@@ -5,6 +5,7 @@ import { rightsTopic, yes } from '../../shared/session.ts'
 import { fetchLaterParts, later } from '../components/later.tsx'
 import { notice } from '../components/notice.tsx'
 import { listen } from '../events.ts'
+import { excelJobs } from '../excel-jobs.ts'
 import { startLive, useLive, useLiveConnected } from '../live.ts'
 import { reloadRights, savePreference, sessionIsValid } from '../load-session.ts'
 import { answerLogin, askLogin, useLoginAsked } from '../login-request.ts'
@@ -22,7 +23,6 @@ import { spokenText } from '../text/labels.ts'
 import { menuName, t, useLanguage, useText } from '../text/text.ts'
 import { useFreshTexts } from '../text/use-fresh-texts.ts'
 import { Breadcrumb } from './Breadcrumb.tsx'
-import { ExcelJobTray } from './ExcelJobTray.tsx'
 import { Header } from './Header.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import { TopMenu } from './TopMenu.tsx'
@@ -31,6 +31,7 @@ import { useMenuCount } from './use-menu-count.ts'
 import { useViewport } from './use-viewport.ts'
 
 const Palette = later(() => import('./Palette.tsx').then((module) => module.Palette))
+const ExcelJobTray = later(() => import('./ExcelJobTray.tsx').then((module) => module.ExcelJobTray))
 const MobileMenu = later(() => import('./MobileMenu.tsx').then((module) => module.MobileMenu), { tells: ({ open }) => open })
 /** The parts of the shell are fetched after the first page, before the network can go. */
 const restAfterMs = 2000
@@ -67,6 +68,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
   const location = useLocation()
   const navigate = useNavigate()
   const { menus, user } = useSession()
+  const preparing = excelJobs.use().length > 0
   const { sidebarOpen } = usePreferences()
   const { active, list } = useTabs()
   const navbar = useRef<HTMLElement>(null)
@@ -159,7 +161,11 @@ export function Shell({ parts }: { parts: PortalParts }) {
           </div>
         </main>
       </div>
-      <ExcelJobTray />
+      {preparing && (
+        <Suspense>
+          <ExcelJobTray />
+        </Suspense>
+      )}
       <StatusBar />
       {mobile && (
         <Suspense>
