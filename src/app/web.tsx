@@ -22,16 +22,21 @@ import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets 
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
+/** Opened by its own address, with the network that brought it. */
+const alone = { ahead: false }
 const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
-const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage))
-const AuthRedirectPage = later(() => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage))
+const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage), alone)
+const AuthRedirectPage = later(
+  () => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage),
+  alone,
+)
 const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
-const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage))
-const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage))
+const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage), alone)
+const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage), alone)
 const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
 
-const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage))
-const ReportPage = later(() => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage))
+const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage), alone)
+const ReportPage = later(() => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage), alone)
 
 /** Comes up by itself: that it is not there yet disturbs nobody. */
 const byItself = { tells: () => false }

@@ -32,6 +32,8 @@ export const fetchLaterParts = (): Promise<unknown> => Promise.allSettled([...kn
 interface LaterOptions<P> {
   /** Whether a failure is told; a part that comes up by itself is silent and comes when the network does. Default: always. */
   tells?: (props: P) => boolean
+  /** False for a page that stands alone and is never needed from another one: it is not fetched ahead. Default: true. */
+  ahead?: boolean
 }
 /**
  * A part that is fetched when it is first shown; stands in a Suspense. When it cannot be fetched, nothing around it is lost: a dialog says so
@@ -39,9 +41,9 @@ interface LaterOptions<P> {
  */
 export function later<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  { tells = () => true }: LaterOptions<P> = {},
+  { tells = () => true, ahead = true }: LaterOptions<P> = {},
 ): ComponentType<P> {
-  known.add(load)
+  if (ahead) known.add(load)
   let Part = lazyPart(load)
   return function Later(props: P) {
     const [tries, setTries] = useState(0)
