@@ -35,8 +35,7 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    // One more than the cores of the smallest machine: a story waits for its browser most of the time.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
