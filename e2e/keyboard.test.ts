@@ -39,7 +39,7 @@ const focused = (page: Page): Promise<Focused> =>
 /** Tab until the named element has the focus; on the way no element may hide its focus or keep it. */
 async function tabTo(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const way: string[] = []
-  for (let step = 0; step < 80; step++) {
+  for (let step = 0; step < 200; step++) {
     await page.keyboard.press(key)
     const now = await focused(page)
     way.push(now.name)
