@@ -115,7 +115,9 @@ test('the drafter corrects the record and submits it again: the changes are mark
   await button(page, '원문 수정').click()
   const reason = pane(page).getByRole('textbox', { name: /신청사유/ })
   await reason.fill('정비기간의 작업허가 조회만을 위해 신청합니다.')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
   await button(page, '저장').click()
+  await saved
   await button(page, '결재요청').click()
   const changes = dialog(page).getByRole('region', { name: '지난 차수와 달라진 항목' })
   await changes.getByText('정비기간의 작업허가 조회만을 위해 신청합니다.').waitFor()
