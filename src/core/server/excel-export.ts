@@ -144,7 +144,7 @@ function exportStatement(resource: AnyResource, context: Context, parameters: Li
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
-  const given = givenSort(resource, parameters)
+  const given = givenSort(resource, context.session, parameters)
   const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
   const columns = headColumns(resource, 't', context.session, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`

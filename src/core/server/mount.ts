@@ -3,8 +3,9 @@ import { recordShowsPersonal, showsPersonal } from '../shared/personal.ts'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { acts } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { maskedColumns } from './columns.ts'
 import { reading, readingLists, type Context, type Engine } from './context.ts'
-import { badField } from './errors.ts'
+import { badField, forbidden } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
 import { writing, type Lastly } from './idempotency.ts'
@@ -98,6 +99,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     const columns = Object.keys(given)
     // Only what must be unique is answered: anything else would let a caller guess at rows and secrets that no list shows.
     if (!isUnique(resource, columns)) throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    if (maskedColumns(resource, request.session).some((name) => columns.includes(name))) throw forbidden()
     requireScope(resource, request.session, given, columns)
     return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
   })
