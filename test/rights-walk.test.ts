@@ -120,54 +120,62 @@ function foreignIn(value: unknown, column: 'plantCd' | 'vendorCd', at = ''): str
   }
   return undefined
 }
-test.each(['plantCd', 'vendorCd'] as const)('no list, figure or picker answers with the %s of somebody else', async (column) => {
-  const client = column === 'vendorCd' ? vendor : local
-  const wrong: string[] = []
-  let answered = 0
-  for (const { route, method, url } of routes) {
-    if (method !== 'GET' || url.includes('/:') || url === '/api/live') continue
-    // Asked plainly, and for somebody else's by name.
-    const answers = await Promise.all([client.get(`${url}?limit=300`), client.get(`${url}?limit=300&${column}=${elsewhere[column]}`)])
-    const seen = answers.filter(({ status, body }) => status === 200 && !Buffer.isBuffer(body))
-    answered += seen.length
-    const found = seen.map(({ body }) => foreignIn(body, column)).find((each) => each !== undefined)
-    if (found && !(route in wide) && !(column === 'plantCd' && everybodys.has(route))) wrong.push(`${route}: ${found}`)
-  }
-  expect(wrong).toEqual([])
-  expect(Object.keys(wide).filter((route) => !routes.some((each) => each.route === route))).toEqual([])
-  expect(answered).toBeGreaterThan(50)
-})
+test.each(['plantCd', 'vendorCd'] as const)(
+  'no list, figure or picker answers with the %s of somebody else',
+  { timeout: 120_000 },
+  async (column) => {
+    const client = column === 'vendorCd' ? vendor : local
+    const wrong: string[] = []
+    let answered = 0
+    for (const { route, method, url } of routes) {
+      if (method !== 'GET' || url.includes('/:') || url === '/api/live') continue
+      // Asked plainly, and for somebody else's by name.
+      const answers = await Promise.all([client.get(`${url}?limit=300`), client.get(`${url}?limit=300&${column}=${elsewhere[column]}`)])
+      const seen = answers.filter(({ status, body }) => status === 200 && !Buffer.isBuffer(body))
+      answered += seen.length
+      const found = seen.map(({ body }) => foreignIn(body, column)).find((each) => each !== undefined)
+      if (found && !(route in wide) && !(column === 'plantCd' && everybodys.has(route))) wrong.push(`${route}: ${found}`)
+    }
+    expect(wrong).toEqual([])
+    expect(Object.keys(wide).filter((route) => !routes.some((each) => each.route === route))).toEqual([])
+    expect(answered).toBeGreaterThan(50)
+  },
+)
 
 /** What follows from the definitions is tried in test/definitions.test.ts too: here in the long run, the hand-written ones always. */
 const fromDefinitions = new Set(behaviours.flatMap((behaviour) => Object.keys(derived(behaviour))))
 const tried = keyed.filter(({ route }) => !(route in ownRule) && (everything || !fromDefinitions.has(route)))
-test.each(foreignKinds)('a row of another %s is not shown, not changed and not told of', async (kind: ForeignKind) => {
-  const sql = portal.engine.database
-  const client = kind === 'vendor' ? vendor : local
-  /** What follows from the menus and the scope: without the right that is said; with it an employee hears that the row is not theirs, a vendor of no row. */
-  const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
-    if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
-    if (menus?.every((menu) => ofVendors.has(menu))) return [403]
-    return url.startsWith('/api/kiosk/') ? [403] : [403, messages.foreignRow]
-  }
-  const wrong: string[] = []
-  let asked = 0
-  for (const resource of resources) {
-    const own = tried.filter(({ url }) => ownerOf(resources, url) === resource)
-    const key = own.length > 0 ? await makeForeign(sql, resource, kind) : undefined
-    if (key === undefined) continue
-    const stored = () => sql.one<Values>(`select * from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
-    const before = await stored()
-    for (const { route, method, url, menus } of own) {
-      const body = bodies[route] ?? { reason: '열 글자가 넘는 사유입니다' }
-      const { status, body: said } = await client[verbs[method]](filled(url, key), method === 'GET' ? undefined : body)
-      const [wantedStatus, wantedMessage] = expected(menus, url)
-      asked++
-      if (status !== wantedStatus || (wantedMessage && said.message !== wantedMessage)) wrong.push(`${route}: ${status} ${said.message}`)
+test.each(foreignKinds)(
+  'a row of another %s is not shown, not changed and not told of',
+  { timeout: 120_000 },
+  async (kind: ForeignKind) => {
+    const sql = portal.engine.database
+    const client = kind === 'vendor' ? vendor : local
+    /** What follows from the menus and the scope: without the right that is said; with it an employee hears that the row is not theirs, a vendor of no row. */
+    const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
+      if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
+      if (menus?.every((menu) => ofVendors.has(menu))) return [403]
+      return url.startsWith('/api/kiosk/') ? [403] : [403, messages.foreignRow]
     }
-    expect(await stored(), resource.name).toEqual(before)
-  }
-  expect(wrong).toEqual([])
-  console.log(JSON.stringify({ foreign: kind, asked }))
-  expect(asked).toBeGreaterThan(kind === 'dept' ? 5 : 60)
-})
+    const wrong: string[] = []
+    let asked = 0
+    for (const resource of resources) {
+      const own = tried.filter(({ url }) => ownerOf(resources, url) === resource)
+      const key = own.length > 0 ? await makeForeign(sql, resource, kind) : undefined
+      if (key === undefined) continue
+      const stored = () => sql.one<Values>(`select * from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
+      const before = await stored()
+      for (const { route, method, url, menus } of own) {
+        const body = bodies[route] ?? { reason: '열 글자가 넘는 사유입니다' }
+        const { status, body: said } = await client[verbs[method]](filled(url, key), method === 'GET' ? undefined : body)
+        const [wantedStatus, wantedMessage] = expected(menus, url)
+        asked++
+        if (status !== wantedStatus || (wantedMessage && said.message !== wantedMessage)) wrong.push(`${route}: ${status} ${said.message}`)
+      }
+      expect(await stored(), resource.name).toEqual(before)
+    }
+    expect(wrong).toEqual([])
+    console.log(JSON.stringify({ foreign: kind, asked }))
+    expect(asked).toBeGreaterThan(kind === 'dept' ? 5 : 60)
+  },
+)

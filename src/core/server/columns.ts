@@ -30,7 +30,7 @@ const columnType = {
   ref: (field) => (field.textKey ? 'text' : 'bigint'),
   link: () => 'text',
 } satisfies Record<FieldKind, (field: Field) => string>
-export const typeOf = (field: Field): string => columnType[field.kind](field)
+export const typeOf = (field: Field): string => (field.sealed ? 'text' : columnType[field.kind](field))
 
 /** Where the name beside a key or code is found. Filled by `registerLookup` when resources are mounted. */
 interface Lookup {
@@ -128,7 +128,7 @@ export const shownColumn = (resource: AnyResource, name: string, alias: string, 
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  return typeOf(field) === 'text'
+  return typeOf(field) === 'text' && !field.sealed
     ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
     : `null::${typeOf(field)}`

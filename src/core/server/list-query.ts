@@ -19,6 +19,7 @@ import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
 import { isKnownLong, rememberLong } from './long-lists.ts'
 import { onePlantEach, scopeWhere } from './scope.ts'
+import { openRowsText } from './sealed.ts'
 import { doubled, escapeLike, isShort } from './search-term.ts'
 import type { Session } from './session.ts'
 
@@ -197,7 +198,8 @@ export function givenSort(
     ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
-  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
+  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret || (resource.fields as Fields)[sort]?.sealed)
+    throw badField('sort', messages.unknownField(sort))
   if (maskedColumns(resource, session).includes(sort)) throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
   return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
 }
@@ -228,7 +230,7 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   )
   if (page.total > countLimit && !isSearch && !isKnownLong(context.sql, asked)) rememberLong(context.sql, asked)
   return {
-    json: `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
+    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
     count: page.count,
     ...(page.count === 1 && page.first !== null && { only: page.first }),
   }

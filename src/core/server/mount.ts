@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordShowsPersonal, showsPersonal } from '../shared/personal.ts'
+import { recordShowsPersonal, showsPersonal, showsSealed } from '../shared/personal.ts'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { acts } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
@@ -79,7 +79,13 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     const parameters = request.query as Record<string, unknown>
     const { json, count, only } = await listPage(resource, context, parameters)
     if (showsPersonal(resource, wantedColumns(parameters)))
-      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: count, subjectId: only })
+      await logPersonal(context, {
+        tableNm: resource.name,
+        act: acts.read,
+        rowCnt: count,
+        subjectId: only,
+        health: showsSealed(resource, wantedColumns(parameters)),
+      })
     return reply.type('application/json; charset=utf-8').send(json)
   })
   if (resource.states)
@@ -107,7 +113,13 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   /** Whoever looks at a person's record, or at what was changed in it, is written down. */
   const seen = async (context: Context, row: PlainRow) => {
     if (recordShowsPersonal(resource))
-      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: 1, subjectId: keyOf(resource, row) })
+      await logPersonal(context, {
+        tableNm: resource.name,
+        act: acts.read,
+        rowCnt: 1,
+        subjectId: keyOf(resource, row),
+        health: showsSealed(resource),
+      })
   }
   app.get(`${path}/:key`, { config: access('read'), schema: docs.get(resource) }, async (request: Keyed) => {
     const answer = await detail(request.session, request.params.key)
