@@ -1,6 +1,7 @@
 import type { Fields } from '../shared/field.ts'
 import type { Context } from './context.ts'
 import { Binds } from './database.ts'
+import { stored } from './sealed.ts'
 
 /** Acts of the audit trail, code group ACT. */
 export const acts = {
@@ -43,13 +44,13 @@ export function auditSql({ session, enteredDt }: Context, binds: Binds, act: Act
   return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}::jsonb, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
 }
 
-/** What changed between two rows, secret fields and stamps left out. */
+/** What changed between two rows, secret fields and stamps left out, sealed ones sealed. */
 export function diffOf(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Diff {
   const diff: Diff = {}
   for (const [name, field] of Object.entries(fields)) {
     if (field.secret || !(name in after)) continue
     const [old, now] = [before[name] ?? null, after[name] ?? null]
-    if (!same(old, now)) diff[name] = [old, now]
+    if (!same(old, now)) diff[name] = [stored(fields, name, old), stored(fields, name, now)]
   }
   return diff
 }

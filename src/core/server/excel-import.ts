@@ -16,6 +16,7 @@ import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { checkReferences } from './references.ts'
 import { createRecord, updateRecord } from './save.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
+import { openRow } from './sealed.ts'
 import { spokenResource, worded } from './texts.ts'
 
 /** 충돌: what is stored has changed since the row was downloaded (admin R12). */
@@ -181,7 +182,7 @@ async function storedRows(resource: AnyResource, context: Context, names: string
     `select to_json(r) as row from (select ${columns} from ${quoted(resource.name)} t where ${scope} and (t.${quoted(resource.key)}::text = any(${keys}::text[]) or ${matches}) limit 50000) r`,
     binds.values,
   )
-  return found.map(({ row }) => row)
+  return found.map(({ row }) => openRow(fields, row))
 }
 
 async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<void> {

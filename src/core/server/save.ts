@@ -11,9 +11,10 @@ import { badFields, conflict, refused } from './errors.ts'
 import type { Lastly } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
-import { answeredColumns, loadRecord, showsItself, type AnsweredRow } from './record.ts'
+import { answeredColumns, loadRecord, recordOf, showsItself, type AnsweredRow } from './record.ts'
 import { checkReferences, conditionsOf } from './references.ts'
 import { fillScope, requireScope } from './scope.ts'
+import { stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 
 /** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
@@ -110,7 +111,7 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   const user = binds.add(context.session.userId)
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
-    ...columns.map(([name, each]) => `${binds.add(each)}::${typeOf(fields[name])}`),
+    ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`),
     ...(state ? [`'${String(state)}'`] : []),
     user,
     user,
@@ -126,23 +127,23 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
     asked?.sqls,
   )
   const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const stored = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
-  if (stored.found) asked?.refuse(stored.found)
-  const key = keyOf(resource, stored)
+  const written = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
+  if (written.found) asked?.refuse(written.found)
+  const key = keyOf(resource, written)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
   }
   await behaviour.afterSave?.(key, context, undefined)
   context.publish({ topic: resource.name, key })
-  return savedOf(key, stored)
+  return savedOf(resource, key, written)
 }
 
 /** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
 /** A record that is not the caller's any more is left to the reading that refuses it. */
-const savedOf = (key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
-  inScope && row !== undefined ? { key, row: JSON.parse(row) as PlainRow } : { key }
+const savedOf = (resource: AnyResource, key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
+  inScope && row !== undefined ? { key, row: recordOf(resource, row) } : { key }
 
 /**
  * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
@@ -187,7 +188,7 @@ export async function saveChanged(
     if (lineDiff) diff[name] = lineDiff
   }
   const binds = new Binds()
-  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(each)}::${typeOf(fields[name])}`)
+  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`)
   const statement = traced(
     resource,
     [
@@ -197,10 +198,10 @@ export async function saveChanged(
     answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
   )
   const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const stored = await write<Partial<AnsweredRow>>(statement, binds.values)
+  const written = await write<Partial<AnsweredRow>>(statement, binds.values)
   await behaviour.afterSave?.(key, context, before as never)
   context.publish({ topic: resource.name, key })
-  return savedOf(key, stored)
+  return savedOf(resource, key, written)
 }
 
 /** @throws Refusal 403, 404, 409 (others refer to it), 422 */
