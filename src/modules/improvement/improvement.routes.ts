@@ -18,14 +18,14 @@ import {
   acknowledge,
   behaviour,
   changeMany,
-  comment,
   loadImprovement,
   receiveMany,
   requestAnonymously,
   requestMany,
-  spread,
   watch,
 } from './improvement/improvement-acts.server.ts'
+import { comment } from './improvement/comments.server.ts'
+import { spread } from './improvement/spread.server.ts'
 import type { HalfSnapshot } from './improvement/improvement-answers.rule.ts'
 import { effectChecks, moreOf, similarTo, thumbsOf } from './improvement/improvement-more.server.ts'
 import { improvementPdf } from './improvement/improvement-print.server.ts'

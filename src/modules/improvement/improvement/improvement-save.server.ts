@@ -49,6 +49,9 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
  * described anew, and no picture before or after comes beside it (impr.md 8, IMP-16).
  */
 export const mayAttach = async (row: Improvement, context: Context, { group, act }: FileAct): Promise<string | undefined> => {
+  // Whoever reads it says a word and adds a file to it, after its end too; what was said stays.
+  if (group === 'comment' || group === 'innerComment')
+    return act === 'change' || (group === 'innerComment' && context.session.vendorCd) ? refusals.commentStays : undefined
   if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
   if (evidenceStates.includes(row.state as ImprovementState)) {
     if (act === 'change') return refusals.evidenceStays
@@ -91,7 +94,9 @@ export const beforeSave: Save = async (input, context, before) => {
   const rule = await ruleOf(sql, sourceModuleCd)
   const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef) : undefined
   const legal = input.legalYn === 'Y'
-  const recurOf = before ? before.recurOfNo : await recurrenceOf(context, input as never)
+  // What was spread is the same matter by its nature, and came back nowhere.
+  const known = before !== undefined || Boolean(source?.parentImprNo)
+  const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input as never)
   const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? rule.defGradeCd))
   const given = source?.gradeCd ? higher(base, source.gradeCd) : base
   return {

@@ -29,7 +29,8 @@ import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag, RepeatTag } fr
 import { ActionParts } from './ActionParts.tsx'
 import { EscalationsBlock, ExtensionsBlock, VerifiesBlock } from './CheckBlocks.tsx'
 import { definitionFor } from './definition-for.ts'
-import { CommentsBlock, HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
+import { CommentsBlock } from './CommentsBlock.tsx'
+import { HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
 import { Notes } from './Notes.tsx'
 import { SpreadBlock } from './SpreadBlock.tsx'
 import { offeredActs } from './offered.ts'
@@ -91,7 +92,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
   const evidence = evidenceStates.includes(row.state as ImprovementState)
-  const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document') => (
+  const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document' | 'letter') => (
     <Attachments
       resource={improvement}
       name={name}
@@ -198,6 +199,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <div className="span-all impr-photos">
           {files('visit')}
           {files('document')}
+          {row.legalDueYmd !== null && files('letter')}
         </div>
       </Block>
       {more && <CommentsBlock row={row} more={more} />}
