@@ -5,11 +5,13 @@ import {
   create,
   dayOf,
   done,
+  finished,
   force,
   inProgress,
   path,
   portal,
   said,
+  savePlan,
   sql,
   startImprovements,
   stored,
@@ -17,13 +19,16 @@ import {
   upload,
 } from '../../../test/improvement-life.ts'
 import { sendFile } from '../../../test/improvement-files.ts'
+import { asSystem, inTransaction } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
+import { createImprovement } from './improvement/create-improvement.server.ts'
 import type { ImprovementMore } from './improvement/improvement-answers.rule.ts'
 import { refusals } from './improvement/improvement-guards.server.ts'
 
 beforeAll(startImprovements)
 afterAll(() => portal?.close())
 
+const refusedAs = (words: string) => ({ fields: [{ message: expect.stringContaining(words) }] })
 const moreOf = async (userId: string, imprNo: number) =>
   (await (await as(userId)).get(`${path}/${imprNo}/more`)).body.data as ImprovementMore
 
@@ -116,6 +121,53 @@ describe('sources', () => {
     const unknown = await create()
     await force(unknown, 'received', { sourceModuleCd: 'INS', sourceKey: 'INS-1', sourceSubKey: '-' })
     expect(said(await act('saf01', unknown, 'cancel', cancel))).toContain('출처에서 취소해야 합니다.')
+  })
+})
+
+test('8: what health checks led to names neither person nor verdict, keeps no way back to them and goes to no vendor', async () => {
+  const ask = (over: object) =>
+    inTransaction(portal.engine, asSystem('건강 사후관리'), (context) =>
+      createImprovement(context, {
+        sourceModuleCd: 'HDG',
+        sourceKey: 'post 71',
+        sourceUrl: '/hea/postAction?no=71',
+        imprNm: '도장 공정 국소배기 풍속 보강',
+        problemDesc: '도장 부스 후드의 제어풍속이 기준에 미치지 못합니다.',
+        plantCd: '1000',
+        deptCd: 'D111',
+        placeNm: '도장 부스',
+        hazardTypeCd: 'LEAK',
+        ...over,
+      }),
+    )
+  await expect(ask({ problemDesc: '도장 작업자 D1 판정에 따라 보호구를 바꿉니다.' })).rejects.toMatchObject(refusedAs('판정이나 질병'))
+  await expect(ask({ imprNm: '부서원01 방독마스크 교체' })).rejects.toMatchObject(refusedAs('사람의 이름'))
+  const { imprNo } = await ask({})
+  expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null, reqUserId: null })
+})
+
+describe('on the spot', () => {
+  test('whoever verifies shows by the posted code that he is there; it belongs to that check', async () => {
+    const imprNo = await inProgress()
+    const code = { siteCode: 'ys-rx-7k2' }
+    expect(said(await act('saf01', imprNo, 'checkin', code))).toContain('409')
+    await savePlan('issuer01', imprNo, [finished()])
+    await done('issuer01', imprNo, 'complete')
+    expect(said(await act('issuer01', imprNo, 'checkin', code))).toContain('403')
+    expect(said(await act('saf01', imprNo, 'checkin', { siteCode: 'XX-00-000' }))).toContain('확인코드(QR)와 다릅니다.')
+    await done('saf01', imprNo, 'checkin', code)
+    expect(await stored(imprNo)).toMatchObject({ visitUserId: 'saf01' })
+    await done('saf01', imprNo, 'startVerify')
+    const closed = await done('saf01', imprNo, 'passAndClose', { freqAft: 1, sevAft: 2 })
+    expect(closed).toMatchObject({ visitTxt: null, verifies: [{ verifyUserId: 'saf01', visitTxt: expect.stringContaining('반응') }] })
+  })
+  test('개선요청서: many requests in one document, of what the caller sees', async () => {
+    const [one, other] = [await create(), await create()]
+    const saf01 = await as('saf01')
+    const paper = await saf01.get(`${path}/requestprint?nos=${one},${other}`)
+    expect((paper.body as Buffer).subarray(0, 5).toString()).toBe('%PDF-')
+    expect((await saf01.get(`${path}/requestprint?nos=`)).status).toBe(400)
+    expect((await (await as('vnd01a')).get(`${path}/requestprint?nos=${one}`)).status).toBe(404)
   })
 })
 

@@ -17,6 +17,10 @@ export interface ImprovementMore {
   /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */
   cost: { budgetAmt: number | null; costAmt: number | null; actions: Record<string, number> } | null
   mayWriteCost: boolean
+  /** The caller may say by the posted code that he stands at the place. */
+  mayCheckIn: boolean
+  /** The caller writes violations of vendors. */
+  mayWarn: boolean
   /** The caller says which pictures after show which action. */
   mayPicture: boolean
   /** Pictures after and of visits, with the action they show or the check they belong to. */
@@ -87,7 +91,7 @@ export interface SimilarImprovement {
   ctrlLvlCd: string | null
   repeated: boolean
 }
-/** Budget and cost of a half-year, a plant or a level of control (IMP-13). */
+/** Budget and cost of a half-year ('1', '2'), a plant or a level of control ('' where none is decided yet) by its name (IMP-13). */
 export interface CostPart {
   name: string
   budgetAmt: number

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
+import { mayUse } from '../../../core/server/session.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
@@ -15,6 +16,7 @@ import { gradeOf, needsApproval, pictureFlags } from './improvement-guards.serve
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { holidaysAround, isHeadOffice } from './people.server.ts'
 import { recurredSql, repeatedSql } from './recurrence.server.ts'
+import { mayCheckIn } from './verification.server.ts'
 import { sourceCard } from './source-record.server.ts'
 import { spreadTargets } from './spread.server.ts'
 
@@ -37,6 +39,8 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     history,
     watching,
     source: await sourceCard(row, context),
+    mayCheckIn: await mayCheckIn(row, context),
+    mayWarn: mayUse(session, ['vendor/warn/warnPoint'], 'write'),
     pictures: await picturesOfParts(row, context),
     mayPicture: row.state === 'inProgress' && part.doer,
     controls: row.state === 'inProgress' ? await controlsOf(row, context) : [],

@@ -43,8 +43,6 @@ export interface StatRow {
   /** Won, by level of control of each action that has a cost of its own. */
   levelCosts: Record<string, number>
 }
-/** What has no permanent action yet. */
-const undecided = '대책 미정'
 const doneOrLater: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing', 'closed']
 
 /** Rows of a plant and period with what the figures need, in the caller's scope. @param from and to 'YYYY-MM-DD' */
@@ -183,10 +181,10 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
       budgetAmt: sum(rows, 'budgetAmt'),
       costAmt: sum(rows, 'costAmt'),
       use: budgetUse(sum(rows, 'budgetAmt'), sum(rows, 'costAmt')),
-      halves: costParts(['상반기', '하반기'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '하반기' : '상반기')),
+      halves: costParts(['1', '2'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '2' : '1')),
       plants: costParts([...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(), ({ plantNm }) => plantNm),
       levels: levelCosts(rows).map(({ ctrlLvlCd, ...amounts }) => ({
-        name: names.find(({ code }) => code === ctrlLvlCd)?.name ?? undecided,
+        name: names.find(({ code }) => code === ctrlLvlCd)?.name ?? '',
         ...amounts,
       })),
     },
