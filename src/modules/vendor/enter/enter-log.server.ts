@@ -12,6 +12,7 @@ import { gateReasons } from '../../work-permit/permit/worker-gate.server.ts'
 import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
+import type { GateProblem } from './pass-ready.server.ts'
 import { anyPass } from './enter-pass.server.ts'
 import type { EnterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
@@ -52,8 +53,8 @@ export interface GateAnswer {
   vendorNm: string
   areaTxt: string | null
   toYmd: string
-  /** The same sentences as before a permit. */
-  reasons: string[]
+  /** The same sentences as before a permit, each with the page that puts it right. */
+  reasons: GateProblem[]
 }
 const asked = {
   given: text('출입증', { required: true, max: 1000 }),
@@ -90,7 +91,12 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
     vendorEquipNo: pass.vendorEquipNo,
     srcCd: logSources.gate,
     okYn: ok ? 'Y' : 'N',
-    refuseTxt: ok ? null : reasons.join('\n').slice(0, 1000),
+    refuseTxt: ok
+      ? null
+      : reasons
+          .map(({ message }) => message)
+          .join('\n')
+          .slice(0, 1000),
   } as const
   // The gate notes more than a person may write: what it judged, and that it was the gate.
   await createRecord(anyBehaviour({ ...enterLogBehaviour, beforeSave: () => values }), context, {
@@ -126,14 +132,15 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
   return (await loadRecord(anyPass, context, found.passNo)) as unknown as EnterPass
 }
 
-async function refusals(context: Context, pass: EnterPass): Promise<string[]> {
+async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {
   const day = context.now.slice(0, 10)
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
   const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
+  const fixUrl = `/vendor/enter/enterPassDetail?no=${pass.passNo}`
   return [
-    ...(pass.state === 'valid' ? [] : [`출입증이 ${passStates[pass.state]} 상태입니다.`]),
-    ...(pass.toYmd < day ? [`출입증이 ${pass.toYmd} 만료되었습니다.`] : []),
-    ...equipment.map(({ message }) => message),
+    ...(pass.state === 'valid' ? [] : [{ message: `출입증이 ${passStates[pass.state]} 상태입니다.`, fixUrl }]),
+    ...(pass.toYmd < day ? [{ message: `출입증이 ${pass.toYmd} 만료되었습니다.`, fixUrl }] : []),
+    ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
 }
 

@@ -32,7 +32,10 @@ import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
-const reasons = (guard: string, list: readonly { message: string }[]): Reason[] => list.map(({ message }) => ({ guard, message }))
+const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
+  list.map(({ message }) => ({ guard, message, ...(fixUrl && { fixUrl }) }))
+/** A permit whose time is over is written anew from a copy of it. */
+const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
 export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
@@ -223,7 +226,7 @@ export const guards = {
   }) as PermitGuard,
   cooperationNeeded: ((permit) =>
     permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
-      ? '협조확인이 끝나지 않은 부서가 있습니다.'
+      ? { guard: 'cooperationNeeded', message: '협조확인이 끝나지 않은 부서가 있습니다.', fixUrl: '#cooperations' }
       : undefined) as PermitGuard,
   signatures: (async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
@@ -236,6 +239,8 @@ export const guards = {
     reasons(
       'startTime',
       judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+      // Too early only waits.
+      minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : undefined,
     )) as PermitGuard,
   killItems: ((permit) => {
     const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'before' && check.confirmYn !== 'Y')
@@ -315,6 +320,7 @@ export const guards = {
       ? reasons(
           'resumeTime',
           judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+          copyUrl(permit),
         )
       : undefined) as PermitGuard,
   handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
