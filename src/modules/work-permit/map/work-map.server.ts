@@ -4,10 +4,13 @@ import { badField, forbidden } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
+import { asClock } from '../permit/permit.server.ts'
+import { weatherReasons, windSupplements } from '../permit/permit-weather.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { liveRules } from '../simops/simops-rule.server.ts'
 import { basisKeyOf, placedStates, windNow } from '../simops/simops.server.ts'
 import { judgePair, sentenceOf } from '../simops/simops.rule.ts'
+import { lockPointsColumn } from '../simops/simops-works.server.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from '../simops/simops-work.rule.ts'
 import type { MapAnswer, MapConflict, MapPermit } from './work-map.rule.ts'
 
@@ -26,7 +29,7 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
   if (!given) throw badField('at', '시점의 형식이 올바르지 않습니다.')
   const rows = await permitsAt(context, plantCd, given)
   const works = rows.map((row) => simopsWorkOf(row))
-  const permits = rows.map(({ materials: _materials, supplements: _supplements, ...row }, index): MapPermit => {
+  const permits = rows.map(({ materials: _materials, supplements: _supplements, lockPoints: _lockPoints, ...row }, index): MapPermit => {
     const work = works[index]!
     return { ...row, permitCd: row.permitCd ?? '', kinds: [...work.kinds], radiusM: work.controlRadiusM ?? work.liftRadiusM }
   })
@@ -75,6 +78,7 @@ async function permitsAt(context: Context, plantCd: string, at: string): Promise
          p."placeTxt", p."mapX", p."mapY", p."mapZ", p."startDt", p."endDt", p."extEndDt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."inDt" <= ${moment} and (e."outDt" is null or e."outDt" > ${moment})) as "insideCnt",
          coalesce((select json_agg(json_build_object('residueYn', m."residueYn", 'lelPct', m."lelPct")) from "permitMaterial" m where m."permitNo" = p."permitNo"), '[]') as materials,
+         ${lockPointsColumn},
          coalesce((select json_agg(json_build_object('supplCd', s."supplCd", 'circuitTxt', s."circuitTxt", 'controlRadiusM', s."controlRadiusM", 'radiusM', s."radiusM", 'depthM', s."depthM"))
                    from "permitSupplement" s where s."permitNo" = p."permitNo"), '[]') as supplements
        from "workPermit" p cross join lateral (select ${state} as "state") w
@@ -122,4 +126,17 @@ export async function recordWind(context: Context, given: unknown): Promise<void
     [plantCd, context.now, fromDeg, speedMs, session.userId],
   )
   context.publish({ topic: 'plantWind', key: plantCd })
+  await stopByWind(context, plantCd)
+}
+
+/** Works at height and lifting that the wind has just outgrown stand still at once (ptw.md 5.10). */
+async function stopByWind(context: Context, plantCd: string): Promise<void> {
+  const works = await context.sql.query<{ permitNo: number; plantCd: string; supplCds: string[] }>(
+    `select "permitNo", "plantCd", "supplCds" from "workPermit" where "plantCd" = $1 and "state" in ('working', 'extensionRequested') and "supplCds" && $2::text[] order by 1`,
+    [plantCd, windSupplements],
+  )
+  for (const work of works) {
+    const [reason] = await weatherReasons(work, context)
+    if (reason) await asClock(context, work.permitNo, 'suspend', `강풍으로 자동 중지: ${reason.message}`, { suspReasonCd: 'WEATHER' })
+  }
 }

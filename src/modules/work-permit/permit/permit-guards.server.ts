@@ -16,6 +16,7 @@ import {
 import { watcherOf } from './crew.rule.ts'
 import { gasFresh } from './gas-criteria.rule.ts'
 import { shiftReasons } from './permit-handover.server.ts'
+import { weatherReasons } from './permit-weather.server.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
@@ -324,6 +325,7 @@ export const guards = {
         )
       : undefined) as PermitGuard,
   handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
+  weather: (async (permit, context) => weatherReasons(permit, context)) as PermitGuard,
   resumeApproval: ((permit) => {
     if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
     const signed = permit.signatures.some(

@@ -262,6 +262,50 @@ describe('the work map', () => {
   })
 })
 
+it('strong wind stops lifting at once and keeps it from starting again, and leaves other works alone', async () => {
+  life.at('10:00')
+  const work = (names: [string, string]) => async (over: object) =>
+    life.create(
+      'vnd03s',
+      await life.plainWork({
+        supWorkerNo: await life.workerNo(names[0]),
+        workers: [{ vendorWorkerNo: await life.workerNo(names[1]) }],
+        ...over,
+      }),
+    )
+  const lift = await work(['홍석진', '고영찬'])({
+    mapX: 300,
+    mapY: 20,
+    supplCds: ['S6'],
+    supplements: [{ supplCd: 'S6', equipTxt: '50t 크레인', loadKg: 1000, ratedKg: 5000, radiusM: 3, signalTxt: '전인수' }],
+  })
+  const plain = await work(['전인수', '문정민'])({ mapX: 340, mapY: 20 })
+  for (const permitNo of [lift, plain]) await life.force(permitNo, 'working')
+  const blow = (speedMs: number) => life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs })
+  const states = async () =>
+    (
+      await sql().query<{ state: string }>('select "state" from "workPermit" where "permitNo" = any($1::bigint[]) order by "permitNo"', [
+        [lift, plain],
+      ])
+    ).map(({ state }) => state)
+  await blow(9.9)
+  expect(await states()).toEqual(['working', 'working'])
+  await blow(10)
+  expect(await states()).toEqual(['suspended', 'working'])
+  const { body } = await life.get('issuer03', `${permitPath}/${lift}`)
+  expect(body.data).toMatchObject({ suspReasonCd: 'WEATHER' })
+  const weather = (detail: { allowed: { action: string; reasons: { guard: string; message: string }[] }[] }) =>
+    detail.allowed
+      .find(({ action }) => action === 'resume')!
+      .reasons.filter(({ guard }) => guard === 'weather')
+      .map(({ message }) => message)
+  expect(weather(body)).toEqual(['중장비·양중작업(S6) 중지: 풍속 10m/s(10m/s 이상) · 회사 기준'])
+  life.at('10:05')
+  await blow(4)
+  expect(weather((await life.get('issuer03', `${permitPath}/${lift}`)).body)).toEqual([])
+  await remove(lift, plain)
+})
+
 it('answers quickly with 2,000 permits of the day', async () => {
   const model = await life.create('vnd03s', await hotWork())
   await sql().query(

@@ -45,6 +45,7 @@ function plannedWork(query: Query): SimopsWork {
     controlRadiusM: metres('radius'),
     liftRadiusM: metres('radius'),
     depthM: metres('depth'),
+    lockPoints: [],
   }
 }
 
