@@ -3,6 +3,7 @@ import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { holds } from '../permit/permit-facts.server.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
 import { asClock } from '../permit/permit.server.ts'
 import { weatherReasons, windSupplements } from '../permit/permit-weather.server.ts'
@@ -12,7 +13,9 @@ import { basisKeyOf, placedStates, windNow } from '../simops/simops.server.ts'
 import { judgePair, sentenceOf } from '../simops/simops.rule.ts'
 import { lockPointsColumn } from '../simops/simops-works.server.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from '../simops/simops-work.rule.ts'
-import type { MapAnswer, MapConflict, MapPermit } from './work-map.rule.ts'
+import { lotosAt, peopleAt, storesAt } from './map-around.server.ts'
+import { mayLayOut } from './map-place.server.ts'
+import { placedInStates, type MapAnswer, type MapConflict, type MapPermit } from './work-map.rule.ts'
 
 /** More than a plant has at one moment. */
 const mostPermits = 3000
@@ -31,15 +34,31 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
   const works = rows.map((row) => simopsWorkOf(row))
   const permits = rows.map(({ materials: _materials, supplements: _supplements, lockPoints: _lockPoints, ...row }, index): MapPermit => {
     const work = works[index]!
-    return { ...row, permitCd: row.permitCd ?? '', kinds: [...work.kinds], radiusM: work.controlRadiusM ?? work.liftRadiusM }
+    return {
+      ...row,
+      permitCd: row.permitCd ?? '',
+      kinds: [...work.kinds],
+      radiusM: work.controlRadiusM ?? work.liftRadiusM,
+      movable: false,
+    }
   })
+  // Only a work as it stands now is moved, not one of another moment.
+  for (const permit of permits)
+    permit.movable =
+      minutesBetween(context.now, given) >= 0 &&
+      placedInStates.includes(permit.state) &&
+      (await holds(context, { plantCd, areaCd: permit.areaCd }, 'issuer'))
   return {
     now: context.now,
     at: given,
     plantCd,
     plants,
+    mayLayOut: mayLayOut(context),
     permits,
     conflicts: await conflictsAmong(context, works),
+    lotos: await lotosAt(context, plantCd, given),
+    stores: await storesAt(context, plantCd, given),
+    people: await peopleAt(context, plantCd, given),
     wind: (await windNow({ ...context, now: given }, plantCd)) ?? null,
     placedCnt: permits.filter(({ mapX, mapY }) => mapX !== null && mapY !== null).length,
   }
@@ -74,7 +93,8 @@ async function permitsAt(context: Context, plantCd: string, at: string): Promise
       : `(w."state" = any(${live}) or (w."state" = any(${placed}) and ${inTime}) or (w."state" = 'expired' and ${end} > ${moment} - interval '${expiredDays} days'))`
   const rows = await context.sql.query<{ row: MapRow }>(
     `select to_json(r) as row from (
-       select p."permitNo", p."permitCd", p."permitNm", w."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."riskGradeCd", p."areaCd", a."areaNm", v."vendorNm",
+       select p."permitNo", p."permitCd", p."permitNm", w."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."riskGradeCd", p."areaCd", a."areaNm", p."vendorCd", v."vendorNm",
+         (select count(*)::int from "permitWorker" x where x."permitNo" = p."permitNo") as "headCnt",
          p."placeTxt", p."mapX", p."mapY", p."mapZ", p."startDt", p."endDt", p."extEndDt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."inDt" <= ${moment} and (e."outDt" is null or e."outDt" > ${moment})) as "insideCnt",
          coalesce((select json_agg(json_build_object('residueYn', m."residueYn", 'lelPct', m."lelPct")) from "permitMaterial" m where m."permitNo" = p."permitNo"), '[]') as materials,

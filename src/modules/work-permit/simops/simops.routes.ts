@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/context.ts'
 import { badField } from '../../../core/server/errors.ts'
@@ -6,6 +6,8 @@ import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { permitArea } from '../area/permit-area.resource.ts'
+import { placeArea } from '../map/map-place.server.ts'
 import { mapOf, recordWind } from '../map/work-map.server.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
@@ -85,6 +87,20 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       schema: { tags: [workPermit.title], summary: '작업지도: 한 시점의 작업, 충돌, 바람' },
     },
     async (request) => ({ data: await mapOf(reading(engine, request.session), request.query as Query) }),
+  )
+  app.put(
+    `${permitArea.path}/:key/place`,
+    {
+      config: { access: { menus: [...simopsRule.menus], right: 'write' } },
+      schema: { tags: [permitArea.title], summary: '배치도에서 구역 위치·크기 변경' },
+    },
+    async (request: FastifyRequest<{ Params: { key: string } }>) => {
+      await writing(engine, request, async (context) => {
+        await placeArea(context, request.params.key, request.body)
+        context.publish({ topic: permitArea.name, key: request.params.key })
+      })
+      return { data: null }
+    },
   )
   app.post(
     '/api/saf/wind',
