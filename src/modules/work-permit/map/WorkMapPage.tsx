@@ -177,9 +177,11 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
           />
         )}
         {(answer.mayLayOut || movable) && answer.at === answer.now && (
-          <Button size="small" type={placing ? 'primary' : 'default'} aria-pressed={placing} onClick={() => setPlacing(!placing)}>
-            {placing ? '위치 편집 끝내기' : '위치 편집'}
-          </Button>
+          <span>
+            <Button size="small" type={placing ? 'primary' : 'default'} aria-pressed={placing} onClick={() => setPlacing(!placing)}>
+              {placing ? '위치 편집 끝내기' : '위치 편집'}
+            </Button>
+          </span>
         )}
         <WindBox plantCd={answer.plantCd} wind={answer.wind} now={answer.at === answer.now} />
       </div>
