@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
-import { insideNow } from '../../vendor/enter/enter-log.server.ts'
+import { insideNow } from '../../vendor/enter/inside.server.ts'
 import { lockedStates } from '../loto/loto-transitions.rule.ts'
 import type { MapLoto, MapPeople, MapStore } from './work-map.rule.ts'
 

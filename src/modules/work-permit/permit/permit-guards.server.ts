@@ -20,7 +20,7 @@ import { weatherReasons } from './permit-weather.server.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
-import { supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { riskGrades, supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, watchMinutesLeft } from './validity.rule.ts'
@@ -146,6 +146,19 @@ export const guards = {
         fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
       }
     return undefined
+  }) as PermitGuard,
+  /** A permit of grade H or M is asked for under an order whose job was analysed (ptw.md 5.1). */
+  jsa: (async (permit, context) => {
+    const grade = permit.riskGradeCd as RiskGrade | null
+    if (grade !== 'H' && grade !== 'M') return undefined
+    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [permit.wkodNo])
+    return order?.jsaTxt
+      ? undefined
+      : {
+          guard: 'jsa',
+          message: `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
+          fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
+        }
   }) as PermitGuard,
   /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
   constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,

@@ -34,6 +34,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.doing,
       guards: {
         orderInProgress: guards.orderInProgress,
+        jsa: guards.jsa,
         construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,

@@ -18,7 +18,7 @@ import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rul
 
 type Query = Partial<Record<string, unknown>>
 export const mapMenus = ['constSafe/map/constMap']
-/** A work that is only being thought about: a kind at a place and time. @throws Refusal 400 */
+/** A work that is only being thought about: its kinds, with commas between them, at a place and time. @throws Refusal 400 */
 function plannedWork(query: Query): SimopsWork {
   const moment = (name: 'start' | 'end', label: string) => {
     const found = typeof query[name] === 'string' ? toMoment(query[name]) : undefined
@@ -27,15 +27,15 @@ function plannedWork(query: Query): SimopsWork {
   }
   const metres = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' && Number.isFinite(Number(query[name])) ? Number(query[name]) : null
-  const kind = String(query['type'] ?? '')
-  if (!Object.hasOwn(simopsKinds, kind)) throw badField('type', messages.requiredField('작업 종류'))
+  const kinds = String(query['type'] ?? '').split(',')
+  if (kinds.some((kind) => !Object.hasOwn(simopsKinds, kind))) throw badField('type', messages.requiredField('작업 종류'))
   const [from, to] = [moment('start', '시작'), moment('end', '종료')]
   if (to <= from) throw badField('end', '종료는 시작보다 늦어야 합니다.')
   return {
     permitNo: 0,
     permitCd: '',
     permitNm: '예정 작업',
-    kinds: [kind as SimopsKind],
+    kinds: kinds as SimopsKind[],
     areaCd: typeof query['areaCd'] === 'string' ? query['areaCd'] : null,
     x: metres('x'),
     y: metres('y'),
