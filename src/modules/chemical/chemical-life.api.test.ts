@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
+import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
@@ -46,31 +47,63 @@ describe('what a secret component really is', () => {
     )
     expect(count).toBe(1)
   })
-  test('leaves with no list, record, history, workbook, explanation, draft, search or refusal', async () => {
+  test('leaves with no list, record, history, workbook, explanation, draft, search, audit row or refusal', async () => {
     const prodNo = await prodNoOf('PT-6002')
+    const [msdsNo, chemNo] = await Promise.all([
+      sql().one<{ no: number }>('select "msdsNo" as no from "chmMsds" where "prodNo" = $1', [prodNo]),
+      sql().one<{ no: number }>(`select "chemNo" as no from "chmChemical" where "casNo" = '2855-13-2'`),
+    ]).then((rows) => rows.map(({ no }) => no))
+    const auditor = await portal.signIn('sys01')
+    // What an insider writes leaves its trail, which others read.
+    const [component] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as { compNo: number; contentRep: number }[]
+    expect((await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [{ compNo: component!.compNo, chemNo, contentRep: 50 }])).status).toBe(
+      200,
+    )
     const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as { regMatchNo: number }[]
-    const urls = [
+    const read = async (person: Client, url: string, status = 200) => {
+      const answer = await person.get(url)
+      expect(answer.status, url).toBe(status)
+      const text = Buffer.isBuffer(answer.body) ? JSON.stringify(readWorkbook(answer.body)) : JSON.stringify(answer.body)
+      expect(text.length, url).toBeGreaterThan(2)
+      return text
+    }
+    const hidden = (text: string, url: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], url).toBeUndefined()
+    for (const url of [
       '/api/chm/products?limit=300',
       `/api/chm/product/${prodNo}`,
       `/api/chm/product/${prodNo}/history`,
+      `/api/chm/product/${prodNo}/hazard`,
       '/api/chm/product/excel',
+      '/api/chm/msds/excel',
       `/api/chm/regmatches?prodNo=${prodNo}`,
       ...matches.map(({ regMatchNo }) => `/api/chm/regmatch/${regMatchNo}/explain`),
       '/api/chm/msdss?limit=300',
+      `/api/chm/msds/${msdsNo}`,
+      `/api/chm/msds/${msdsNo}/history`,
+      `/api/chm/msdsdraft/${prodNo}`,
       '/api/search?q=PT-6002',
       '/api/chm/storestatus',
       '/api/chm/stocks',
       '/api/chm/heldquantities',
-      `/api/chm/usage?year=${new Date().getFullYear()}`,
-      `/api/chm/product/${prodNo}/secrets`,
-    ]
-    for (const url of urls) {
-      const { body } = await safety!.get(url)
-      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
-      expect(text.includes('2855-13-2') || text.includes('이소포론'), url).toBe(false)
-    }
-    const msdsNo = (await sql().one<{ msdsNo: number }>('select "msdsNo" from "chmMsds" where "prodNo" = $1', [prodNo])).msdsNo
-    expect(JSON.stringify((await safety!.get(`/api/chm/msds/${msdsNo}`)).body)).not.toContain('2855-13-2')
+      `/api/chm/usage?year=${today.slice(0, 4)}`,
+    ])
+      hidden(await read(safety!, url), url)
+    hidden(await read(auditor, '/api/chm/product/excel?template=Y'), 'template')
+    const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body.data as { auditNo: number }[]
+    expect(trail.length).toBeGreaterThan(1)
+    for (const { auditNo } of trail) hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
+    hidden(await read(auditor, `/api/manage/auditlogs?rowKey=${prodNo}&limit=300`), 'audit rows')
+    hidden(await read(safety!, `/api/chm/product/${prodNo}/secrets`, 403), 'refusal')
+    // The substance is in the company's register; that this product contains it is not said there either.
+    for (const url of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
+      expect(await read(safety!, url), url).not.toMatch(/PT-6002|에폭시 하도/)
+    const data = (await head!.get(`/api/chm/product/${prodNo}`)).body.data as { comps: object[] }
+    const refused = await head!.change(`/api/chm/product/${prodNo}`, {
+      ...data,
+      comps: [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }],
+    })
+    expect(refused.status).toBe(400)
+    hidden(JSON.stringify(refused.body), 'refused save')
   })
   test('may not be a controlled substance, and lies within the alternative range', async () => {
     const prodNo = await prodNoOf('PT-6002')

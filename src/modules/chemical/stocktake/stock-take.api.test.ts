@@ -167,9 +167,27 @@ test('a scanned number opens its lots; an unknown one is not found, nor one of a
   const { data } = (await life.officer.get('/api/chm/container/scan-1')).body
   expect(data).toMatchObject({ reagentRqstNo: null, lots: [{ storeNo, prodNo, lotNo: 'SCAN-1', unitCd: 'L', stockQty: 3 }] })
   const missing = await life.officer.get('/api/chm/container/SCAN-2')
-  expect([missing.status, missing.body.message]).toEqual([404, '이 번호의 용기나 로트가 없습니다.'])
+  expect([missing.status, missing.body.message]).toEqual([404, '이 번호의 용기, 로트, 장소가 없습니다.'])
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
+})
+test('the label of a store or of a place in it is printed, and scanned it opens what stands there', async () => {
+  const storeNo = await life.newStore({
+    storeCd: 'T-QR',
+    places: [
+      { placeCd: 'A', placeNm: '보관실' },
+      { placeCd: 'A-1', placeNm: '랙 1', upPlaceCd: 'A' },
+    ],
+  })
+  const scanned = async (mark: string) => (await life.officer.get(`/api/chm/container/${encodeURIComponent(mark)}`)).body.data?.place
+  expect(await scanned('T-QR/A-1')).toEqual({ storeNo, storeNm: '시험 저장소', placeCd: 'A-1' })
+  expect(await scanned('T-QR')).toMatchObject({ storeNo, placeCd: null })
+  expect(await scanned('T-QR/B')).toBeUndefined()
+  const url = `/api/chm/store/${storeNo}/placelabels`
+  expect((await life.officer.get(url)).body.subarray(0, 5).toString()).toBe('%PDF-')
+  const foreign = await life.portal.signIn('issuer21')
+  expect((await foreign.get('/api/chm/container/T-QR')).status).toBe(404)
+  expect((await foreign.get(url)).status).toBe(403)
 })
 describe('a delivery', () => {
   const ask = (over: Record<string, unknown>) =>

@@ -10,6 +10,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { deliveryAddress } from '../../inout/web/addresses.web.ts'
+import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
@@ -20,6 +21,7 @@ import '../../web/chemical.css'
 
 /** 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out. */
 export function DeliveryPage() {
+  useWedge()
   const tab = useTab()
   const text = useStorageText()
   const today = useToday()

@@ -20,6 +20,7 @@ export const [useStorageText] = defineTexts({
     '没有低于最低库存的产品。最低库存在产品的厂区使用情况中登记。',
     'Ningún producto está bajo su mínimo. Los mínimos se fijan en el uso por planta del producto.',
   ],
+  placeLabels: ['위치 QR 라벨', 'QR labels of places', '位置二维码标签', 'Etiquetas QR de lugares'],
   poster: ['장소 게시물', 'Wall poster', '场所告示', 'Cartel'],
   files: ['첨부', 'Attachments', '附件', 'Archivos'],
   lots: ['보관 중인 로트 {count}건', '{count} lots kept', '存放批次{count}个', '{count} lotes guardados'],

@@ -53,6 +53,7 @@ function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHa
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
+        <Field name="ecNo" />
         <Field name="unNo" />
         <Field name="toxicNo" />
         <Field name="molFormula" />
