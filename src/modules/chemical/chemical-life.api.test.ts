@@ -80,7 +80,6 @@ describe('what a secret component really is', () => {
       '/api/chm/msdss?limit=300',
       `/api/chm/msds/${msdsNo}`,
       `/api/chm/msds/${msdsNo}/history`,
-      `/api/chm/msdsdraft/${prodNo}`,
       '/api/search?q=PT-6002',
       '/api/chm/storestatus',
       '/api/chm/stocks',
@@ -88,12 +87,12 @@ describe('what a secret component really is', () => {
       `/api/chm/usage?year=${today.slice(0, 4)}`,
     ])
       hidden(await read(safety!, url), url)
-    hidden(await read(auditor, '/api/chm/product/excel?template=Y'), 'template')
     const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body.data as { auditNo: number }[]
     expect(trail.length).toBeGreaterThan(1)
     for (const { auditNo } of trail) hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
     hidden(await read(auditor, `/api/manage/auditlogs?rowKey=${prodNo}&limit=300`), 'audit rows')
-    hidden(await read(safety!, `/api/chm/product/${prodNo}/secrets`, 403), 'refusal')
+    for (const url of [`/api/chm/product/${prodNo}/secrets`, `/api/chm/msdsdraft/${prodNo}`]) hidden(await read(safety!, url, 403), url)
+    hidden(await read(nurse!, `/api/chm/msdsdraft/${prodNo}`), 'draft')
     // The substance is in the company's register; that this product contains it is not said there either.
     for (const url of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
       expect(await read(safety!, url), url).not.toMatch(/PT-6002|에폭시 하도/)
