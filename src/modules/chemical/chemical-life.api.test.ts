@@ -49,10 +49,10 @@ describe('what a secret component really is', () => {
   })
   test('leaves with no list, record, history, workbook, explanation, draft, search, audit row or refusal', async () => {
     const prodNo = await prodNoOf('PT-6002')
-    const [msdsNo, chemNo] = await Promise.all([
-      sql().one<{ no: number }>('select "msdsNo" as no from "chmMsds" where "prodNo" = $1', [prodNo]),
-      sql().one<{ no: number }>(`select "chemNo" as no from "chmChemical" where "casNo" = '2855-13-2'`),
-    ]).then((rows) => rows.map(({ no }) => no))
+    const { msdsNo, chemNo } = await sql().one<Record<'msdsNo' | 'chemNo', number>>(
+      `select "msdsNo", (select "chemNo" from "chmChemical" where "casNo" = '2855-13-2') from "chmMsds" where "prodNo" = $1`,
+      [prodNo],
+    )
     const auditor = await portal.signIn('sys01')
     // What an insider writes leaves its trail, which others read.
     const [component] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as { compNo: number; contentRep: number }[]
@@ -70,16 +70,13 @@ describe('what a secret component really is', () => {
     const hidden = (text: string, url: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], url).toBeUndefined()
     for (const url of [
       '/api/chm/products?limit=300',
-      `/api/chm/product/${prodNo}`,
-      `/api/chm/product/${prodNo}/history`,
-      `/api/chm/product/${prodNo}/hazard`,
+      ...['', '/history', '/hazard'].map((more) => `/api/chm/product/${prodNo}${more}`),
       '/api/chm/product/excel',
       '/api/chm/msds/excel',
       `/api/chm/regmatches?prodNo=${prodNo}`,
       ...matches.map(({ regMatchNo }) => `/api/chm/regmatch/${regMatchNo}/explain`),
       '/api/chm/msdss?limit=300',
-      `/api/chm/msds/${msdsNo}`,
-      `/api/chm/msds/${msdsNo}/history`,
+      ...['', '/history'].map((more) => `/api/chm/msds/${msdsNo}${more}`),
       '/api/search?q=PT-6002',
       '/api/chm/storestatus',
       '/api/chm/stocks',
@@ -97,10 +94,8 @@ describe('what a secret component really is', () => {
     for (const url of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
       expect(await read(safety!, url), url).not.toMatch(/PT-6002|에폭시 하도/)
     const data = (await head!.get(`/api/chm/product/${prodNo}`)).body.data as { comps: object[] }
-    const refused = await head!.change(`/api/chm/product/${prodNo}`, {
-      ...data,
-      comps: [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }],
-    })
+    const comps = [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }]
+    const refused = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })
     expect(refused.status).toBe(400)
     hidden(JSON.stringify(refused.body), 'refused save')
   })
@@ -369,6 +364,11 @@ describe('a new edition of a list', () => {
       [before[0]![1]],
     )
     expect(ended.endYmd).toBe(addDays(today, -1))
+    // The list as it held on any day, and the days on which it changed.
+    const onDay = async (baseYmd: string) => (await hq!.get(`/api/chm/regulationsonday?regCd=O4&baseYmd=${baseYmd}`)).body.data
+    const holds = ({ items }: { items: { casNo: string }[] }) => items.some(({ casNo }) => casNo === before[0]![1])
+    expect([holds(await onDay(addDays(today, -1))), holds(await onDay(today))]).toEqual([true, false])
+    expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', today])
     const { count } = await sql().one<{ count: number }>(
       `select count(*)::int as count from "chmRegMatch" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'RM-1001' and m."regCd" = 'O4'`,
     )
