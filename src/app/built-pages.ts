@@ -46,6 +46,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/inoutList',
   'chm/inout/inoutReg',
   'chm/inout/delivery',
+  'chm/inout/wasteOut',
   'chm/inout/useStat',
   'chm/inout/stockStatus',
   'chm/inout/stockTake',

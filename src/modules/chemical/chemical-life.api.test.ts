@@ -39,9 +39,8 @@ describe('what a secret component really is', () => {
     const secrets = await chemist!.get(`/api/chm/product/${prodNo}/secrets`)
     expect(secrets.body.data[0]).toMatchObject({ altNm: '아민계 경화제', chemNm: '이소포론디아민', casNo: '2855-13-2', contentRep: 50 })
     expect((await safety!.get(`/api/chm/product/${prodNo}/secrets`)).status).toBe(403)
-    expect(
-      (await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${encodeURIComponent('응급치료를 위하여 확인합니다')}`)).status,
-    ).toBe(403)
+    const reason = encodeURIComponent('응급치료를 위하여 확인합니다')
+    expect((await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${reason}`)).status).toBe(403)
     const { count } = await sql().one<{ count: number }>(
       `select count(*)::int as count from "auditLog" where "tableNm" = 'chmProductSecret' and "actCd" = 'ACT01'`,
     )
@@ -55,20 +54,17 @@ describe('what a secret component really is', () => {
     )
     const auditor = await portal.signIn('sys01')
     // What an insider writes leaves its trail, which others read.
-    const [component] = (await chemist!.get(`/api/chm/product/${prodNo}/secrets`)).body.data as { compNo: number; contentRep: number }[]
-    expect((await chemist!.put(`/api/chm/product/${prodNo}/secrets`, [{ compNo: component!.compNo, chemNo, contentRep: 50 }])).status).toBe(
-      200,
-    )
+    const url = `/api/chm/product/${prodNo}/secrets`
+    const [{ compNo }] = (await chemist!.get(url)).body.data as [{ compNo: number }]
+    expect((await chemist!.put(url, [{ compNo, chemNo, contentRep: 50 }])).status).toBe(200)
     const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as { regMatchNo: number }[]
-    const read = async (person: Client, url: string, status = 200) => {
-      const answer = await person.get(url)
-      expect(answer.status, url).toBe(status)
-      const text = Buffer.isBuffer(answer.body) ? JSON.stringify(readWorkbook(answer.body)) : JSON.stringify(answer.body)
-      expect(text.length, url).toBeGreaterThan(2)
-      return text
+    const read = async (person: Client, path: string, status = 200) => {
+      const answer = await person.get(path)
+      expect(answer.status, path).toBe(status)
+      return JSON.stringify(Buffer.isBuffer(answer.body) ? readWorkbook(answer.body) : answer.body)
     }
-    const hidden = (text: string, url: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], url).toBeUndefined()
-    for (const url of [
+    const hidden = (text: string, path: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], path).toBeUndefined()
+    for (const path of [
       '/api/chm/products?limit=300',
       ...['', '/history', '/hazard'].map((more) => `/api/chm/product/${prodNo}${more}`),
       '/api/chm/product/excel',
@@ -83,16 +79,16 @@ describe('what a secret component really is', () => {
       '/api/chm/heldquantities',
       `/api/chm/usage?year=${today.slice(0, 4)}`,
     ])
-      hidden(await read(safety!, url), url)
+      hidden(await read(safety!, path), path)
     const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body.data as { auditNo: number }[]
     expect(trail.length).toBeGreaterThan(1)
     for (const { auditNo } of trail) hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
     hidden(await read(auditor, `/api/manage/auditlogs?rowKey=${prodNo}&limit=300`), 'audit rows')
-    for (const url of [`/api/chm/product/${prodNo}/secrets`, `/api/chm/msdsdraft/${prodNo}`]) hidden(await read(safety!, url, 403), url)
+    for (const path of [url, `/api/chm/msdsdraft/${prodNo}`]) hidden(await read(safety!, path, 403), path)
     hidden(await read(nurse!, `/api/chm/msdsdraft/${prodNo}`), 'draft')
     // The substance is in the company's register; that this product contains it is not said there either.
-    for (const url of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
-      expect(await read(safety!, url), url).not.toMatch(/PT-6002|에폭시 하도/)
+    for (const path of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
+      expect(await read(safety!, path), path).not.toMatch(/PT-6002|에폭시 하도/)
     const data = (await head!.get(`/api/chm/product/${prodNo}`)).body.data as { comps: object[] }
     const comps = [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }]
     const refused = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })

@@ -13,6 +13,7 @@ const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const exceptions = () => import('./store/web/StoreExceptPages.tsx')
 const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
+const wastes = () => import('./waste/web/WastePages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
@@ -22,6 +23,7 @@ export const storagePages: Pages = {
   'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
+  'chm/inout/wasteOut': () => wastes().then((module) => module.WastePage),
   'chm/inout/useStat': () => import('./usage/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
@@ -58,6 +60,13 @@ export const storageDetails: readonly DetailPage[] = [
     label: 'chmStoreExcept',
     of: ['chm/storage/storeExcept'],
     load: () => exceptions().then((module) => module.StoreExceptDetailPage),
+  },
+  {
+    path: '/chm/inout/wasteDetail',
+    title: '폐기물 인계',
+    label: 'chmWaste',
+    of: ['chm/inout/wasteOut'],
+    load: () => wastes().then((module) => module.WasteDetailPage),
   },
   {
     path: '/chm/inout/stockTakeDetail',
@@ -97,6 +106,7 @@ export const storageRecords: RecordAddresses = {
   chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
   chmStoreInsp: { register: 'chm/storage/storeInsp' },
   chmDelivery: { page: '/chm/inout/deliveryDetail', of: ['chm/inout/delivery'] },
+  chmWaste: { page: '/chm/inout/wasteDetail', of: ['chm/inout/wasteOut'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },

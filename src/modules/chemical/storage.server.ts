@@ -19,6 +19,7 @@ import { storeExceptionBehaviour, storeExceptionWork } from './store/store-excep
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
 import { usageRoutes } from './usage/usage.server.ts'
+import { wasteBehaviour } from './waste/waste.server.ts'
 
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
@@ -30,6 +31,7 @@ export const storageBehaviours = [
   anyBehaviour(deliveryBehaviour),
   anyBehaviour(stockBehaviour),
   anyBehaviour(inOutBehaviour),
+  anyBehaviour(wasteBehaviour),
   anyBehaviour(stockTakeBehaviour),
   anyBehaviour(monthCloseBehaviour),
   anyBehaviour(reagentBehaviour),

@@ -171,6 +171,46 @@ test('a scanned number opens its lots; an unknown one is not found, nor one of a
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
 })
+test('what is disposed of becomes a draft for the carrier with the same weight, and goes with its entry until it is handed over', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  const dispose = async () =>
+    (await life.issue(storeNo, prodNo, 10, { ioTypeCd: '50', reasonTxt: '유효기간 경과 폐기' })).body.data.ioNo as number
+  const wasteOf = async (ioNo: number) =>
+    (
+      await life.portal.engine.database.query<{ wasteNo: number; state: string }>(
+        'select "wasteNo", "state" from "chmWaste" where "ioNo" = $1',
+        [ioNo],
+      )
+    )[0]!
+  const cancel = (ioNo: number) => life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason: '수량을 잘못 입력하였습니다.' })
+  const first = await dispose()
+  expect((await cancel(first)).status).toBe(200)
+  expect((await wasteOf(first)).state).toBe('cancelled')
+  const ioNo = await dispose()
+  const url = `/api/chm/waste/${(await wasteOf(ioNo)).wasteNo}`
+  // 10 L of toluene at 0.867 kg/L.
+  expect((await life.officer.get(url)).body.data).toMatchObject({
+    state: 'draft',
+    storeNo,
+    prodNo,
+    lotNo: 'L1',
+    wasteYmd: today,
+    wasteQty: 8.67,
+    handQty: 8.67,
+    wasteKindCd: 'SOLVENT',
+    wasteTxt: '유효기간 경과 폐기',
+  })
+  expect((await life.officer.put(`${url}/handOver`, {})).body.reasons).toHaveLength(3)
+  const hand = { carrierTxt: '남해환경㈜', manifestNo: '20261122-001', handYmd: today }
+  expect((await life.officer.change(url, { ...hand, handQty: 9 })).body.fields[0].path).toBe('handQty')
+  expect((await life.officer.change(url, hand)).status).toBe(200)
+  expect((await life.officer.put(`${url}/handOver`, {})).body.data.state).toBe('handed')
+  expect((await cancel(ioNo)).body.message).toContain('이미 인계한 폐기물')
+  expect((await life.officer.change(url, { remark: '늦은 수정' })).status).toBe(422)
+  expect((await life.officer.put(`${url}/reopen`, { reason: '인계번호를 잘못 적었습니다.' })).body.data.state).toBe('draft')
+  expect(await life.balance(storeNo)).toEqual({ stock: 90, journal: 90 })
+})
 test('the label of a store or of a place in it is printed, and scanned it opens what stands there', async () => {
   const storeNo = await life.newStore({
     storeCd: 'T-QR',

@@ -123,6 +123,22 @@ export const [useInOutText] = defineTexts({
   'column.unit': ['단위', 'Unit', '单位', 'Unidad'],
   'column.un': ['UN번호', 'UN no.', 'UN编号', 'N.º ONU'],
   'column.last': ['마지막 수불', 'Last entry', '最近出入库', 'Último movimiento'],
+  'waste.help': [
+    '폐기출고를 등록하면 같은 무게로 인계 초안이 만들어집니다. 수집·운반자와 올바로 인계번호를 적고 인계를 확정하세요.',
+    'An entry of disposal makes the draft with its weight. Name the carrier and the number of the manifest, then confirm the hand-over.',
+    '登记废弃出库后，以相同重量生成移交草稿。填写收集运输方和移交编号后确认移交。',
+    'Un asiento de eliminación crea el borrador con su peso. Indique el transportista y el número de manifiesto y confirme la entrega.',
+  ],
+  'waste.empty': ['인계할 폐기물이 없습니다.', 'Nothing to hand over.', '没有待移交的废物。', 'Nada por entregar.'],
+  'waste.what': ['폐기한 것', 'Disposed of', '废弃内容', 'Eliminado'],
+  'waste.hand': ['인계', 'Hand-over', '移交', 'Entrega'],
+  'waste.proposed': [
+    '제품의 분리군에서 제안한 종류입니다. 성분과 처리계약을 보고 확인하세요.',
+    'Proposed from the groups of the product; settle it by its composition and your contract.',
+    '根据产品的隔离组建议的种类，请按成分和处理合同确认。',
+    'Propuesto por los grupos del producto; confírmelo según su composición y su contrato.',
+  ],
+  'waste.files': ['첨부', 'Attachments', '附件', 'Archivos'],
   'close.empty': [
     "마감한 월이 없습니다. '등록'으로 지난달을 마감하세요.",
     'No month is closed. Close the last one with New.',
