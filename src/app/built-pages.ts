@@ -64,6 +64,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  '/vendor/subconMatChkRqst/delivery',
   // vendor
   'vendor/base/vendorList',
   'vendor/base/vendorContract',

@@ -12,6 +12,7 @@ const materialLists = [
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const exceptions = () => import('./store/web/StoreExceptPages.tsx')
+const deliveryLists = ['chm/inout/delivery', '/vendor/subconMatChkRqst/delivery']
 const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
 const wastes = () => import('./waste/web/WastePages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
@@ -37,6 +38,7 @@ export const storagePages: Pages = {
   'chm/matChkRqst/matChkReview': () => materials().then((module) => module.MaterialReviewPage),
   'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
   '/vendor/subconMatChkRqst/matChkRqst': () => materials().then((module) => module.VendorMaterialPage),
+  '/vendor/subconMatChkRqst/delivery': () => deliveries().then((module) => module.VendorDeliveryPage),
   '/vendor/subconMatChkRqst/chemprod': () => import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
 }
 export const storageDetails: readonly DetailPage[] = [
@@ -51,7 +53,7 @@ export const storageDetails: readonly DetailPage[] = [
     path: '/chm/inout/deliveryDetail',
     title: '입고예정·반입',
     label: 'chmDelivery',
-    of: ['chm/inout/delivery'],
+    of: deliveryLists,
     load: () => deliveries().then((module) => module.DeliveryDetailPage),
   },
   {
@@ -105,7 +107,7 @@ export const storageRecords: RecordAddresses = {
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
   chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
   chmStoreInsp: { register: 'chm/storage/storeInsp' },
-  chmDelivery: { page: '/chm/inout/deliveryDetail', of: ['chm/inout/delivery'] },
+  chmDelivery: { page: '/chm/inout/deliveryDetail', of: deliveryLists },
   chmWaste: { page: '/chm/inout/wasteDetail', of: ['chm/inout/wasteOut'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },

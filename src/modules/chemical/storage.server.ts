@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context, Engine } from '../../core/server/context.ts'
-import { deliveryBehaviour, deliveryWork } from './delivery/delivery.server.ts'
+import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
 import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehaviour } from './inspection/store-insp.server.ts'
@@ -49,6 +49,7 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await materialRoutes(app, engine)
   await reagentRoutes(app, engine)
   await inspectionRoutes(app, engine)
+  await deliveryRoutes(app, engine)
   await usageRoutes(app, engine)
 }
 

@@ -285,6 +285,39 @@ describe('a delivery', () => {
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
     expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })
   })
+  test('that a vendor asks for is one of its own checked materials; place, gate and receipt are the plant’s', async () => {
+    const sql = life.portal.engine.database
+    const vendor = await life.portal.signIn('vnd02a')
+    const paint = await life.prodNo('PT-6003')
+    await sql.query(
+      `update "chmProduct" set "state" = 'registered', "vendorCd" = (select "vendorCd" from "user" where "userId" = 'vnd02a') where "prodNo" = $1`,
+      [paint],
+    )
+    const offered = (await vendor.get('/api/vendor/bringables')).body.data as { prodNo: number }[]
+    expect(offered.map((each) => each.prodNo)).toContain(paint)
+    const wish = { kindCd: 'BRING', plantCd: '1000', prodNo: paint, qty: 20, unitCd: 'L', planYmd: today, leaveDueYmd: today }
+    const refused = async (over: object) => (await vendor.post('/api/chm/delivery', { ...wish, ...over })).body.fields[0].path as string
+    expect(await refused({ prodNo })).toBe('prodNo')
+    expect(await refused({ kindCd: 'BUY', leaveDueYmd: null })).toBe('kindCd')
+    expect(await refused({ storeNo: await life.storeNo('ST-301') })).toBe('storeNo')
+    const made = await vendor.post('/api/chm/delivery', wish)
+    expect([made.status, made.body.data.state, made.body.data.vendorCd]).toEqual([201, 'draft', 'V00002'])
+    const url = `/api/chm/delivery/${made.body.data.deliveryNo}`
+    expect((await (await life.portal.signIn('vnd01a')).get(url)).status).toBe(404)
+    const asked = (await life.officer.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    expect(asked).toContainEqual(expect.objectContaining({ kind: 'delivery-ask', key: made.body.data.deliveryNo }))
+    expect((await vendor.put(`${url}/plan`, {})).status).toBe(403)
+    expect((await life.officer.change(url, { storeNo: await life.storeNo('ST-301') })).status).toBe(200)
+    expect((await life.officer.put(`${url}/plan`, {})).body.data.state).toBe('planned')
+    expect((await vendor.change(url, { qty: 30 })).status).toBe(422)
+    const gate = { arriveQty: 20, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' }
+    for (const [act, body] of [
+      ['arrive', gate],
+      ['sendBack', { reason: '경고표지가 없어 돌려보냅니다.' }],
+    ] as const)
+      expect((await vendor.put(`${url}/${act}`, body)).status, act).toBe(403)
+    expect((await vendor.put(`${url}/cancel`, { reason: '공사 일정이 바뀌어 취소합니다.' })).body.data.state).toBe('cancelled')
+  })
 })
 
 test("the year's use by product and process agrees with the journal, reversals taken off; what was held at most stands against the law", async () => {
