@@ -143,7 +143,11 @@ test('8: what health checks led to names neither person nor verdict, keeps no wa
   await expect(ask({ problemDesc: '도장 작업자 D1 판정에 따라 보호구를 바꿉니다.' })).rejects.toMatchObject(refusedAs('판정이나 질병'))
   await expect(ask({ imprNm: '부서원01 방독마스크 교체' })).rejects.toMatchObject(refusedAs('사람의 이름'))
   const { imprNo } = await ask({})
-  expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null, reqUserId: null })
+  expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null })
+  await done('hea01', imprNo, 'receive', { gradeCd: 'M' })
+  expect(said(await act('hea01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00001' }))).toContain(
+    '이 출처의 개선요청은 협력사에 배정할 수 없습니다.',
+  )
 })
 
 describe('on the spot', () => {
