@@ -95,7 +95,16 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
   const at = (day: number | undefined, time = '09:30:00') => (day === undefined ? null : `${addDays(today, day)}T${time}+09:00`)
   const dueAt = (day: number | undefined) => at(day, row.grade === 'U' ? '10:00:00' : '23:59:00')
   const imprCd = await nextNumber(sql, 'I-{plant}-{YYYY}-{seq5}', { plantCd, day: addDays(today, row.asked), ruleCd: 'improvement.imprCd' })
-  const asker = row.anonymous ? 'system' : row.plantCd === '2000' ? 'saf21' : row.plantCd === '3000' ? 'saf31' : 'emp01'
+  // Who leads a matter asks the other plants.
+  const asker = row.anonymous
+    ? 'system'
+    : row.parent
+      ? 'saf01'
+      : row.plantCd === '2000'
+        ? 'saf21'
+        : row.plantCd === '3000'
+          ? 'saf31'
+          : 'emp01'
   const handler = row.handler ?? 'saf01'
   const sourced = !['SUG'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
@@ -117,7 +126,7 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         sourceModuleCd: row.source,
         ...(row.from ?? { sourceKey: sourced ? `DEMO-${row.no}` : null, sourceSubKey: sourced ? '-' : null, sourceUrl: null }),
         reqUserId: row.anonymous ? null : asker,
-        reqDeptCd: row.anonymous ? null : row.plantCd ? row.deptCd : 'D111',
+        reqDeptCd: row.anonymous ? null : row.parent ? 'D131' : row.plantCd ? row.deptCd : 'D111',
         anonYn: row.anonymous ? 'Y' : 'N',
         reqDt: at(row.asked),
         plantCd,
