@@ -5,6 +5,12 @@ import { usualDueHours, usualEffectDays } from '../../src/modules/improvement/ru
 import { ownScale } from '../../src/modules/improvement/rules/grade.rule.ts'
 import { improvementTransitions } from '../../src/modules/improvement/improvement/improvement-transitions.rule.ts'
 import { demoImprovements, type DemoImprovement } from './demo-improvements.ts'
+import {
+  improvementParameterDefinitions,
+  improvementParameterNames,
+  improvementParameterPrefix,
+} from '../../src/modules/improvement/rules/improvement-parameters.rule.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
@@ -40,6 +46,23 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
       useYn: 'Y',
     })),
   )
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'improvement',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: improvementParameterNames.map((name) => {
+      const { label, unit, value } = improvementParameterDefinitions[name]
+      return {
+        paramCd: improvementParameterPrefix + name,
+        val: String(value),
+        fromYmd: '2026-01-01',
+        unit,
+        source: '사내 기준',
+        note: label,
+        confirmNeededYn: 'Y',
+      }
+    }),
+  })
   if (!demo || (await sql.maybe('select 1 from "improvement" limit 1'))) return
   const numbers = new Map<number, number>()
   for (const row of [...demoImprovements, ...(await conditionsOf(sql))])
