@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { rightsTopic } from '../core/shared/session.ts'
 import { systemClock, type Clock } from '../core/server/clock.ts'
 import type { Engine } from '../core/server/context.ts'
+import { dataKeysOf, openDataKeys } from '../core/server/data-keys.ts'
 import { createDatabase } from '../core/server/database.ts'
 import { createDiskStore } from '../core/server/file-store.ts'
 import { installHttp } from '../core/server/http.ts'
@@ -98,6 +99,11 @@ export async function buildServer({
   const database = createDatabase(databaseUrl, { directUrl: settings.databaseDirectUrl })
   await guardRows(
     database,
+    behaviours.map(({ resource }) => resource),
+  )
+  await openDataKeys(
+    database,
+    dataKeysOf(settings),
     behaviours.map(({ resource }) => resource),
   )
   const live = await createLiveHub(database)
