@@ -66,7 +66,7 @@ test('each comes out; nobody is counted inside, and only then the way back opens
   }
   await missing.waitFor({ state: 'hidden' })
   expect(await inside()).toBe(0)
-  await pane(page).getByText('중지 이후의 가스측정이 필요합니다.', { exact: false }).first().waitFor()
+  await pane(page).getByText(/가스측정 부적합: LEL/).first().waitFor()
   expect(await pane(page).getByRole('button', { name: '입장' }).count()).toBe(0)
   expect([...tester.errors, ...issuer.errors]).toEqual([])
 })
