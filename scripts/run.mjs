@@ -1,4 +1,4 @@
-// The one door to everything that is done with the portal: start | dev | test | build | db-diff | audit-verify | backup | restore |
+// The one door to everything that is done with the portal: start | dev | test | build | db-diff | audit-verify | backup | restore | reseal |
 // test-trust | bench | bench-web.
 // Plain JavaScript for Node 20 and later, without any package: it runs on a tree that has no node_modules yet. It
 // installs, then goes on under the project's own Node 24 (npm package `node`), which runs TypeScript as it is.
@@ -8,7 +8,20 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
 
-const tasks = ['start', 'dev', 'test', 'build', 'db-diff', 'audit-verify', 'backup', 'restore', 'test-trust', 'bench', 'bench-web']
+const tasks = [
+  'start',
+  'dev',
+  'test',
+  'build',
+  'db-diff',
+  'audit-verify',
+  'backup',
+  'restore',
+  'reseal',
+  'test-trust',
+  'bench',
+  'bench-web',
+]
 const [task, ...rest] = process.argv.slice(2)
 
 if (!tasks.includes(task)) {

@@ -14,6 +14,7 @@ export async function run(task, rest) {
     'audit-verify': verifyAudit,
     backup,
     restore,
+    reseal: () => import('../src/app/reseal.ts'),
     bench: () => import('../bench/main.ts'),
     'bench-web': benchWeb,
   }[task]

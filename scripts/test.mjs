@@ -48,6 +48,7 @@ export async function runTrustTests(rest) {
     '1',
     'test/trust',
     'test/hostile',
+    'test/rights',
     '--project',
     'e2e',
     'e2e/accessibility',

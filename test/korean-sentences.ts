@@ -9,7 +9,7 @@ export type Room = keyof typeof rooms
 
 /** Files that say nothing to a person in front of the portal: what the operator reads in the terminal, the API's document, parts of a file format. */
 const notSpoken =
-  /(\.test\.ts|-kit\.ts|texts\.ts|\.pages\.ts|\.web\.ts|\.resource\.ts|\/web\/.*|core\/server\/(settings|startup-refusal|database-check|embedded-postgres|instance-lock|migrate|postgres-account|static|openapi|context)\.ts|excel\/(style-sheet|cell-notes|test-files)\.ts)$/
+  /(\.test\.ts|-kit\.ts|texts\.ts|\.pages\.ts|\.web\.ts|\.resource\.ts|\/web\/.*|core\/server\/(settings|data-keys|startup-refusal|database-check|embedded-postgres|instance-lock|migrate|postgres-account|static|openapi|context)\.ts|excel\/(style-sheet|cell-notes|test-files)\.ts)$/
 /** Not sentences but data: names of hidden menus, words that an upload understands, marks in stored rows that the page words itself. */
 const data = new Set(['샘플소스', '기준정보', '시스템', '신규', '변경', '동일', '…(이하 생략)', '사용', '미사용', '예', '아니오', '원'])
 

@@ -8,6 +8,7 @@ import { TestClock } from '../src/core/server/clock.ts'
 import type { Engine } from '../src/core/server/context.ts'
 import { readSettings } from '../src/core/server/settings.ts'
 import type { LoginAnswer } from '../src/core/shared/session.ts'
+import { testDataKeys } from './portal.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
 
 export const loginUrls = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' } as const
@@ -32,7 +33,12 @@ export interface TestPlatform {
 export async function testPlatform(databaseUrl: string, options: { loginPerMinute?: number; now?: string } = {}): Promise<TestPlatform> {
   const clock = new TestClock(options.now ?? new Date())
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'))
-  const settings = readSettings({ DATA_DIR: folder, LOG_LEVEL: 'silent', TOKEN_SECRET: 'a secret of the tests, long enough' })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+    TOKEN_SECRET: 'a secret of the tests, long enough',
+    DATA_KEYS: testDataKeys,
+  })
   const app = await buildServer({ settings, databaseUrl, clock, timers: false, loginPerMinute: options.loginPerMinute ?? 1000 })
   await app.ready()
   const tryLogin: TestPlatform['tryLogin'] = (userId, { portal = 'MAIN', password = demoPassword } = {}) =>

@@ -40,6 +40,8 @@ export interface Portal {
   close(): Promise<void>
 }
 
+/** A key of the tests alone: portals on one database share it. */
+export const testDataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`
 export function testSettings(over: Partial<Settings> = {}): Settings {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-files-'))
   return {
@@ -54,6 +56,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     databasePort: 0,
     workers: 1,
     seedDemo: true,
+    dataKeys: testDataKeys,
     tokenSecret: 'test-secret-test-secret-test-secret',
     accessMinutes: 30,
     cookieSecure: false,

@@ -357,7 +357,7 @@ function all(expectation: Expectation, routes: readonly string[]): Record<string
 }
 
 /** What each address of an entity asks for, said anew from the operations that the design names. */
-function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
+export function derived({ resource, without = [] }: Behaviour): Record<string, Expectation> {
   const [path, list, menus] = [resource.path as string, listPathOf(resource as AnyResource), resource.menus as readonly string[]]
   const may = (right: Right, routes: readonly string[]) => all({ right, menus }, routes)
   const has = (operation: 'create' | 'update' | 'delete' | 'multi' | 'excel') => !without.includes(operation)

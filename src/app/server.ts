@@ -2,6 +2,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { rightsTopic } from '../core/shared/session.ts'
 import { systemClock, type Clock } from '../core/server/clock.ts'
 import type { Engine } from '../core/server/context.ts'
+import { dataKeysOf, openDataKeys } from '../core/server/data-keys.ts'
 import { createDatabase } from '../core/server/database.ts'
 import { createDiskStore } from '../core/server/file-store.ts'
 import { installHttp } from '../core/server/http.ts'
@@ -49,15 +50,11 @@ import {
   improvementClockMs,
   improvementRoutes,
   improvementWorkSources,
-  listenToImprovements,
-  readBackImprovements,
   reconcileClockMs,
   reconcileImprovements,
 } from '../modules/improvement/improvement.server.ts'
 import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
-  hearOfImprovement,
-  readBackPermits,
   kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
@@ -67,16 +64,16 @@ import {
   permitClock,
   permitClockMs,
   permitRoutes,
-  permitSource,
   qrTruths,
   simopsRoutes,
   workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { chemicalSource, hearOfChemicals, readBackChemicals, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
+import { connectImprovements } from './improvement-sources.ts'
 
 /** What other systems leave in FEED_DIR; a module that has one adds its list here. */
 const feeds: readonly Feed[] = [...hrFeeds, gateFeed]
@@ -102,6 +99,11 @@ export async function buildServer({
   const database = createDatabase(databaseUrl, { directUrl: settings.databaseDirectUrl })
   await guardRows(
     database,
+    behaviours.map(({ resource }) => resource),
+  )
+  await openDataKeys(
+    database,
+    dataKeysOf(settings),
     behaviours.map(({ resource }) => resource),
   )
   const live = await createLiveHub(database)
@@ -168,10 +170,7 @@ export async function buildServer({
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings)
-  listenToImprovements(permitSource, hearOfImprovement)
-  listenToImprovements(chemicalSource, hearOfChemicals)
-  readBackImprovements(permitSource, readBackPermits)
-  readBackImprovements(chemicalSource, readBackChemicals)
+  connectImprovements()
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {

@@ -6,6 +6,7 @@ import { isSystem } from './context.ts'
 import { quoted, type Binds } from './database.ts'
 import { badField } from './errors.ts'
 import { scopeWhere } from './scope.ts'
+import { escapeLike } from './search-term.ts'
 import { mayUse, type Session } from './session.ts'
 
 /** PostgreSQL type of each kind of field, as information_schema and a cast spell it. */
@@ -29,7 +30,7 @@ const columnType = {
   ref: (field) => (field.textKey ? 'text' : 'bigint'),
   link: () => 'text',
 } satisfies Record<FieldKind, (field: Field) => string>
-export const typeOf = (field: Field): string => columnType[field.kind](field)
+export const typeOf = (field: Field): string => (field.sealed ? 'text' : columnType[field.kind](field))
 
 /** Where the name beside a key or code is found. Filled by `registerLookup` when resources are mounted. */
 interface Lookup {
@@ -127,7 +128,7 @@ export const shownColumn = (resource: AnyResource, name: string, alias: string, 
 /** A telephone number keeps its area and two digits, any other text its first letter, a day nothing. */
 function maskedValue(name: string, field: Field, alias: string): string {
   const column = `${alias}.${quoted(name)}`
-  return typeOf(field) === 'text'
+  return typeOf(field) === 'text' && !field.sealed
     ? `case when ${column} ~ '^\\d{2,3}-\\d+-\\d{3,}$' then regexp_replace(${column}, '^(\\d{2,3})-\\d+-(\\d\\d)\\d+$', '\\1-****-\\2**')
            else left(${column}, 1) || repeat('*', greatest(char_length(${column}) - 1, 1)) end`
     : `null::${typeOf(field)}`
@@ -179,6 +180,18 @@ export const searchableFields = (resource: AnyResource): string[] =>
   Object.entries(resource.fields as Fields)
     .filter(([, field]) => field.searchable)
     .map(([name]) => name)
+
+/**
+ * What a word that is searched for must be found in as well, where the search column knows more than this person is shown; 'true' where it does not.
+ * Otherwise whoever sees '김**' would learn the rest by trying names.
+ */
+export function alsoShown(resource: AnyResource, alias: string, session: Session, binds: Binds, term: string): string {
+  const hidden = maskedColumns(resource, session)
+  const names = searchableFields(resource)
+  if (!names.some((name) => hidden.includes(name))) return 'true'
+  const shown = names.map((name) => shownColumn(resource, name, alias, session)).join(', ')
+  return `concat_ws(' ', ${shown}) ilike ${binds.add(`%${escapeLike(term)}%`)}`
+}
 
 /** The newest rows first unless the definition says otherwise; the key makes every order total. */
 export function orderOf(resource: AnyResource): { by: string; direction: 'asc' | 'desc' }[] {

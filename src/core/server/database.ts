@@ -94,6 +94,9 @@ export async function settleRole(direct: Sql): Promise<void> {
   for (const [name, value] of Object.entries(settings)) await direct.query(`alter role current_user set ${name} = '${value}'`)
 }
 
+/** Whoever gets no connection for so long is told to come back, before the browser gives up (50 s). */
+const connectionTimeoutMillis = 30_000
+
 /** @param options.directUrl past the pooler (pgbouncer in transaction mode) that `url` names */
 export function createDatabase(url: string, { max = 10, directUrl }: { max?: number; directUrl?: string | undefined } = {}): Database {
   const isPooled = directUrl !== undefined
@@ -101,7 +104,7 @@ export function createDatabase(url: string, { max = 10, directUrl }: { max?: num
   const config = (connectionString: string) => ({ connectionString, types, application_name: 'portal' })
   const direct = { ...config(directUrl ?? url), options: options.join(' ') }
   // Pipelined, `begin` travels with the first statement of its transaction instead of waiting for an answer of its own.
-  const pool = new pg.Pool({ ...(isPooled ? config(url) : direct), max, pipeline: true } as pg.PoolConfig)
+  const pool = new pg.Pool({ ...(isPooled ? config(url) : direct), max, connectionTimeoutMillis, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
   return {

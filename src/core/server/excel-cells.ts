@@ -10,6 +10,7 @@ import { serialToDate, serialToDateTime, serialToTime, type CellValue } from './
 import { shownValue } from './excel-columns.ts'
 import { resourceNamed } from './registry.ts'
 import { scopeWhere } from './scope.ts'
+import { openDiff } from './sealed.ts'
 
 export const cellText = (cell: CellValue | undefined): string | undefined =>
   cell === null || cell === undefined || cell === '' ? undefined : String(cell)
@@ -159,7 +160,8 @@ export async function valuesAtDownload(
      where a."tableNm" = $1 and a."actCd" = any($4) order by a."auditNo"`,
     [resource.name, downloads.map(({ key }) => key), downloads.map(({ version }) => version), [acts.update, acts.right]],
   )
-  for (const { rowKey, diff } of rows) {
+  for (const { rowKey, diff: trail } of rows) {
+    const diff = openDiff(resource.fields as Fields, trail)
     const values = found.get(rowKey) ?? {}
     for (const [name, [old, now]] of Object.entries(diff)) if (!(name in values) && !same(old, now)) values[name] = old
     found.set(rowKey, values)

@@ -15,6 +15,7 @@ import type { WorkbookColumn } from './excel/sheet-layout.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
 import { givenSort, listWhere, type ListParameters } from './list-query.ts'
 import { templateOf } from './excel-template.ts'
+import { openRow } from './sealed.ts'
 import { mayUse, type Session } from './session.ts'
 import { spokenResource, worded } from './texts.ts'
 
@@ -133,7 +134,8 @@ async function* cursorRows(
     goesOn(written)
     const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
     written += rows.length
-    for (const row of rows) {
+    for (const each of rows) {
+      const row = openRow(resource.fields as Fields, each)
       const cells = names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
       yield filled ? [...cells, String(row[resource.key]), String(row['updateDt'])] : cells
     }
@@ -144,7 +146,7 @@ function exportStatement(resource: AnyResource, context: Context, parameters: Li
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
-  const given = givenSort(resource, parameters)
+  const given = givenSort(resource, context.session, parameters)
   const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
   const columns = headColumns(resource, 't', context.session, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`

@@ -2,14 +2,16 @@ import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { momentOf } from '../shared/dates.ts'
 import { messages } from '../shared/messages.ts'
-import { showsPersonal } from '../shared/personal.ts'
+import { showsPersonal, showsSealed } from '../shared/personal.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { acts } from './audit.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
+import { previewOpened, previewSealed } from './excel-preview.ts'
 import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
-import { applyRows, maxImportRows, previewRows, rowStatuses, type Chosen, type PreviewRow } from './excel-import.ts'
+import { applyRows, type Chosen } from './excel-apply.ts'
+import { maxImportRows, previewRows, rowStatuses, type PreviewRow } from './excel-import.ts'
 import { templateWorkbook } from './excel-template.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
 import { WorkbookError } from './excel/workbook-error.ts'
@@ -24,6 +26,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 /** More rows than this become a file in the background (admin R12). */
 const backgroundAbove = 10_000
 const maxUploadBytes = 20 * 1024 * 1024
+const tooManySealed = '건강정보가 든 열은 한 번에 10,000행까지 내려받을 수 있습니다. 조건을 좁히거나 그 열을 빼고 다시 시도해 주세요.'
 const tooManyToChange = '자료가 든 양식은 20,000행까지 내려받을 수 있습니다. 조건을 좁혀 다시 시도해 주세요.'
 
 /** The answer is a workbook of this name: label plus timestamp (specification section 9). */
@@ -54,6 +57,8 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       const rowCnt = await countRows(resource, context, parameters, (filled ? maxImportRows : backgroundAbove) + 1)
       if (filled && rowCnt > maxImportRows) throw badField('template', tooManyToChange)
       if (rowCnt > backgroundAbove && engine.excelJobs) {
+        // A file in the making waits on the disk for days.
+        if (showsSealed(resource, downloadColumns(request.session, resource, parameters))) throw badField('columns', tooManySealed)
         exportSource(engine, request.session, resource, parameters)
         const job = { tableNm: resource.name, label: spokenTitle(request.session), parameters, reason }
         return reply.code(202).send({ data: await engine.excelJobs.start(request.session, job) })
@@ -86,7 +91,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
         const rows = await previewRows(behaviour, context, sheet.rows)
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-          [resource.name, request.session.userId, JSON.stringify(rows)],
+          [resource.name, request.session.userId, JSON.stringify(previewSealed(resource, rows))],
         )
         const told = rows.map((row) => ({ ...row, issues: wordedAll(row.issues, request.session.language) }))
         return { data: { previewNo, rows: told, counts: countsOf(rows) } }
@@ -137,7 +142,7 @@ async function storedPreview(
     [previewNo, resource.name, context.session.userId],
   )
   if (!found) throw notFound()
-  return found
+  return { ...found, rows: previewOpened(resource, found.rows) }
 }
 
 /** Writes a preview, once. */
@@ -147,7 +152,7 @@ async function apply(engine: Engine, behaviour: Behaviour, context: Context, pre
   const { applied, failed } = await applyRows(behaviour, context, rows, chosen)
   await context.sql.query(`update "excelPreview" set "applyDt" = now(), "rows" = $2 where "previewNo" = $1::uuid`, [
     previewNo,
-    JSON.stringify(rows),
+    JSON.stringify(previewSealed(behaviour.resource, rows)),
   ])
   const { name: tableNm, title: label } = behaviour.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })

@@ -1,12 +1,14 @@
 import type { AnyResource } from '../shared/resource.ts'
-import { acts } from './audit.ts'
+import type { Fields } from '../shared/field.ts'
+import { acts, type Diff } from './audit.ts'
 import { maskedColumns } from './columns.ts'
 import type { Context } from './context.ts'
+import { openDiff } from './sealed.ts'
 import { worded } from './texts.ts'
 
 /** Who changed what and from where (a vendor does not learn the addresses of employees), and which states it went through; the caller has already shown the right to the record. */
 export async function historyOf(resource: AnyResource, context: Context, key: unknown) {
-  const audit = await context.sql.query(
+  const audit = await context.sql.query<{ diff: Diff }>(
     `select a."auditNo", a."dt", a."userId", u."userNm", a."actCd", a."diff" - $7::text[] as "diff", case when $6 then a."ip" end as "ip" from "auditLog" a left join "user" u using ("userId")
      where a."tableNm" = $1 and a."rowKey" = $2 and a."actCd" in ($3, $4, $5) order by a."auditNo" desc limit 300`,
     [
@@ -25,5 +27,6 @@ export async function historyOf(resource: AnyResource, context: Context, key: un
     [resource.name, String(key)],
   )
   const { language } = context.session
-  return { audit, states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })) }
+  const opened = audit.map((row) => ({ ...row, diff: openDiff(resource.fields as Fields, row.diff) }))
+  return { audit: opened, states: states.map((row) => ({ ...row, actNm: row.actNm && worded(row.actNm, language) })) }
 }

@@ -5,6 +5,7 @@ import type { ErrorBody } from '../shared/session.ts'
 import { acts, audit } from './audit.ts'
 import { reading, type Engine } from './context.ts'
 import { Refusal, forbidden } from './errors.ts'
+import { comeBackSeconds, outageOf } from './outage.ts'
 import { wroteCookieText } from './replica.ts'
 import { mayUse, type Session } from './session.ts'
 import { acceptedLanguage, wordedError } from './texts.ts'
@@ -102,7 +103,8 @@ async function answerError(
   reply: FastifyReply,
   { engine, causeFor }: HttpOptions,
 ): Promise<void> {
-  const refusal = meaningOf(error)
+  const outage = error instanceof Refusal ? undefined : outageOf(error)
+  const refusal = outage ?? meaningOf(error)
   const [url, queryString = ''] = request.url.split('?') as [string, string?]
   const session = request.session as Session | null
   const body: ErrorBody = {
@@ -120,6 +122,10 @@ async function answerError(
     ...(refusal?.data && { data: refusal.data }),
   }
   if (refusal?.foreign && session) await audit(reading(engine, session), acts.refused, refusal.foreign.tableNm, refusal.foreign.rowKey)
+  if (outage) {
+    request.log.error(error)
+    void reply.header('retry-after', comeBackSeconds)
+  }
   if (!refusal) {
     request.log.error(error)
     body.logNo = await logError(engine, body, error, session?.userId).catch(() => null)

@@ -3,13 +3,25 @@ import type { Field, Fields } from '../shared/field.ts'
 import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { stampNames, type AnyResource, type FilterKind } from '../shared/resource.ts'
-import { headColumns, namedColumns, orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
+import {
+  alsoShown,
+  headColumns,
+  maskedColumns,
+  namedColumns,
+  orderOf,
+  searchableFields,
+  searchColumn,
+  shownColumn,
+  typeOf,
+} from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
 import { isKnownLong, rememberLong } from './long-lists.ts'
 import { onePlantEach, scopeWhere } from './scope.ts'
+import { openRowsText } from './sealed.ts'
 import { doubled, escapeLike, isShort } from './search-term.ts'
+import type { Session } from './session.ts'
 
 export type ListParameters = Record<string, unknown>
 
@@ -47,7 +59,9 @@ export function listWhere(resource: AnyResource, context: Context, parameters: L
   const search = resource.search as Record<string, FilterKind>
   const fields = resource.fields as Fields
   for (const [name, filter] of Object.entries(search)) {
-    const condition = filterCondition(name, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
+    // A filter asks what the caller sees: a name of which only the first letter is shown is not confirmed by typing all of it.
+    const column = name === 'state' ? `${alias}."state"` : shownColumn(resource, name, alias, context.session)
+    const condition = filterCondition(name, column, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
     if (condition) (condition.late ? late : parts).push(condition.sql)
   }
   const q = text(parameters['q'])
@@ -55,6 +69,7 @@ export function listWhere(resource: AnyResource, context: Context, parameters: L
     for (const term of q.split(/\s+/).slice(0, mostTerms)) {
       const sql = `${alias}.${quoted(searchColumn)} ${likeOf} ${binds.add(`%${escapeLike(doubled(term))}%`)}`
       ;(isShort(term) ? late : terms).push(sql)
+      parts.push(alsoShown(resource, alias, context.session, binds, term))
     }
   }
   return { where: all([...parts, ...terms]), terms, rest: all(parts), late }
@@ -68,13 +83,13 @@ const all = (parts: string[]): string => parts.filter((part) => part !== 'true')
 
 function filterCondition(
   name: string,
+  column: string,
   field: Field | undefined,
   filter: FilterKind,
   parameters: ListParameters,
   binds: Binds,
   alias: string,
 ): { sql: string; late?: boolean } | undefined {
-  const column = `${alias}.${quoted(name)}`
   const type = field ? typeOf(field) : 'text'
   const label = field?.label ?? '상태'
   if (filter === 'period' || filter === 'between') {
@@ -94,7 +109,7 @@ function filterCondition(
   if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
   const value = values[0]
-  if (filter === 'contains') return containsCondition(name, field!, value, binds, alias)
+  if (filter === 'contains') return containsCondition(column, field!, value, binds, alias)
   if (filter === 'subtree') {
     return {
       sql: `${column} in (with recursive sub as (select ${binds.add(value)}::text as "deptCd" union select d."deptCd" from "dept" d join sub on d."pdeptCd" = sub."deptCd") select "deptCd" from sub)`,
@@ -102,8 +117,8 @@ function filterCondition(
   }
   return { sql: `${column} = ${binds.add(value)}::${type}` }
 }
-function containsCondition(name: string, field: Field, value: string, binds: Binds, alias: string): { sql: string; late?: boolean } {
-  const exact = `${alias}.${quoted(name)} ilike ${binds.add(`%${escapeLike(value)}%`)}`
+function containsCondition(column: string, field: Field, value: string, binds: Binds, alias: string): { sql: string; late?: boolean } {
+  const exact = `${column} ilike ${binds.add(`%${escapeLike(value)}%`)}`
   if (!field.searchable || isShort(value)) return { sql: exact, late: true }
   return { sql: `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(value))}%`)} and ${exact}` }
 }
@@ -140,7 +155,7 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const offset = (page - 1) * limit
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
-  const given = givenSort(resource, parameters)
+  const given = givenSort(resource, context.session, parameters)
   const merged = mergedWhere(resource, context, parameters, conditions, binds)
   if (!given) return { ...conditions, binds, limit, offset, order: orderSql(usual), unindexedOrder: false, merged }
   const { sort, direction } = given
@@ -169,8 +184,12 @@ function mergedWhere(
   if (late.length > 0 || terms.length > 0 || (plant && many(parameters[plant]).length > 0)) return []
   return onePlantEach(resource, context.session).map((session) => listWhere(resource, { ...context, session }, parameters, binds).where)
 }
-/** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown or secret: its order would tell its content */
-export function givenSort(resource: AnyResource, parameters: ListParameters): { sort: string; direction: 'asc' | 'desc' } | undefined {
+/** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown, secret or masked: its order would tell its content */
+export function givenSort(
+  resource: AnyResource,
+  session: Session,
+  parameters: ListParameters,
+): { sort: string; direction: 'asc' | 'desc' } | undefined {
   const sort = text(parameters['sort'])
   if (!sort) return undefined
   const sortable = new Set<string>([
@@ -179,7 +198,9 @@ export function givenSort(resource: AnyResource, parameters: ListParameters): { 
     ...stampNames(resource),
     ...(resource.states ? ['state'] : []),
   ])
-  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret) throw badField('sort', messages.unknownField(sort))
+  if (!sortable.has(sort) || (resource.fields as Fields)[sort]?.secret || (resource.fields as Fields)[sort]?.sealed)
+    throw badField('sort', messages.unknownField(sort))
+  if (maskedColumns(resource, session).includes(sort)) throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
   return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
 }
 const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't'): string =>
@@ -209,7 +230,7 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   )
   if (page.total > countLimit && !isSearch && !isKnownLong(context.sql, asked)) rememberLong(context.sql, asked)
   return {
-    json: `{"data":${page.rows},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
+    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
     count: page.count,
     ...(page.count === 1 && page.first !== null && { only: page.first }),
   }

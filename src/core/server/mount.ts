@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { recordShowsPersonal, showsPersonal } from '../shared/personal.ts'
+import { recordShowsPersonal, showsPersonal, showsSealed } from '../shared/personal.ts'
 import { hasNaturalKey, listPathOf, type AnyResource, type Transition } from '../shared/resource.ts'
 import { acts } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
+import { maskedColumns } from './columns.ts'
 import { reading, readingLists, type Context, type Engine } from './context.ts'
-import { badField } from './errors.ts'
+import { badField, forbidden } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
 import { writing, type Lastly } from './idempotency.ts'
@@ -78,7 +79,13 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     const parameters = request.query as Record<string, unknown>
     const { json, count, only } = await listPage(resource, context, parameters)
     if (showsPersonal(resource, wantedColumns(parameters)))
-      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: count, subjectId: only })
+      await logPersonal(context, {
+        tableNm: resource.name,
+        act: acts.read,
+        rowCnt: count,
+        subjectId: only,
+        health: showsSealed(resource, wantedColumns(parameters)),
+      })
     return reply.type('application/json; charset=utf-8').send(json)
   })
   if (resource.states)
@@ -98,6 +105,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     const columns = Object.keys(given)
     // Only what must be unique is answered: anything else would let a caller guess at rows and secrets that no list shows.
     if (!isUnique(resource, columns)) throw badField(columns[0] ?? 'field', messages.unknownField(columns.join(', ')))
+    if (maskedColumns(resource, request.session).some((name) => columns.includes(name))) throw forbidden()
     requireScope(resource, request.session, given, columns)
     return { data: { duplicate: await isDuplicate(resource, reading(engine, request.session), columns, given, key) } }
   })
@@ -105,7 +113,13 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   /** Whoever looks at a person's record, or at what was changed in it, is written down. */
   const seen = async (context: Context, row: PlainRow) => {
     if (recordShowsPersonal(resource))
-      await logPersonal(context, { tableNm: resource.name, act: acts.read, rowCnt: 1, subjectId: keyOf(resource, row) })
+      await logPersonal(context, {
+        tableNm: resource.name,
+        act: acts.read,
+        rowCnt: 1,
+        subjectId: keyOf(resource, row),
+        health: showsSealed(resource),
+      })
   }
   app.get(`${path}/:key`, { config: access('read'), schema: docs.get(resource) }, async (request: Keyed) => {
     const answer = await detail(request.session, request.params.key)

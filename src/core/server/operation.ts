@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Engine } from './context.ts'
 import { notFound, Refusal } from './errors.ts'
+import { comeBackSeconds } from './outage.ts'
 
 export interface OperationOptions {
   engine: Engine
@@ -14,7 +15,6 @@ export interface OperationOptions {
 
 /** Five hundred open boards that ask again at the same moment stay below it; at some milliseconds a call it is a few seconds of work. */
 const mostCallsAtOnce = 1000
-const comeBackSeconds = 5
 /** These stay open for hours, or must answer in every trouble. */
 const isFree = (route: string | undefined): boolean =>
   route === '/api/live' || route === '/metrics' || (route?.startsWith('/health/') ?? false)

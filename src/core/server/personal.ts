@@ -13,12 +13,15 @@ export interface PersonalAccess {
   /** Key of the one person, when it was one. */
   subjectId?: string | number | undefined
   reason?: string | undefined
+  /** What was shown is about health: without a reason that was asked for, the page that it was opened for stands as the purpose. */
+  health?: boolean
 }
 /** One row of the personal-data access log (admin R14): who, when, from where, whose data, what was done. */
 export async function logPersonal({ sql, session, now }: Context, access: PersonalAccess): Promise<void> {
   if (isSystem(session) || access.rowCnt === 0) return
   await sql.query(
-    `insert into "personalLog" ("dt", "userId", "sessionId", "ip", "tableNm", "subjectId", "actCd", "rowCnt", "reason") values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into "personalLog" ("dt", "userId", "sessionId", "ip", "tableNm", "subjectId", "actCd", "rowCnt", "reason")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, (select '열람 화면: ' || m."menuNm" from "menu" m where m."frontEndUrl" = $10 limit 1)))`,
     [
       now,
       session.userId,
@@ -29,6 +32,7 @@ export async function logPersonal({ sql, session, now }: Context, access: Person
       access.act,
       access.rowCnt,
       access.reason ?? null,
+      access.health ? (session.menu ?? null) : null,
     ],
   )
 }

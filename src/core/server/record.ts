@@ -1,5 +1,5 @@
 import type { Fields } from '../shared/field.ts'
-import type { AnyResource } from '../shared/resource.ts'
+import type { AnyResource, Lines } from '../shared/resource.ts'
 import { hasNaturalKey, stampNames } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
 import { headColumns, linesExpressions, sourceOf } from './columns.ts'
@@ -7,6 +7,7 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { notFound } from './errors.ts'
 import { foreignRow, scopeWhere } from './scope.ts'
+import { openRow, sealedNames } from './sealed.ts'
 
 /** A key as it came in an address. @throws Refusal 404 when it cannot be one */
 export function parseKey(resource: AnyResource, given: string | number): string | number {
@@ -55,5 +56,13 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   )
   if (!found) throw notFound()
   if (!found.inScope) throw foreignRow(context.session, resource.name, key)
-  return JSON.parse(found.row) as PlainRow
+  return recordOf(resource, found.row)
+}
+/** A record of the JSON that PostgreSQL has built of it, with what is sealed in it and its lines opened. */
+export function recordOf(resource: AnyResource, json: string): PlainRow {
+  const row = openRow(resource.fields as Fields, JSON.parse(json) as PlainRow)
+  for (const [name, { fields }] of Object.entries((resource.lines ?? {}) as Record<string, Lines>)) {
+    if (sealedNames(fields).length > 0) row[name] = (row[name] as PlainRow[]).map((line) => openRow(fields, line))
+  }
+  return row
 }

@@ -5,6 +5,7 @@ import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { quoted } from './database.ts'
 import { notFound } from './errors.ts'
+import { sealRow } from './sealed.ts'
 
 /**
  * Makes the stored lines of a head equal to the given ones, in at most three statements however many lines there are.
@@ -40,17 +41,18 @@ export async function saveLines(
     const whole = changed.map((row) => ({ ...pick(stored.get(Number(row[lines.key]))!, names), ...row }))
     await context.sql.query(
       `update ${table} t set ${names.map((name) => `${quoted(name)} = x.${quoted(name)}`).join(', ')} from ${recordset} where t.${quoted(lines.parent)} = $1 and t.${quoted(lines.key)} = x.${quoted(lines.key)}`,
-      [headKey, JSON.stringify(whole)],
+      [headKey, JSON.stringify(whole.map((row) => sealRow(lines.fields, row)))],
     )
   }
   if (added.length > 0) {
     await context.sql.query(
       `insert into ${table} (${[lines.parent, ...names].map(quoted).join(', ')}) select $1, ${names.map((name) => `x.${quoted(name)}`).join(', ')} from ${recordset}`,
-      [headKey, JSON.stringify(added)],
+      [headKey, JSON.stringify(added.map((row) => sealRow(lines.fields, row)))],
     )
   }
   if (removed.length + changed.length + added.length === 0) return undefined
   const old = [...removed, ...changed.map((row) => stored.get(Number(row[lines.key]))!)]
-  return [old, [...changed, ...added]]
+  const trail = (rows: PlainRow[]) => rows.map((row) => sealRow(lines.fields, row))
+  return [trail(old), trail([...changed, ...added])]
 }
 const pick = (row: PlainRow, names: string[]): PlainRow => Object.fromEntries(names.map((name) => [name, row[name] ?? null]))

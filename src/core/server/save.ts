@@ -11,9 +11,10 @@ import { badFields, conflict, refused } from './errors.ts'
 import type { Lastly } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
-import { answeredColumns, loadRecord, showsItself, type AnsweredRow } from './record.ts'
+import { answeredColumns, loadRecord, recordOf, showsItself, type AnsweredRow } from './record.ts'
 import { checkReferences, conditionsOf } from './references.ts'
 import { fillScope, requireScope } from './scope.ts'
+import { stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 
 /** Stamps, looked-up names and recorded lines that a page sends back with the record are dropped; anything else unknown is refused by the check. */
@@ -64,6 +65,21 @@ const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][]
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
 const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.lines ?? {}) as Record<string, Lines>
 
+/** What is sent for a new record, checked as far as it speaks for itself. @throws Refusal 400, 403 */
+export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
+  const given = withoutAnswered(resource, input)
+  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
+  const sent = new Set(Object.keys(Object(given)))
+  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
+  const value = checked(resourceSchema(resource), given)
+  refuseReadOnly(resource.fields as Fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
+  requireScope(resource, context.session, value)
+  return value
+}
+/** The state in which a record of it begins. */
+export const firstStateOf = ({ resource, firstState }: Behaviour): string | undefined =>
+  resource.states ? String(firstState ?? Object.keys(resource.states)[0]) : undefined
+
 /** What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell (`answersItself`). */
 export interface Saved {
   key: number | string
@@ -76,13 +92,7 @@ export const createRecord = async (behaviour: Behaviour, context: Context, input
 export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, lastly?: Lastly): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  const given = withoutAnswered(resource, input)
-  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
-  const sent = new Set(Object.keys(Object(given)))
-  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
-  let value = checked(resourceSchema(resource), given)
-  refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
-  requireScope(resource, context.session, value)
+  let value = checkedNew(resource, context, input)
   const { early, late } = uniquesOf(behaviour, value, undefined)
   const binds = new Binds()
   // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing speaks against it.
@@ -106,12 +116,12 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   await refuseDuplicate(resource, context, late, value, undefined)
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
-  const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
+  const state = firstStateOf(behaviour)
   const user = binds.add(context.session.userId)
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
-    ...columns.map(([name, each]) => `${binds.add(each)}::${typeOf(fields[name])}`),
-    ...(state ? [`'${String(state)}'`] : []),
+    ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`),
+    ...(state ? [`'${state}'`] : []),
     user,
     user,
   ]
@@ -120,29 +130,29 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
     [
       `insert into ${quoted(resource.name)} (${names.join(', ')}) select ${places.join(', ')}`,
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
-      ...(state ? [stateSql(context, binds, resource, { from: undefined, to: String(state), actNm: '등록' })] : []),
+      ...(state ? [stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })] : []),
     ],
     answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
     asked?.sqls,
   )
   const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const stored = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
-  if (stored.found) asked?.refuse(stored.found)
-  const key = keyOf(resource, stored)
+  const written = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
+  if (written.found) asked?.refuse(written.found)
+  const key = keyOf(resource, written)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
     if (!lines.readOnly && value[name]) await saveLines(lines, context, key, value[name] as PlainRow[])
   }
   await behaviour.afterSave?.(key, context, undefined)
   context.publish({ topic: resource.name, key })
-  return savedOf(key, stored)
+  return savedOf(resource, key, written)
 }
 
 /** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
 /** A record that is not the caller's any more is left to the reading that refuses it. */
-const savedOf = (key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
-  inScope && row !== undefined ? { key, row: JSON.parse(row) as PlainRow } : { key }
+const savedOf = (resource: AnyResource, key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
+  inScope && row !== undefined ? { key, row: recordOf(resource, row) } : { key }
 
 /**
  * Saves changes of a record and its lines. What the input leaves out stays as it is; lines that are sent replace the stored ones.
@@ -187,7 +197,7 @@ export async function saveChanged(
     if (lineDiff) diff[name] = lineDiff
   }
   const binds = new Binds()
-  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(each)}::${typeOf(fields[name])}`)
+  const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`)
   const statement = traced(
     resource,
     [
@@ -197,10 +207,10 @@ export async function saveChanged(
     answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
   )
   const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const stored = await write<Partial<AnsweredRow>>(statement, binds.values)
+  const written = await write<Partial<AnsweredRow>>(statement, binds.values)
   await behaviour.afterSave?.(key, context, before as never)
   context.publish({ topic: resource.name, key })
-  return savedOf(key, stored)
+  return savedOf(resource, key, written)
 }
 
 /** @throws Refusal 403, 404, 409 (others refer to it), 422 */

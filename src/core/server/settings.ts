@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { z } from 'zod'
+import { parseDataKeys } from './sealed.ts'
 import { StartupRefusal } from './startup-refusal.ts'
 import { keptSecret } from './token-secret.ts'
 
@@ -85,6 +86,13 @@ export const settingDefinitions = {
     explanation: '로그인 토큰의 서명 키. 서버가 여러 대면 모두 같은 값으로 지정하세요',
     expected: '32자 이상으로 적으세요',
   },
+  DATA_KEYS: {
+    check: z.string().refine((text) => parseDataKeys(text) !== undefined),
+    default: '시연용이면 처음에 무작위로 만들어 DATA_DIR/data-keys에 보관, 아니면 반드시 지정',
+    explanation:
+      '건강정보를 암호화하는 키. 이름:키(base64 32바이트)를 쉼표로 구분해 새 키부터 적습니다. 앞에 새 키를 더하고 npm run reseal을 실행하면 저장된 값이 새 키로 바뀝니다. 지난 키는 감사로그를 읽는 데 필요하므로 뒤에 남겨 둡니다. 백업에는 들어가지 않으니 따로 보관하세요',
+    expected: '이름:키(base64 32바이트)를 쉼표로 구분해 적으세요',
+  },
   ACCESS_MINUTES: {
     check: z.coerce.number().positive().max(1_440),
     default: '30',
@@ -159,6 +167,8 @@ export interface Settings {
   workers: number
   seedDemo: boolean
   tokenSecret: string
+  /** As the environment gives them; undefined: those of the data folder (data-keys.ts). */
+  dataKeys: string | undefined
   accessMinutes: number
   cookieSecure: boolean
   /** As Fastify takes it: false, or the addresses of the proxies. */
@@ -196,6 +206,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     workers: given.WORKERS ?? 1,
     seedDemo: given.SEED_DEMO ?? given.DATABASE_URL === undefined,
     tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir),
+    dataKeys: given.DATA_KEYS,
     accessMinutes: given.ACCESS_MINUTES ?? 30,
     cookieSecure: given.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
@@ -230,7 +241,7 @@ function check(environment: NodeJS.ProcessEnv): Checked {
 }
 
 function isSecret(name: string): boolean {
-  return name === 'TOKEN_SECRET' || name === 'METRICS_TOKEN' || /^DATABASE_.*URL$/.test(name) || name === 'SMTP_URL'
+  return name === 'TOKEN_SECRET' || name === 'DATA_KEYS' || name === 'METRICS_TOKEN' || /^DATABASE_.*URL$/.test(name) || name === 'SMTP_URL'
 }
 
 /** The table of settings for README. */

@@ -12,6 +12,7 @@ import { loadRecord } from './record.ts'
 import { checkReferences } from './references.ts'
 import { checkedInput, stateSql, storedKey, traced, type StateChange } from './save.ts'
 import { isSystem } from './context.ts'
+import { stored } from './sealed.ts'
 import { mayUse } from './session.ts'
 
 type AnyTransition = Transition<string>
@@ -109,9 +110,11 @@ async function changeState(
 ): Promise<void> {
   const fields = resource.fields as Fields
   const diff: Diff = { state: [change.from, change.to] }
-  for (const [name, value] of Object.entries(set)) diff[name] = [row[name] ?? null, value]
+  for (const [name, value] of Object.entries(set)) diff[name] = [stored(fields, name, row[name] ?? null), stored(fields, name, value)]
   const binds = new Binds()
-  const sets = Object.entries(set).map(([name, value]) => `${quoted(name)} = ${binds.add(value)}::${typeOf(fields[name])}`)
+  const sets = Object.entries(set).map(
+    ([name, value]) => `${quoted(name)} = ${binds.add(stored(fields, name, value))}::${typeOf(fields[name])}`,
+  )
   const [to, user, key, from] = [change.to, context.session.userId, keyOf(resource, row), change.from].map((value) => binds.add(value))
   const changed = await context.sql.query(
     traced(resource, [

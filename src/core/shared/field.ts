@@ -53,6 +53,11 @@ export interface Options {
   secret?: boolean
   /** Describes a person: who reads it is written down, and who takes it home in a file says why (개인정보 보호법 제29조; admin R12, R14). */
   personal?: true
+  /**
+   * About somebody's health: stands sealed in the database, the audit trail and backups (core/server/sealed.ts), and is opened for who sees the record. Nothing
+   * can be looked for, sorted or made unique by it, and its table keeps it as text. For text, days, numbers and flags.
+   */
+  sealed?: true
   /** A reference to somebody whose name others see only in part: here it is told in full, because it is called out at the place of the work. */
   inFull?: true
   /** How a choice is drawn; the value is the same. */

@@ -64,6 +64,7 @@ const korean = {
   badFlag: (label: string) => `${label} 항목은 Y 또는 N 이어야 합니다.`,
   badType: (label: string) => `${label} 항목의 형식이 올바르지 않습니다.`,
   badLink: (label: string) => `${label} 항목은 http, https, mailto, tel 로 시작해야 합니다.`,
+  maskedSort: (label: string) => `${label} 항목은 일부만 보이므로 정렬할 수 없습니다.`,
   unknownField: (name: string) => `알 수 없는 항목입니다. (${name})`,
   readOnlyField: (label: string) => `${label} 항목은 직접 변경할 수 없습니다.`,
   atRow: (row: number, label: string | undefined, message: string) => `${row}행${label ? ` ${label}` : ''}: ${message}`,

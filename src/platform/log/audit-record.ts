@@ -2,6 +2,7 @@ import { acts, type Diff } from '../../core/server/audit.ts'
 import type { Context } from '../../core/server/context.ts'
 import { notFound } from '../../core/server/errors.ts'
 import { logPersonal } from '../../core/server/personal.ts'
+import { isSealed } from '../../core/server/sealed.ts'
 import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
 import { mayUse } from '../../core/server/session.ts'
 import type { Field, Fields } from '../../core/shared/field.ts'
@@ -50,6 +51,7 @@ export async function auditRecord(context: Context, auditNo: string): Promise<Au
 const menusOf = (context: Context, resource: AnyResource | undefined, rowKey: string): string[] =>
   resource && rowKey !== 'list' ? (resource.menus as string[]).filter((menu) => mayUse(context.session, [menu], 'read')) : []
 
+const sealedWord = '암호화된 값'
 async function inWords(context: Context, resource: AnyResource | undefined, diff: Diff): Promise<ChangedField[]> {
   const fields = (resource?.fields ?? {}) as Fields
   const codes = await codeNames(
@@ -64,8 +66,9 @@ async function inWords(context: Context, resource: AnyResource | undefined, diff
   return Object.entries(diff).map(([name, [before, after]]) => ({
     name,
     ...labelOf(resource, name),
-    before: shown(name, before),
-    after: shown(name, after),
+    // Who looks after the log is told that it was changed, not to what.
+    before: isSealed(before) ? sealedWord : shown(name, before),
+    after: isSealed(after) ? sealedWord : shown(name, after),
   }))
 }
 function labelOf(resource: AnyResource | undefined, name: string): { label: string; labelKey: string | null } {

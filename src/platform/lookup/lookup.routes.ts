@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fields } from '../../core/shared/field.ts'
 import type { AnyResource, Lines, Transition } from '../../core/shared/resource.ts'
-import { lookupOf, searchableFields, shownColumn, sourceOf } from '../../core/server/columns.ts'
+import { alsoShown, lookupOf, searchableFields, shownColumn, sourceOf } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { notFound } from '../../core/server/errors.ts'
@@ -70,16 +70,13 @@ async function recordsFor(context: Context, name: string, query: RecordQuery): P
     if (wanted && column in fields && column !== resource.key) where.push(`t.${quoted(column)} = ${binds.add(wanted)}`)
   }
   if ('useYn' in fields) where.push(`t."useYn" = 'Y'`)
+  const shown = shownColumn(resource, lookup.name, 't', context.session)
   const term = query.q?.trim().normalize('NFC')
-  if (term) {
-    where.push(
-      searchableFields(resource).length > 0
-        ? `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`
-        : `strpos(lower(t.${quoted(lookup.name)}::text), lower(${binds.add(term)})) > 0`,
-    )
-  }
+  if (term && searchableFields(resource).length > 0) {
+    where.push(`t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`, alsoShown(resource, 't', context.session, binds, term))
+  } else if (term) where.push(`strpos(lower((${shown})::text), lower(${binds.add(term)})) > 0`)
   return context.sql.query(
-    `select t.${quoted(lookup.key)} as "key", ${shownColumn(resource, lookup.name, 't', context.session)} as "name" from ${quoted(lookup.table)} t
+    `select t.${quoted(lookup.key)} as "key", ${shown} as "name" from ${quoted(lookup.table)} t
      where ${where.join(' and ')} order by t."createDt" desc, t.${quoted(lookup.key)} limit ${offered}`,
     binds.values,
   )

@@ -51,3 +51,31 @@ test('signs of a pattern are letters, and an empty question finds nothing', asyn
   expect((await issuer.get('/api/search?q=a&q=b')).body.data).toEqual([])
   expect((await portal.anonymous.get('/api/search?q=a')).status).toBe(401)
 })
+
+test('a name that is shown in part is not confirmed by typing it whole', async () => {
+  const { vendorWorkerNm, birthYmd, vendorCd } = await portal.engine.database.one<Record<string, string>>(
+    `select "vendorWorkerNm", "birthYmd", "vendorCd" from "vendorWorker" where char_length("vendorWorkerNm") = 3 and "useYn" = 'Y' order by 1 limit 1`,
+  )
+  const name = encodeURIComponent(vendorWorkerNm!)
+  const clerk = await portal.signIn('saf01')
+  const isListed = async (client: Client, url: string) => (await client.get(url)).body.data.length > 0
+  const lists = ['q', 'vendorWorkerNm'].map((filter) => `/api/vendor/workers?${filter}=${name}`)
+  for (const url of [...lists, `/api/common/lookup/vendorWorker?q=${name}`]) {
+    expect(await isListed(issuer, url), url).toBe(false)
+    expect(await isListed(clerk, url), url).toBe(true)
+  }
+  expect(hitsOf(await search(issuer, vendorWorkerNm!), 'vendorWorker')).toEqual([])
+  expect(hitsOf(await search(clerk, vendorWorkerNm!), 'vendorWorker')).not.toEqual([])
+  // What is shown of it does find.
+  expect(await isListed(issuer, `/api/vendor/workers?q=${encodeURIComponent(vendorWorkerNm!.slice(0, 1))}`)).toBe(true)
+  for (const url of [
+    `/api/vendor/workers?sort=birthYmd`,
+    `/api/vendor/worker/excel?sort=vendorWorkerNm&downloadReason=${name.repeat(2)}`,
+  ]) {
+    const refused = await issuer.get(url)
+    expect([refused.status, refused.body.fields[0].path], url).toEqual([400, 'sort'])
+  }
+  const check = `/api/vendor/worker/check?${new URLSearchParams({ vendorCd: vendorCd!, vendorWorkerNm: vendorWorkerNm!, birthYmd: birthYmd! })}`
+  expect((await issuer.get(check)).status).toBe(403)
+  expect((await clerk.get(check)).body).toEqual({ data: { duplicate: true } })
+})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getChoseong } from 'es-hangul'
-import { lookupOf, searchableFields, shownColumn } from '../../core/server/columns.ts'
+import { alsoShown, lookupOf, searchableFields, shownColumn } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
@@ -71,7 +71,12 @@ async function hitsOf(context: Context, resource: AnyResource, q: string): Promi
       .map(plain)
   }
   const terms = q.split(/\s+/).slice(0, mostTerms)
-  const matches = terms.map((term) => `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`).join(' and ')
+  const matches = terms
+    .flatMap((term) => [
+      `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`,
+      alsoShown(resource, 't', context.session, binds, term),
+    ])
+    .join(' and ')
   const from = terms.every(isShort)
     ? `(select * from ${quoted(resource.name)} t where ${scope} order by t."createDt" desc limit ${newest}) t where ${matches}`
     : `${quoted(resource.name)} t where ${scope} and ${matches}`

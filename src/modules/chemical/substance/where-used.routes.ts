@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { reading, type Engine } from '../../../core/server/context.ts'
+import { Binds } from '../../../core/server/database.ts'
+import { scopeWhere } from '../../../core/server/scope.ts'
+import { chmProductPlant } from '../product/chm-product.resource.ts'
 import { chemicalMenus, chmChemical } from './chm-chemical.resource.ts'
 import type { WhereUsed } from './where-used-answers.rule.ts'
 
@@ -14,13 +17,15 @@ export async function whereUsedRoutes(app: FastifyInstance, engine: Engine): Pro
       schema: { tags: [chmChemical.title], summary: '사용 제품과 규제' },
     },
     async (request: Keyed) => {
-      const { sql, now } = reading(engine, request.session)
+      const { sql, now, session } = reading(engine, request.session)
       const chemNo = /^\d{1,15}$/.test(request.params.key) ? Number(request.params.key) : -1
+      const binds = new Binds()
+      const substance = binds.add(chemNo)
       const products = await sql.query<WhereUsed['products'][number]>(
         `select p."prodNo", p."prodCd", p."prodNm", c."contentMin", c."contentMax", c."contentRep",
-           (select count(*)::int from "chmProductPlant" u where u."prodNo" = p."prodNo") as "useCnt"
-         from "chmProductComp" c join "chmProduct" p using ("prodNo") where c."chemNo" = $1 order by p."prodCd"`,
-        [chemNo],
+           (select count(*)::int from "chmProductPlant" u where u."prodNo" = p."prodNo" and ${scopeWhere(chmProductPlant, session, 'u', binds)}) as "useCnt"
+         from "chmProductComp" c join "chmProduct" p using ("prodNo") where c."chemNo" = ${substance} order by p."prodCd"`,
+        binds.values,
       )
       const lists = await sql.query<WhereUsed['lists'][number]>(
         `select i."regCd", i."regSubjNm", i."contentMinPct", i."contentOpCd", i."lawArticle", i."confirmNeededYn" from "chmRegItem" i join "chmChemical" h on h."chemNo" = $1

@@ -1,3 +1,4 @@
+import { unseal } from '../../../core/server/sealed.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { contractForWork } from '../contract/contract-ready.server.ts'
 import { legalReasons } from '../contract/contract.rule.ts'
@@ -138,7 +139,12 @@ async function workerFacts({ sql }: Context, asked: Asked, numbers: readonly num
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[])`,
     [numbers, asked.plantCd],
   )
-  return rows.map((row) => ({ ...row, jobTypeCds: row.jobTypeCds ?? [], chemicals }))
+  return rows.map((row) => ({
+    ...row,
+    healthFitYn: unseal('healthFitYn', row.healthFitYn) as 'Y' | 'N',
+    jobTypeCds: row.jobTypeCds ?? [],
+    chemicals,
+  }))
 }
 
 const licenceNames = async ({ sql }: Context): Promise<Map<string, string>> =>

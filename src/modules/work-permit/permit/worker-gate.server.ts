@@ -1,3 +1,4 @@
+import { unseal } from '../../../core/server/sealed.ts'
 import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
@@ -36,7 +37,12 @@ async function gateWorkers(context: Context, numbers: readonly number[]): Promis
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[]) order by 1`,
     [numbers],
   )
-  return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({ ...rest, workerNo: vendorWorkerNo, workerNm: vendorWorkerNm }))
+  return rows.map(({ vendorWorkerNo, vendorWorkerNm, ...rest }) => ({
+    ...rest,
+    healthFitYn: unseal('healthFitYn', rest.healthFitYn) as 'Y' | 'N',
+    workerNo: vendorWorkerNo,
+    workerNm: vendorWorkerNm,
+  }))
 }
 
 /** The department of that place in the statement and those below it, as `below`. */

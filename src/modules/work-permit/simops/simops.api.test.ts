@@ -58,6 +58,14 @@ const adjust = (userId: string, permitNo: number, body: object) => life.post(use
 const remove = (...permitNos: number[]) =>
   sql().query(`update "workPermit" set "state" = 'cancelled' where "permitNo" = any($1::bigint[])`, [permitNos])
 
+it("is not told of plants that are not one's own", async () => {
+  const planned = `type=HOT&start=${life.day}T10:00:00%2B09:00&end=${life.day}T12:00:00%2B09:00`
+  const statuses = (userId: string) =>
+    Promise.all(['1000', '3000'].map(async (plantCd) => (await life.get(userId, `/api/saf/simops?${planned}&plantCd=${plantCd}`)).status))
+  expect(await statuses('issuer01')).toEqual([200, 403])
+  expect(await statuses('vnd03s')).toEqual([200, 404])
+})
+
 describe('hot work next to a line break', () => {
   let hot: number
   let open: number

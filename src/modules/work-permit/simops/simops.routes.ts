@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { reading, type Engine } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
+import { badField, notFound } from '../../../core/server/errors.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { requireScope } from '../../../core/server/scope.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitArea } from '../area/permit-area.resource.ts'
@@ -51,6 +52,18 @@ function plannedWork(query: Query): SimopsWork {
   }
 }
 
+/** The plant that is asked about: one of the caller's, of a vendor one that has given it work. @throws Refusal 403, 404 */
+async function ownPlant({ sql, session }: Context, { plantCd: asked }: Query): Promise<string> {
+  const plantCd = typeof asked === 'string' ? asked : (session.plantCd ?? '')
+  requireScope(workPermit, session, { plantCd }, ['plantCd'])
+  if (
+    session.vendorCd &&
+    !(await sql.maybe(`select 1 from "workOrder" where "vendorCd" = $1 and "plantCd" = $2`, [session.vendorCd, plantCd]))
+  )
+    throw notFound()
+  return plantCd
+}
+
 /** Judging simultaneous operations, trying rules on the past, and the work map. (ptw.md 7) */
 export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
@@ -64,9 +77,7 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       const query = request.query as Query
       if (query['permitNo'] === undefined)
         return {
-          data: await simopsReport(context, plannedWork(query), {
-            plantCd: String(query['plantCd'] ?? context.session.plantCd ?? ''),
-          }),
+          data: await simopsReport(context, plannedWork(query), { plantCd: await ownPlant(context, query) }),
         }
       const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, String(query['permitNo']))) as unknown as WorkPermit
       return { data: await simopsReport(context, workOfPermit(permit), { plantCd: permit.plantCd }) }

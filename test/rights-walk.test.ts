@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { behaviours } from '../src/app/behaviours.ts'
+import { readTsv } from '../db/seed/tsv.ts'
+import { quoted } from '../src/core/server/database.ts'
+import { messages } from '../src/core/shared/messages.ts'
+import { listPathOf, type AnyResource } from '../src/core/shared/resource.ts'
+import { createTokens } from '../src/platform/session/tokens.ts'
+import { bodies, foreignKinds, makeForeign, ownerOf, ownRule, unowned, type ForeignKind } from './foreign-rows.ts'
+import { startPortal, type Client, type Portal } from './portal.ts'
+import { derived, expectationsOf } from './rights-expectations.ts'
+import { makePerson, type Values } from './sample-row.ts'
+import { everything } from './share.ts'
+
+/**
+ * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another department, of another vendor}.
+ * The authority groups are in rights-matrix.test.ts; what is expected here follows from the expectations there and from the scope of the entity
+ * whose key an address carries. An address that carries a key and belongs to no entity has to stand in `unowned` with the reason.
+ */
+let portal: Portal
+let local: Client
+let vendor: Client
+beforeAll(async () => {
+  portal = await startPortal()
+  const sql = portal.engine.database
+  await sql.query('delete from "deptAuthGrp"')
+  await makePerson(sql, 'local', { access: true, write: true, everywhere: false })
+  await makePerson(sql, 'vnd-test', { access: true, write: true, everywhere: false, vendorCd: 'V00001' })
+  ;[local, vendor] = (await Promise.all(['local', 'vnd-test'].map((userId) => portal.signIn(userId)))) as [Client, Client]
+})
+afterAll(() => portal?.close())
+
+const routes = [...expectationsOf(behaviours)].flatMap(([route, expectation]) => {
+  const [method, url] = route.split(' ') as [Method, string]
+  return expectation === 'public' ? [] : [{ route, method, url, menus: expectation === 'signedIn' ? null : expectation.menus }]
+})
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const
+const filled = (url: string, key: string | number = 999_999_999) =>
+  url
+    .replace(/:(?:key|no)\b/, encodeURIComponent(key))
+    .replace(':paper', 'space')
+    .replaceAll(/:\w+/g, '1')
+
+describe('nobody is let in', () => {
+  const refusals = async (accessToken: string | undefined, status: number, errorCode: string) => {
+    const wrong: string[] = []
+    for (const { route, method, url } of routes) {
+      const answer = await portal.app.inject({
+        method,
+        url: filled(url),
+        headers: accessToken ? { 'x-authorization': `Bearer ${accessToken}` } : {},
+        ...(method !== 'GET' && { payload: {} }),
+      })
+      const { errorCode: said, message } = answer.json<{ errorCode: string; message: string }>()
+      if (answer.statusCode !== status || said !== errorCode || !/[가-힣]/.test(message))
+        wrong.push(`${route}: ${answer.statusCode} ${said}`)
+    }
+    expect(wrong).toEqual([])
+  }
+  test('without a token', () => refusals(undefined, 401, 'UNAUTHORIZED'))
+  test('with a token that has expired', async () => {
+    const { accessToken } = await portal.signIn('sys01')
+    const { sid } = JSON.parse(Buffer.from(accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }
+    const { access } = createTokens(portal.settings.tokenSecret, 30)
+    await refusals(access({ sid, sub: 'sys01' }, new Date(portal.clock.now().getTime() - 31 * 60_000)), 401, 'ACCESS_EXPIRED')
+  })
+  test('with a session that was ended', async () => {
+    const { accessToken, get } = await portal.signIn('sys01')
+    await portal.engine.database.query(
+      `update "userSession" set "revokeCd" = 'RVK04', "revokeDt" = now() where "userId" = 'sys01' and "revokeCd" is null`,
+    )
+    await vi.waitFor(async () => expect((await get('/api/auth/valid')).status).toBe(401))
+    await refusals(accessToken, 401, 'REFRESH_EXPIRED')
+  })
+  test('with an account that was stopped', async () => {
+    const { accessToken, get } = await portal.signIn('hq02')
+    expect((await get('/api/auth/valid')).status).toBe(200)
+    await portal.engine.database.query(`update "user" set "acctStatusCd" = 'ACS04' where "userId" = 'hq02'`)
+    await vi.waitFor(async () => expect((await get('/api/auth/valid')).status).toBe(401))
+    await refusals(accessToken, 401, 'REFRESH_EXPIRED')
+  })
+})
+
+const keyed = routes.filter(({ url }) => url.includes('/:'))
+const resources = behaviours.map(({ resource }) => resource as AnyResource)
+const ofVendors = new Set(readTsv('menus.tsv').flatMap(({ portalCd, frontEndUrl }) => (portalCd === 'VENDOR' ? [frontEndUrl!] : [])))
+
+test('every address with a key belongs to an entity, or says why to none', () => {
+  const known = new Set(keyed.map(({ route }) => route))
+  expect(keyed.filter(({ route, url }) => !ownerOf(resources, url) && !(route in unowned)).map(({ route }) => route)).toEqual([])
+  const named = [unowned, ownRule, bodies].flatMap((table) => Object.keys(table))
+  expect(named.filter((route) => !known.has(route))).toEqual([])
+})
+
+/** Lists and figures without a key that name other plants or vendors on purpose, and why. */
+const wide: Record<string, string> = {
+  'GET /api/manage/users': 'people are named across plants: an approver, a supervisor of another department',
+  'GET /api/manage/apprpeople/depts': 'the same, by department',
+  'GET /api/auth/userinfo': 'the tree of departments that the shell shows names from (specification section 3)',
+  'GET /api/manage/loginuserinfo': 'the same',
+  'GET /api/manage/process': 'processes are named across plants',
+  'GET /api/manage/depttree': 'the page of who keeps up all departments',
+  'GET /api/manage/apprrqsts': 'the page of who looks after all approvals',
+  'GET /api/impr/stats': 'the plant that was asked for, said again over no rows',
+  'GET /api/impr/lessons': 'what one plant has learnt is for all',
+  'GET /api/vendor/councilminutes': 'minutes name all companies that came',
+}
+/** Lists of entities whose definition does not part them by plants. */
+const everybodys = new Set(
+  resources.flatMap((resource) => ((resource.scope as { plant?: string }).plant ? [] : [`GET ${listPathOf(resource)}`])),
+)
+const elsewhere = { plantCd: '2000', vendorCd: 'V00002' }
+const ownCodes = { plantCd: ['1000', '0000'], vendorCd: ['V00001'] }
+function foreignIn(value: unknown, column: 'plantCd' | 'vendorCd', at = ''): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, each] of Object.entries(value)) {
+    if (name === column && typeof each === 'string' && /\d/.test(each) && !ownCodes[column].includes(each)) return `${at}.${name} = ${each}`
+    const deeper = foreignIn(each, column, Array.isArray(value) ? at : `${at}.${name}`)
+    if (deeper) return deeper
+  }
+  return undefined
+}
+test.each(['plantCd', 'vendorCd'] as const)(
+  'no list, figure or picker answers with the %s of somebody else',
+  { timeout: 120_000 },
+  async (column) => {
+    const client = column === 'vendorCd' ? vendor : local
+    const wrong: string[] = []
+    let answered = 0
+    for (const { route, method, url } of routes) {
+      if (method !== 'GET' || url.includes('/:') || url === '/api/live') continue
+      // Asked plainly, and for somebody else's by name.
+      const answers = await Promise.all([client.get(`${url}?limit=300`), client.get(`${url}?limit=300&${column}=${elsewhere[column]}`)])
+      const seen = answers.filter(({ status, body }) => status === 200 && !Buffer.isBuffer(body))
+      answered += seen.length
+      const found = seen.map(({ body }) => foreignIn(body, column)).find((each) => each !== undefined)
+      if (found && !(route in wide) && !(column === 'plantCd' && everybodys.has(route))) wrong.push(`${route}: ${found}`)
+    }
+    expect(wrong).toEqual([])
+    expect(Object.keys(wide).filter((route) => !routes.some((each) => each.route === route))).toEqual([])
+    expect(answered).toBeGreaterThan(50)
+  },
+)
+
+/** What follows from the definitions is tried in test/definitions.test.ts too: here in the long run, the hand-written ones always. */
+const fromDefinitions = new Set(behaviours.flatMap((behaviour) => Object.keys(derived(behaviour))))
+const tried = keyed.filter(({ route }) => !(route in ownRule) && (everything || !fromDefinitions.has(route)))
+test.each(foreignKinds)(
+  'a row of another %s is not shown, not changed and not told of',
+  { timeout: 120_000 },
+  async (kind: ForeignKind) => {
+    const sql = portal.engine.database
+    const client = kind === 'vendor' ? vendor : local
+    /** What follows from the menus and the scope: without the right that is said; with it an employee hears that the row is not theirs, a vendor of no row. */
+    const expected = (menus: readonly string[] | null, url: string): (number | string)[] => {
+      if (kind === 'vendor') return menus && !menus.some((menu) => ofVendors.has(menu)) ? [403] : [404]
+      if (menus?.every((menu) => ofVendors.has(menu))) return [403]
+      return url.startsWith('/api/kiosk/') ? [403] : [403, messages.foreignRow]
+    }
+    const wrong: string[] = []
+    let asked = 0
+    for (const resource of resources) {
+      const own = tried.filter(({ url }) => ownerOf(resources, url) === resource)
+      const key = own.length > 0 ? await makeForeign(sql, resource, kind) : undefined
+      if (key === undefined) continue
+      const stored = () => sql.one<Values>(`select * from ${quoted(resource.name)} where ${quoted(resource.key)} = $1`, [key])
+      const before = await stored()
+      for (const { route, method, url, menus } of own) {
+        const body = bodies[route] ?? { reason: '열 글자가 넘는 사유입니다' }
+        const { status, body: said } = await client[verbs[method]](filled(url, key), method === 'GET' ? undefined : body)
+        const [wantedStatus, wantedMessage] = expected(menus, url)
+        asked++
+        if (status !== wantedStatus || (wantedMessage && said.message !== wantedMessage)) wrong.push(`${route}: ${status} ${said.message}`)
+      }
+      expect(await stored(), resource.name).toEqual(before)
+    }
+    expect(wrong).toEqual([])
+    console.log(JSON.stringify({ foreign: kind, asked }))
+    expect(asked).toBeGreaterThan(kind === 'dept' ? 5 : 60)
+  },
+)
