@@ -100,7 +100,7 @@ async function turnTo(page: Page, { width, height, colorScheme }: Screen): Promi
 
 /** On each screen the shell with its first page, then pages within the shell: every other one, or all of them in the long run. */
 async function walk(userId: string, addresses: readonly string[]): Promise<Fault[]> {
-  const { page, show, closeOthers, errors, context } = await story.window(userId, screens[0])
+  const { page, show, closeOthers, errors, leave } = await story.window(userId, screens[0])
   await page.locator(heading).first().waitFor()
   const faults: Fault[] = []
   for (const [turn, screen] of screens.entries()) {
@@ -114,7 +114,7 @@ async function walk(userId: string, addresses: readonly string[]): Promise<Fault
     }
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
   return faults
 }
 
@@ -133,7 +133,7 @@ test(
 )
 
 test.each(screens)('the pages before the sign-in at $width pixels', async (screen) => {
-  const { page, go, errors, context } = await story.window('issuer01', { ...screen, signIn: false })
+  const { page, go, errors, leave } = await story.window('issuer01', { ...screen, signIn: false })
   const faults: Fault[] = []
   for (const address of ['/login', '/psrmlogin', '/401', '/404']) {
     await go(address)
@@ -142,5 +142,5 @@ test.each(screens)('the pages before the sign-in at $width pixels', async (scree
   }
   expect(faults).toEqual([])
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
 })

@@ -30,11 +30,12 @@ beforeAll(async () => {
     useYn: 'Y',
   })
   expect(answer.status).toBe(201)
-  drafter = await story.window('emp01')
-  safety = await story.window('saf01')
-  deputy = await story.window('issuer11')
-  system = await story.window('sys01')
-  environment = await story.window('env01', { width: 360, height: 740 })
+  drafter = await story.window('emp01', { address: '/my/auth/authRequestForm' })
+  const address = `${boxPath}?box=wait`
+  safety = await story.window('saf01', { address })
+  deputy = await story.window('issuer11', { address })
+  system = await story.window('sys01', { address })
+  environment = await story.window('env01', { width: 360, height: 740, address })
 })
 afterAll(() => story?.close())
 
@@ -58,7 +59,6 @@ const title = '반응공정 정비 지원 권한'
 
 test('the drafter writes a request and submits it with two agreements in parallel and the fixed steps', async () => {
   const { page, go } = drafter
-  await go('/my/auth/authRequestForm')
   await pane(page)
     .getByRole('combobox', { name: /권한그룹/ })
     .click()

@@ -30,9 +30,8 @@ test('a new group gives a menu to somebody who is signed in all the time, and ta
   expect(await call()).toBe(403)
 
   // The administrator makes the group …
-  const admin = await story.window('sys01')
+  const admin = await story.window('sys01', { address: '/manage/menu/authGrpList' })
   const { page } = admin
-  await admin.go('/manage/menu/authGrpList')
   await page.getByRole('button', { name: '등록' }).click()
   const popup = page.getByRole('dialog')
   await popup.getByLabel('그룹명').fill(groupName)

@@ -9,8 +9,7 @@ const pane = (page: Page) => page.locator('[role=tabpanel]:visible')
 
 beforeAll(async () => {
   story = await startStory()
-  issuer = await story.window('issuer01')
-  await issuer.go('/constSafe/constSafeStatus/constSafeStatus')
+  issuer = await story.window('issuer01', { address: '/constSafe/constSafeStatus/constSafeStatus' })
   await pane(issuer.page).getByText('오늘의 작업 현황').waitFor()
 })
 afterAll(() => story?.close())

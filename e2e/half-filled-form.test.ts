@@ -11,8 +11,7 @@ const typed = '열교환기 E-204 튜브 번들을 인발하여 세척하고 다
 
 beforeAll(async () => {
   story = await startStory({ at: nextWorkday() })
-  vendor = await story.window('vnd01a')
-  await vendor.go('/wkod/wkodRequest')
+  vendor = await story.window('vnd01a', { address: '/wkod/wkodRequest' })
   await pane(vendor.page).getByRole('button', { name: '허가 작성' }).first().click()
   await pane(vendor.page).getByRole('heading', { name: '작업허가 작성' }).waitFor()
   await pane(vendor.page).getByRole('textbox', { name: '* 작업내용' }).fill(typed)

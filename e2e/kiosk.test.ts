@@ -34,7 +34,8 @@ beforeAll(async () => {
   )
   const { secret } = await registerKiosk(story.portal, await story.portal.signIn('sys01'))
   tablet = await story.window('tablet', { width: 1024, height: 768, signIn: false })
-  await tablet.context.addInitScript(`localStorage.setItem('portal.kiosk', '${secret}')`)
+  await tablet.go('/health/live')
+  await tablet.page.evaluate(`localStorage.setItem('portal.kiosk', '${secret}')`)
   await tablet.go('/kiosk')
 })
 afterAll(async () => {

@@ -32,13 +32,13 @@ const koreanLeft = (page: Person['page']): Promise<string[]> =>
   })()`)
 /** A window in a language. */
 async function speaking(userId: string, language: string): Promise<Person> {
-  const person = await story.window(userId)
+  const person = await story.window(userId, { address: '/my/appr/notiBox' })
   await person.page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
   await person.go('/')
   return person
 }
 async function walk(userId: string, language: string, addresses: readonly string[]): Promise<string[]> {
-  const { page, show, closeOthers, errors, context } = await speaking(userId, language)
+  const { page, show, closeOthers, errors, leave } = await speaking(userId, language)
   const left: string[] = []
   for (const address of addresses) {
     await show(address)
@@ -48,7 +48,7 @@ async function walk(userId: string, language: string, addresses: readonly string
     left.push(...(await koreanLeft(page)).map((text) => `${language} ${address}: ${text}`))
   }
   expect(errors).toEqual([])
-  await context.close()
+  await leave()
   return left
 }
 

@@ -10,7 +10,7 @@ let url = ''
 beforeAll(async () => {
   story = await startStory()
   issuer = await story.window('issuer01', { width: 360, height: 800 })
-  other = await story.window('issuer11')
+  other = await story.window('issuer11', { address: '/constSafe/loto/lotoList' })
 })
 afterAll(async () => {
   await Promise.all([issuer, other].map((person, index) => person && picture(person.page, `loto-${index}`)))

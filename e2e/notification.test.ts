@@ -82,9 +82,8 @@ test('by keyboard and at 360 px: the bell opens, arrows walk, Escape closes, the
 })
 
 test('the administrator corrects the words of an event, sees the mistake at its field, and sends a test to oneself', async () => {
-  const person = await story.window('sys01')
+  const person = await story.window('sys01', { address: '/manage/notice/notiEvent?eventCd=PTW_APPROVED' })
   const { page } = person
-  await person.go('/manage/notice/notiEvent?eventCd=PTW_APPROVED')
   await page.getByText('PTW_APPROVED', { exact: true }).dblclick()
   const title = page.getByRole('tabpanel', { name: '한국어' }).getByLabel('제목')
   await title.fill('[승인] {{permitName}}')

@@ -18,8 +18,7 @@ test('a contractor whose account is locked asks for its release and enters with 
   await contractor.page.getByRole('button', { name: '잠금 해제 요청' }).click()
   await contractor.page.getByText('해제를 요청하였습니다.').waitFor()
 
-  const { page, go, errors } = await story.window('sys01')
-  await go('/manage/user/userList')
+  const { page, errors } = await story.window('sys01', { address: '/manage/user/userList' })
   const row = page.getByRole('row').filter({ hasText: 'vnd05a' })
   await page.getByLabel('계정상태').click()
   await page.getByTitle('잠금').click()
@@ -45,8 +44,7 @@ test('a contractor whose account is locked asks for its release and enters with 
 })
 
 test('a department is dragged below another one, and moved back with the keyboard', async () => {
-  const { page, go, errors } = await story.window('sys01')
-  await go('/manage/user/deptTree')
+  const { page, errors } = await story.window('sys01', { address: '/manage/user/deptTree' })
   const tree = page.getByRole('tree')
   const parentOf = async (deptCd: string) =>
     (await story.portal.engine.database.one<{ pdeptCd: string }>('select "pdeptCd" from "dept" where "deptCd" = $1', [deptCd])).pdeptCd
@@ -71,8 +69,7 @@ test('a department is dragged below another one, and moved back with the keyboar
 })
 
 test('the processes of a department are chosen with the shuttle', async () => {
-  const { page, go, errors } = await story.window('sys01', { width: 360, height: 740 })
-  await go('/baseInfo/process/deptProcess')
+  const { page, errors } = await story.window('sys01', { width: 360, height: 740, address: '/baseInfo/process/deptProcess' })
   await page.getByRole('tree').getByText('유틸리티팀').click()
   await page.getByText('유틸리티팀의 공정 3개').waitFor()
   await page.getByText('창고 (YS-WH)').click()

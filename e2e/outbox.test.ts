@@ -23,8 +23,7 @@ beforeAll(async () => {
     [permitNo],
   )
   ;({ permitCheckNo, itemNm } = check)
-  vendor = await story.window('vnd01s', { width: 360, height: 740 })
-  await vendor.go(`/constSafe/permit/permitDetail?no=${permitNo}`)
+  vendor = await story.window('vnd01s', { width: 360, height: 740, address: `/constSafe/permit/permitDetail?no=${permitNo}` })
   await pane(vendor.page).getByRole('heading', { name: '가스측정' }).waitFor()
 })
 afterAll(() => story?.close())

@@ -13,8 +13,8 @@ const permitNo = () => Number(new URLSearchParams(permitUrl.split('?')[1]).get('
 
 beforeAll(async () => {
   story = await startStory({ at: day, accessMinutes: 600 })
-  vendor = await story.window('vnd01a')
-  issuer = await story.window('issuer01')
+  vendor = await story.window('vnd01a', { address: '/wkod/wkodRequest' })
+  issuer = await story.window('issuer01', { address: '/constSafe/permit/permitReview' })
 })
 afterAll(async () => {
   await Promise.all([vendor, issuer].map((person, index) => person && picture(person.page, `permit-life-${index}`)))
@@ -48,8 +48,7 @@ async function act(page: Page, name: string, reason?: string): Promise<void> {
 }
 
 test('the vendor takes a work order and asks for a permit', async () => {
-  const { page, go } = vendor
-  await go('/wkod/wkodRequest')
+  const { page } = vendor
   await pane(page).getByText('R-101 반응기 하부 배관 보수').first().waitFor()
   await pane(page).getByRole('button', { name: '허가 작성' }).first().click()
   await pane(page).getByRole('heading', { name: '작업허가 작성' }).waitFor()
@@ -99,13 +98,12 @@ test('safety agrees, the head of operations approves; the vendor sees it without
     { guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' },
   ])
   expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation' })).status).toBe(200)
-  const head = await story.window('approver01')
-  await head.go(permitUrl)
+  const head = await story.window('approver01', { address: permitUrl })
   await act(head.page, '승인(발행)')
   const before = Date.now()
   await pane(vendor.page).getByRole('status').filter({ hasText: '승인(발행)' }).waitFor({ timeout: 5000 })
   expect(Date.now() - before).toBeLessThan(2000)
-  await head.context.close()
+  await head.leave()
 })
 
 test('the air is bad: the start is refused and the screen says why', async () => {
@@ -155,8 +153,7 @@ test('the work goes on only after a fresh measurement', async () => {
 })
 
 test('a worker who sees danger stops the work on a phone', async () => {
-  const worker = await story.window('vnd01s', { width: 360, height: 740 })
-  await worker.go(permitUrl)
+  const worker = await story.window('vnd01s', { width: 360, height: 740, address: permitUrl })
   await pane(worker.page).getByRole('button', { name: '일시중지' }).click()
   const dialog = worker.page.getByRole('dialog').filter({ hasText: '작업을 멈춥니다' })
   await dialog.getByText('근로자 작업중지(법 52조)').click()
@@ -167,7 +164,7 @@ test('a worker who sees danger stops the work on a phone', async () => {
   await stateIs(vendor.page, '일시중지')
   await picture(worker.page, 'stopped-on-a-phone')
   expect(worker.errors).toEqual([])
-  await worker.context.close()
+  await worker.leave()
 })
 
 test('resumed, finished, watched for an hour and closed', async () => {
@@ -203,14 +200,13 @@ test('the paper shows Korean and leads back to the live record', async () => {
 })
 
 test('a vendor who guesses the number of another vendor finds nothing', async () => {
-  const stranger = await story.window('vnd02a')
-  await stranger.go(permitUrl)
+  const stranger = await story.window('vnd02a', { address: permitUrl })
   await pane(stranger.page).getByText('자료를 찾을 수 없습니다.').waitFor()
   const client = await story.portal.signIn('vnd02s')
   for (const url of ['', '/history', '/print', '/explain'])
     expect((await client.get(`/api/saf/workpermit/${permitNo()}${url}`)).status).toBe(404)
   expect((await client.put(`/api/saf/workpermit/${permitNo()}/suspend`, { suspReasonCd: 'ETC' })).status).toBe(404)
-  await stranger.context.close()
+  await stranger.leave()
 })
 
 async function confirmAll(page: Page, stage: string): Promise<void> {

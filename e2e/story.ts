@@ -22,6 +22,8 @@ interface WindowOptions {
   /** What the person's machine is set to; the portal follows it until the person chooses. */
   colorScheme?: 'light' | 'dark'
   signIn?: boolean
+  /** Where the person wanted to go, and gets to by signing in. */
+  address?: string
 }
 export interface Person {
   userId: string
@@ -35,6 +37,8 @@ export interface Person {
   show: (address: string) => Promise<void>
   /** Closes the tabs that are not shown; what walks through all pages grows slower with every page that is kept. */
   closeOthers: () => Promise<void>
+  /** The person goes home; what the browser kept of him is gone. */
+  leave: () => Promise<void>
 }
 
 /** Begins when the story does and goes on like any clock; `forwardMinutes` jumps. */
@@ -47,6 +51,18 @@ class RunningClock extends TestClock {
 
 /** One for all stories of a process, with which it ends. */
 let sharedBrowser: Promise<Browser> | undefined
+/** The same for all stories of a process: what a browser has compiled it knows by its address. */
+let sharedPort = 0
+
+interface Window {
+  context: BrowserContext
+  page: Page
+}
+/**
+ * Windows whose person has left, those with the clock of a story apart. Starting the program of a page and compiling the portal takes most of
+ * the time of a story; a window that has shown the portal shows it again in a fifth of that.
+ */
+const emptied = { running: [] as Window[], clocked: [] as Window[] }
 
 /** The portal listening on a port of its own, with a clock that the story moves, and a browser. */
 export async function startStory(options: { accessMinutes?: number; at?: Date } = {}): Promise<Story> {
@@ -56,26 +72,22 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
   })
   // What comes up by itself after sign-in would stand over what a story clicks.
   await portal.engine.database.query(`update "notice" set "popupYn" = 'N'`)
-  const url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const url = await portal.app.listen({ port: sharedPort, host: '127.0.0.1' })
+  sharedPort = Number(new URL(url).port)
   const browser = await (sharedBrowser ??= launchBrowser())
+  const pool = options.at ? emptied.clocked : emptied.running
+  const present = new Set<Person>()
   return {
     portal,
     url,
     browser,
-    async window(userId, { width = 1440, height = 900, colorScheme = 'light', signIn = true } = {}) {
-      const context = await browser.newContext({
-        viewport: { width, height },
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        acceptDownloads: true,
-        // Nobody waits for movements.
-        reducedMotion: 'reduce',
-        colorScheme,
-      })
-      context.setDefaultTimeout(15_000)
+    async window(userId, { width = 1440, height = 900, colorScheme = 'light', signIn = true, address = '/' } = {}) {
+      const { context, page } = pool.pop() ?? (await newWindow(browser))
+      await page.setViewportSize({ width, height })
+      // Nobody waits for movements.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // The page tells the time of the story, which goes on as everywhere.
       if (options.at) await context.clock.install({ time: portal.clock.now() })
-      const page = await context.newPage()
       const errors: string[] = []
       page.on('pageerror', (error) => errors.push(error.message))
       page.on('console', (message) => {
@@ -87,26 +99,56 @@ export async function startStory(options: { accessMinutes?: number; at?: Date } 
         page,
         context,
         errors,
-        go: (address) => page.goto(url + address).then(() => undefined),
+        go: (to) => page.goto(url + to).then(() => undefined),
         closeOthers: () =>
           page.evaluate(`document.querySelectorAll('[role=tab][aria-selected=false] .portal-tab-close').forEach((mark) => mark.click())`),
-        show: (address) =>
-          page.evaluate(
-            `history.pushState({}, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`,
-          ),
+        show: (to) =>
+          page.evaluate(`history.pushState({}, '', ${JSON.stringify(to)}); dispatchEvent(new PopStateEvent('popstate', { state: {} }))`),
+        async leave() {
+          present.delete(person)
+          await empty({ context, page }, url)
+          pool.push({ context, page })
+        },
       }
-      if (signIn) await signInAs(person, url)
+      present.add(person)
+      if (signIn) await signInAs(person, url, address)
       return person
     },
     async close() {
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all([...present].map((person) => person.leave()))
+      // The windows stay connected, with nobody at them.
+      const sweep = setInterval(() => portal.app.server.closeAllConnections(), 100)
       await portal.close()
+      clearInterval(sweep)
     },
   }
 }
 
-async function signInAs({ page, userId }: Person, url: string): Promise<void> {
-  await page.goto(`${url}/login`)
+async function newWindow(browser: Browser): Promise<Window> {
+  const context = await browser.newContext({ locale: 'ko-KR', timezoneId: 'Asia/Seoul', acceptDownloads: true })
+  context.setDefaultTimeout(15_000)
+  return { context, page: await context.newPage() }
+}
+
+/** As new for the next person: no cookie, nothing stored, no page but one without the portal. */
+async function empty({ context, page }: Window, url: string): Promise<void> {
+  page.removeAllListeners()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.setOffline(false)
+  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  await page.goto(`${url}/health/live`)
+  await page.evaluate('sessionStorage.clear()')
+  const session = await context.newCDPSession(page)
+  await session.send('Storage.clearDataForOrigin', {
+    origin: url,
+    storageTypes: 'cookies,local_storage,indexeddb,service_workers,cache_storage',
+  })
+  await session.detach()
+  await context.clearCookies()
+}
+
+async function signInAs({ page, userId }: Person, url: string, address: string): Promise<void> {
+  await page.goto(`${url}/login?redirect=${encodeURIComponent(address)}`)
   if (userId.startsWith('vnd')) await page.getByText('협력업체', { exact: true }).click()
   await page.getByLabel('아이디', { exact: true }).fill(userId)
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)

@@ -36,6 +36,7 @@ const offered = new Set<string>([
   'modules/improvement/improvement/create-improvement.server.ts',
   'modules/improvement/web/ImprovementPanel.tsx',
   'modules/vendor/contract/contract-ready.server.ts',
+  'modules/vendor/enter/inside.server.ts',
   'modules/vendor/enter/pass-ready.server.ts',
   'modules/vendor/equip/equipment-ready.server.ts',
   'modules/vendor/info/information-ready.server.ts',

@@ -17,11 +17,13 @@ export const improvementExpectations: Record<string, Expectation> = {
   ]),
   ...all({ right: 'write', menus: improvementMenus }, [
     'PUT /api/impr/impr/:key/cost',
+    'PUT /api/impr/impr/:key/checkin',
     'PUT /api/impr/impr/:key/actionpictures',
     'PUT /api/impr/impr/bulk',
     'PUT /api/impr/impr/bulkreceive',
   ]),
   'GET /api/impr/impr/:key/print': { right: 'print', menus: improvementMenus },
+  'GET /api/impr/impr/requestprint': { right: 'print', menus: improvementMenus },
   'POST /api/impr/anonymous': { right: 'write', menus: ['impr/imprRequest'] },
   'GET /api/impr/stats': { right: 'read', menus: ['impr/imprStatus', 'impr/imprBoard', 'impr/imprHalf'] },
   'GET /api/impr/lessons': { right: 'read', menus: ['impr/imprStatus'] },

@@ -77,6 +77,14 @@ export const policyForms: Form[] = [
     keepYear: 3,
   },
   { apprBizCd: 'ABZ22', formNm: 'MSDS 개정 승인서', steps: [duty('ASK03', 'D05'), head()], bulkYn: 'Y', keepYear: 10 },
+  // 중대재해처벌법 시행령 제13조: five years.
+  {
+    apprBizCd: 'ABZ23',
+    formNm: '개선 반기 점검 보고서',
+    steps: [{ stepKindCd: 'ASK05', targetCd: authGrp, authGrpNo: 2 }],
+    dueDays: 5,
+    keepYear: 5,
+  },
 ]
 
 /** A policy comes with its steps once; whatever becomes of them is the company's. */

@@ -45,6 +45,12 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   for (const row of [...demoImprovements, ...(await conditionsOf(sql))])
     numbers.set(row.no, await insertImprovement(sql, row, numbers, today))
   // What hangs on a row that comes later.
+  for (const { no, recurOf } of demoImprovements)
+    if (recurOf)
+      await sql.query(`update "improvement" set "recurNo" = $2 where "imprNo" = $1 and "reopenCnt" > 0`, [
+        numbers.get(recurOf),
+        numbers.get(no),
+      ])
   for (const { no, mergeTo } of demoImprovements)
     if (mergeTo) await sql.query('update "improvement" set "mergeToNo" = $2 where "imprNo" = $1', [numbers.get(no), numbers.get(mergeTo)])
 }

@@ -7,6 +7,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'constSafe/constSafeStatus/constSafeStatus',
   'wkod/wkodRequest',
   'wkod/wkodList',
+  'constSafe/assessment/workAssess',
   'constSafe/permit/permitRequest',
   'constSafe/permit/permitReview',
   'constSafe/permit/permitApproval',

@@ -51,15 +51,11 @@ import {
   improvementClockMs,
   improvementRoutes,
   improvementWorkSources,
-  listenToImprovements,
-  readBackImprovements,
   reconcileClockMs,
   reconcileImprovements,
 } from '../modules/improvement/improvement.server.ts'
 import { constructionRoutes } from '../modules/work-permit/construction.server.ts'
 import {
-  hearOfImprovement,
-  readBackPermits,
   kioskPermitRoutes,
   lotoClock,
   lotoClockMs,
@@ -69,16 +65,16 @@ import {
   permitClock,
   permitClockMs,
   permitRoutes,
-  permitSource,
   qrTruths,
   simopsRoutes,
   workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { chemicalSource, hearOfChemicals, readBackChemicals, storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
+import { connectImprovements } from './improvement-sources.ts'
 
 /** What other systems leave in FEED_DIR; a module that has one adds its list here. */
 const feeds: readonly Feed[] = [...hrFeeds, gateFeed]
@@ -176,10 +172,7 @@ export async function buildServer({
   await storageRoutes(app, engine)
   await chemicalRoutes(app, engine, settings)
   await improvementRoutes(app, engine, settings)
-  listenToImprovements(permitSource, hearOfImprovement)
-  listenToImprovements(chemicalSource, hearOfChemicals)
-  readBackImprovements(permitSource, readBackPermits)
-  readBackImprovements(chemicalSource, readBackChemicals)
+  connectImprovements()
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })
 
   if (timers) {

@@ -33,6 +33,8 @@ export interface Behaviour<R = AnyResource> {
   mayDelete?: Guard<R>
   /** Whether files may be added, described and removed now; absent: as `mayEdit`. */
   mayAttach?: FileGuard<R>
+  /** Whether the caller sees the files of a group of the record; absent: whoever sees the record. */
+  mayReadFiles?: (row: FullRow<R>, context: Context, group: string) => boolean
   /** Whether the caller reads this record through another page than its own menus, and therefore its files. */
   alsoReads?: (key: number | string, context: Context) => Promise<boolean>
   /** Last look at a checked input, in the saving transaction; `before` is the stored record of an update. */

@@ -158,6 +158,27 @@ describe('the ladder', () => {
     expect(await told(finishedNo)).toEqual([])
     clock.set(`${today}T09:00:00+09:00`)
   })
+  test('the end of a rest is told once to who takes it up again, and waits for the coordinator', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    const waits = async () =>
+      (await (await as('saf01')).get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number; resource: string }[]
+    await done('saf01', imprNo, 'hold', { holdToYmd: addDays(today, 5), tempMeasure: '출입을 막습니다.', reason: '자재를 기다립니다.' })
+    const told = () =>
+      sql().query<{ userId: string }>(
+        `select "userId" from "noti" where "eventCd" = 'IMPR_HOLD_END' and "linkUrl" like $1 and "userId" in ('saf01', 'issuer01') order by 1`,
+        [`%no=${imprNo}`],
+      )
+    for (const days of [4, 5, 6]) {
+      clock.set(`${addDays(today, days)}T09:00:00+09:00`)
+      await improvementClock(portal.engine)
+      expect((await told()).map(({ userId }) => userId)).toEqual(days < 5 ? [] : ['issuer01', 'saf01'])
+    }
+    expect((await waits()).filter(({ key, resource }) => key === imprNo && resource === 'improvement').map(({ kind }) => kind)).toEqual([
+      'imprHeld',
+    ])
+    await done('saf01', imprNo, 'release')
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('what nobody accepted within a working day is accepted by the clock', async () => {
     const imprNo = await create()
     await force(imprNo, 'received', { gradeCd: 'M', dueDt: `${addDays(today, 30)}T23:59:00+09:00` })
@@ -247,11 +268,24 @@ describe('half-year review', () => {
     expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
       '끝나지 않은 반기는 마감할 수 없습니다.',
     )
-    const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.' }
+    const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.', approval: { title: '반기 점검', cont: '점검하였습니다.' } }
+    const documentOf = async () =>
+      (
+        await sql().query<{ no: number }>(
+          `select "apprRqstNo" as "no" from "apprRqst" where "taskClassNm" = 'improvementHalf' and "apprBizKey" = $1 order by 1`,
+          [String(key)],
+        )
+      ).at(-1)!.no
     expect((await (await as('saf01')).put(`${halves}/${key}/review`, review)).status).toBe(403)
-    expect((await (await as('mgmt01')).put(`${halves}/${key}/review`, review)).status).toBe(200)
-    expect((await (await as('saf01')).put(`${halves}/${key}/approve`)).status).toBe(403)
-    expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(200)
+    expect(said(await (await as('mgmt01')).put(`${halves}/${key}/review`, review))).toMatch(/^200/)
+    // Nobody passes by the document: the head office signs it, or gives it back to be reviewed anew.
+    expect((await hq.put(`${halves}/${key}/approve`)).status).toBe(404)
+    expect((await (await as('saf01')).put(`/api/manage/appr/${await documentOf()}/approve`, {})).status).toBeGreaterThanOrEqual(400)
+    expect(said(await hq.put(`/api/manage/appr/${await documentOf()}/reject`, { opinion: '지연 사유를 보완해 주세요.' }))).toMatch(/^200/)
+    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({ state: 'frozen', reviewUserId: null })
+    expect(said(await (await as('mgmt01')).put(`${halves}/${key}/review`, review))).toMatch(/^200/)
+    expect(said(await hq.put(`/api/manage/appr/${await documentOf()}/approve`, {}))).toMatch(/^200/)
+    expect((await hq.get(`${halves}/${key}`)).body.data).toMatchObject({ state: 'approved', reviewUserId: 'mgmt01', apprUserId: 'hq01' })
     expect(said(await hq.change(`${halves}/${key}`, { halfCd: '1' }))).toContain('이미 확정된 반기입니다.')
     await sql().query(`update "improvement" set "state" = 'cancelled' where "plantCd" = '1000' and "reqDt" < '2027-01-01'`)
     expect((await hq.get(`${halves}/${key}/snapshot`)).body.data).toEqual(before)

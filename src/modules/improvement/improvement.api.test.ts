@@ -204,16 +204,16 @@ describe('the life of an improvement', () => {
   test('a finding that was closed within 180 days is a recurrence, one grade higher; later it is not; closed ones reopen within 180 days', async () => {
     const first = await create({ placeNm: '재발 시험장' })
     await force(first, 'closed', { closeDt: `${today}T08:00:00+09:00`, doneDt: `${today}T07:00:00+09:00` })
-    const second = await stored(await create({ placeNm: '재발시험장' }))
+    const recurNo = await create({ placeNm: '재발시험장' })
+    await force(recurNo, 'requested')
+    const second = await stored(recurNo)
     expect([second['recurOfNo'], second['gradeCd']]).toEqual([first, 'M'])
     clock.set(`${addDays(today, 181)}T09:00:00+09:00`)
     expect((await stored(await create({ placeNm: '재발 시험장' })))['recurOfNo']).toBeNull()
-    expect(said(await act('saf01', first, 'reopen', { reason: '같은 곳이 다시 흔들립니다.' }))).toContain(refusals.reopenLate)
+    const again = { reason: '같은 곳이 다시 흔들립니다.', recurNo }
+    expect(said(await act('saf01', first, 'reopen', again))).toContain(refusals.reopenLate)
     clock.set(`${addDays(today, 20)}T09:00:00+09:00`)
-    expect(await done('saf01', first, 'reopen', { reason: '같은 곳이 다시 흔들립니다.' })).toMatchObject({
-      state: 'inProgress',
-      reopenCnt: 1,
-    })
+    expect(await done('saf01', first, 'reopen', again)).toMatchObject({ state: 'inProgress', reopenCnt: 1, recurNo })
     clock.set(`${today}T09:00:00+09:00`)
   })
 })
@@ -238,7 +238,7 @@ describe('who may', () => {
     ['inProgress', 'justify', 'issuer01', { reason: '다른 방법이 없기 때문입니다.' }, refusals.siteHead],
     ['verifying', 'fail', 'approver01', { reason: '균열이 있습니다.' }, refusals.coordinator],
     ['effectPending', 'confirmEffect', 'issuer01', {}, refusals.coordinator],
-    ['closed', 'reopen', 'issuer01', { reason: '같은 곳이 다시 흔들립니다.' }, refusals.coordinator],
+    ['closed', 'reopen', 'issuer01', { reason: '같은 곳이 다시 흔들립니다.', recurNo: 1 }, refusals.coordinator],
     ['closed', 'thank', 'saf01', { satisScore: 5 }, refusals.requester],
     ['received', 'cancel', 'emp01', { reason: '잘못 올렸습니다.' }, '요청자 또는 접수·총괄 담당자만 할 수 있습니다.'],
     ['rejected', 'requestAgain', 'saf01', { reason: '내용을 보완하였습니다.' }, refusals.requester],

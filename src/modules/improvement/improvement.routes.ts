@@ -18,17 +18,19 @@ import {
   acknowledge,
   behaviour,
   changeMany,
-  comment,
   loadImprovement,
   receiveMany,
   requestAnonymously,
   requestMany,
-  spread,
   watch,
 } from './improvement/improvement-acts.server.ts'
+import { comment } from './improvement/comments.server.ts'
+import { spread } from './improvement/spread.server.ts'
 import type { HalfSnapshot } from './improvement/improvement-answers.rule.ts'
 import { effectChecks, moreOf, similarTo, thumbsOf } from './improvement/improvement-more.server.ts'
 import { improvementPdf } from './improvement/improvement-print.server.ts'
+import { requestsPdf } from './improvement/request-print.server.ts'
+import { checkIn } from './improvement/verification.server.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
@@ -43,10 +45,18 @@ const path = improvement.path
 const half = anyBehaviour(halfBehaviour)
 /** A page of a list. */
 const mostThumbs = 100
+/** Requests in one document. */
+const mostPapers = 50
 const textOf = (query: unknown, name: string): string => {
   const value = (query as Record<string, unknown>)[name]
   return typeof value === 'string' ? value : ''
 }
+
+const numbersOf = (query: unknown): number[] =>
+  textOf(query, 'nos')
+    .split(',')
+    .map(Number)
+    .filter((no) => Number.isSafeInteger(no) && no > 0)
 
 /** What an improvement has beyond the derived routes: comments, cost, spread, many at once, figures, papers, the sources' view. */
 export async function improvementRoutes(
@@ -84,6 +94,7 @@ export async function improvementRoutes(
   act('actionpictures', '조치별 사진', 'write', saveActionPictures)
   act('acknowledge', '독촉 확인', 'read', acknowledge)
   act('horizontal', '수평전개', 'read', spread)
+  act('checkin', '현장 확인', 'write', checkIn)
 
   app.get(`${path}/:key/more`, { config: access('read'), schema: said('댓글·비용·수평전개·경과') }, async (request: Keyed) => {
     const context = reading(engine, request.session)
@@ -94,6 +105,19 @@ export async function improvementRoutes(
     const row = await loadImprovement(context, request.params.key)
     await audit(context, acts.print, improvement.name, row.imprNo)
     return sendPdf(reply, `시정조치보고서_${row.imprCd ?? row.imprNo}`, await improvementPdf(row, context, publicUrl))
+  })
+  app.get(`${path}/requestprint`, { config: access('print'), schema: said('개선요청서(PDF)') }, async (request, reply) => {
+    const imprNos = numbersOf(request.query).slice(0, mostPapers)
+    if (imprNos.length === 0) throw badField('nos', messages.requiredField('개선요청'))
+    const context = reading(engine, request.session)
+    const rows = []
+    for (const imprNo of imprNos) rows.push(await loadImprovement(context, imprNo))
+    for (const { imprNo } of rows) await audit(context, acts.print, improvement.name, imprNo)
+    return sendPdf(
+      reply,
+      rows.length === 1 ? `개선요청서_${rows[0]!.imprCd ?? imprNos[0]}` : '개선요청서',
+      await requestsPdf(rows, context, publicUrl),
+    )
   })
   app.put(`${path}/bulk`, { config: access('write'), schema: said('담당·기한 일괄 변경') }, async (request) => ({
     data: { changed: await writing(engine, request, (context) => changeMany(context, request.body)) },
@@ -111,7 +135,7 @@ export async function improvementRoutes(
     return { data: await effectChecks(context, { from, to }) }
   })
   app.get(`${path}/thumbs`, { config: access('read'), schema: said('목록의 조치 전·후 사진') }, async (request) => {
-    const imprNos = textOf(request.query, 'nos').split(',').map(Number).filter(Number.isSafeInteger).slice(0, mostThumbs)
+    const imprNos = numbersOf(request.query).slice(0, mostThumbs)
     return { data: await thumbsOf(reading(engine, request.session), imprNos) }
   })
   // Not through `writing`: what makes a repeat known would say who asked.

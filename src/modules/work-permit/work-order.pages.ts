@@ -4,6 +4,7 @@ import type { RecordAddresses } from '../../core/web/record-address.ts'
 export const workOrderPages: Pages = {
   'constSafe/constSafeStatus/constSafeStatus': () => import('./board/PermitBoardPage.tsx').then((module) => module.PermitBoardPage),
   'wkod/wkodRequest': () => import('./work-order/WorkOrderFormPage.tsx').then((module) => module.WorkOrderFormPage),
+  'constSafe/assessment/workAssess': () => import('./work-order/WorkAssessPage.tsx').then((module) => module.WorkAssessPage),
   'wkod/wkodList': () => import('./work-order/WorkOrderListPage.tsx').then((module) => module.WorkOrderListPage),
 }
 
@@ -15,6 +16,12 @@ export const workOrderDetails: readonly DetailPage[] = [
     label: 'workOrder',
     of: orderLists,
     load: () => import('./work-order/WorkOrderDetailPage.tsx').then((module) => module.WorkOrderDetailPage),
+  },
+  {
+    path: '/constSafe/assessment/workAssessDetail',
+    title: '작업평가',
+    of: ['constSafe/assessment/workAssess'],
+    load: () => import('./work-order/WorkAssessDetailPage.tsx').then((module) => module.WorkAssessDetailPage),
   },
 ]
 

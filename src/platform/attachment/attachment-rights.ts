@@ -48,7 +48,10 @@ export async function requireRecord(context: Context, owner: Owner, taskKey: str
   if (right === 'read' && (await owner.behaviour.alsoReads?.(parseKey(owner.resource, taskKey), context))) return
   requireMenu(context, owner, right)
   const row = await loadRecord(owner.behaviour, context, taskKey, lock)
-  if (right === 'read') return
+  if (right === 'read') {
+    if (owner.behaviour.mayReadFiles?.(row as never, context, owner.rules.name) === false) throw notFound()
+    return
+  }
   const file: FileAct = { group: owner.rules.name, act: right === 'write' ? 'add' : 'change' }
   const reasons = await reasonsOf('edit', (owner.behaviour.mayAttach ?? owner.behaviour.mayEdit)?.(row as never, context, file))
   if (reasons.length > 0) throw refused(reasons)

@@ -51,18 +51,22 @@ export interface RegisterPageProps<R extends AnyResource> extends Pick<
   children?: ReactNode
 }
 
-/** The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin with. */
+const newRecord = 'new'
+const openedBy = (asked: string | null): { key?: RecordKey } | undefined =>
+  asked === null ? undefined : asked === newRecord ? {} : { key: asked }
+
+/** The page of a simple register: search, list, and one record in a popup; `?open=` names the record to begin with, `?open=new` a new one. */
 export function RegisterPage<R extends AnyResource>(props: RegisterPageProps<R>) {
   const { resource, readOnly = false, removable = true } = props
   const tab = useTab()
   const [query, setQuery] = useTabQuery(resource, props.defaults)
   const asked = tab.params.get('open')
-  const [opened, setOpened] = useState<{ key?: RecordKey } | undefined>(asked === null ? undefined : { key: asked })
+  const [opened, setOpened] = useState(openedBy(asked))
   const [followed, setFollowed] = useState(asked)
   // A link to another record arrives in the tab that is already open.
   if (asked !== followed) {
     setFollowed(asked)
-    if (asked !== null) setOpened({ key: asked })
+    if (asked !== null) setOpened(openedBy(asked))
   }
   const open = (row: Row<R>) => setOpened({ key: (row as Record<string, RecordKey>)[resource.key]! })
   return (

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { InfoCircleOutlined } from '@ant-design/icons'
+import { useIsMutating } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { ReasonList } from './ReasonList.tsx'
@@ -23,9 +24,14 @@ export interface TransitionBarProps<R extends AnyResource> {
   children?: ReactNode
 }
 
-/** Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed. */
+/**
+ * Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed.
+ * A step that is pressed while something is being saved waits for it, so that it goes out with what was saved.
+ */
 export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, note, children }: TransitionBarProps<R>) {
   const [asked, setAsked] = useState<Allowed>()
+  const [pressed, setPressed] = useState<Allowed>()
+  const saving = useIsMutating() > 0
   const transitions = (resource.transitions ?? {}) as Record<string, Transition<string>>
   const allowed = ((detail?.allowed ?? []) as Allowed[]).map((item) => ({ ...item, label: actionLabelOf(resource, item.action) }))
   const main = primary ?? allowed.find(({ action, reasons }) => reasons.length === 0 && !transitions[action]?.danger)?.action
@@ -33,6 +39,17 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
     if ((await before?.(item.action as ActionOf<R>)) === false) return
     setAsked(item)
   }
+  const go = useEffectEvent((action: string) => {
+    setPressed(undefined)
+    // What was saved may have changed what is allowed.
+    const item = allowed.find((each) => each.action === action)
+    if (item && item.reasons.length === 0) void start(item)
+  })
+  useEffect(() => {
+    if (!pressed || saving) return
+    const timer = setTimeout(() => go(pressed.action))
+    return () => clearTimeout(timer)
+  }, [pressed, saving])
   return (
     <div className="record-bar">
       <div className="record-bar-own">{children}</div>
@@ -42,7 +59,13 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
           return item.reasons.length > 0 ? (
             <RefusedButton key={item.action} item={item} danger={danger} />
           ) : (
-            <Button key={item.action} danger={danger} type={item.action === main ? 'primary' : 'default'} onClick={() => void start(item)}>
+            <Button
+              key={item.action}
+              danger={danger}
+              type={item.action === main ? 'primary' : 'default'}
+              loading={pressed?.action === item.action}
+              onClick={() => (saving ? setPressed(item) : void start(item))}
+            >
               {item.label}
             </Button>
           )

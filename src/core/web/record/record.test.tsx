@@ -39,6 +39,28 @@ test('an allowed step is asked for and done with the version on the screen', asy
   await expect.element(page.getByText('작업중').nth(0)).toBeVisible()
 })
 
+test('a step that is pressed while the form is being saved waits for it', async () => {
+  let saved: () => void = () => undefined
+  also({
+    'PUT /api/sample/permit/1': () =>
+      new Promise(
+        (resolve) =>
+          (saved = () => resolve({ ...permitDetail(1), data: { ...permitDetail(1).data, updateDt: '2026-03-10T10:30:00+09:00' } })),
+      ),
+    'PUT /api/sample/permit/1/start': () => permitDetail(1),
+  })
+  showPage(SampleDetailPage)
+  await userEvent.click(button('저장'))
+  await expect.poll(() => sent.some(({ method }) => method === 'PUT')).toBe(true)
+  await userEvent.click(button('작업시작'))
+  expect(dialog().query()).toBeNull()
+  saved()
+  await userEvent.click(dialog().getByRole('button', { name: '확인' }))
+  await expect
+    .poll(() => sent.filter(({ method }) => method === 'PUT').map(({ path }) => path))
+    .toEqual(['/api/sample/permit/1', '/api/sample/permit/1/start'])
+})
+
 test('a reason that is too short and a missing input stay in the popup', async () => {
   also({ 'PUT /api/sample/permit/1/suspend': () => permitDetail(1) })
   showPage(SampleDetailPage)

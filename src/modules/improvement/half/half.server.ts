@@ -3,7 +3,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { badField, forbidden } from '../../../core/server/errors.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
-import { isHeadOffice, isSiteHead } from '../improvement/people.server.ts'
+import { isSiteHead } from '../improvement/people.server.ts'
 import { lateDays } from '../rules/due.rule.ts'
 import { opinionRate } from '../rules/figures.rule.ts'
 import { figuresOf, isOverdueRow, statRows } from '../stats/stats.server.ts'
@@ -16,7 +16,6 @@ export const halfMessages = {
   future: '끝나지 않은 반기는 마감할 수 없습니다.',
   writer: 'SHE관리자 또는 안전담당만 할 수 있습니다.',
   siteHead: '안전보건관리책임자만 할 수 있습니다.',
-  headOffice: '본사 SHE관리자만 할 수 있습니다.',
 } as const
 
 const periodOf = (halfYear: string, halfCd: string) =>
@@ -93,11 +92,9 @@ export const halfBehaviour = defineBehaviour(improvementHalf, {
       set: (_, { session, now }, input) => ({ reviewTxt: input['reviewTxt'], reviewUserId: session.userId, reviewDt: now }),
     },
     returnReview: {
-      may: (_, context) => (isHeadOffice(context) ? undefined : halfMessages.headOffice),
       set: () => ({ reviewUserId: null, reviewDt: null }),
     },
     approve: {
-      may: (_, context) => (isHeadOffice(context) ? undefined : halfMessages.headOffice),
       set: (_, { session, now }) => ({ apprUserId: session.userId, apprDt: now }),
     },
   },

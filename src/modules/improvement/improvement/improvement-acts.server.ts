@@ -1,46 +1,23 @@
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { acts, auditSql } from '../../../core/server/audit.ts'
-import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { asSystem, type Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden, notFound, refused, Refusal } from '../../../core/server/errors.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { checkedInput, createRecord, stateSql, storedKey, traced } from '../../../core/server/save.ts'
-import { addDays } from '../../../core/shared/dates.ts'
-import { date, flag, number, textarea, user } from '../../../core/shared/field.ts'
+import { date, flag, number, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openRequest } from './create-improvement.server.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvementBehaviour } from './improvement.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { endedStates, type ImprovementState } from './improvement-transitions.rule.ts'
-import { tell } from './notices.server.ts'
-import { isCoordinator, isDoer, isHeadOffice, isRequester } from './people.server.ts'
+import { isCoordinator, isDoer, isRequester } from './people.server.ts'
 
 export const behaviour = anyBehaviour(improvementBehaviour)
 export const loadImprovement = async (context: Context, key: string | number, lock = false): Promise<Improvement> =>
   (await loadRecord(behaviour, context, key, lock)) as unknown as Improvement
-
-const commentInput = { txt: textarea('댓글', { required: true, max: 2000 }), innerYn: flag('내부') }
-/** A word about it; what is marked as internal no vendor reads. @throws Refusal 400, 403 */
-export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {
-  const { txt, innerYn } = checkedInput(commentInput, body)
-  const inner = innerYn === 'Y' && !context.session.vendorCd ? 'Y' : 'N'
-  await context.sql.query(
-    `insert into "improvementComment" ("imprNo", "userId", "txt", "innerYn", "createDt") values ($1, $2, $3, $4, $5)`,
-    [row.imprNo, context.session.userId, txt, inner, context.now],
-  )
-  // Vendors are not told of what they do not read.
-  await tell(
-    context,
-    'IMPR_COMMENT',
-    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
-    ['watchers', 'requester', 'doer'],
-    {
-      reason: String(txt).slice(0, 200),
-    },
-  )
-}
 
 const watchInput = { watchYn: flag('관심', { required: true }) }
 export async function watch(row: Improvement, { sql, session, now }: Context, body: unknown): Promise<void> {
@@ -62,62 +39,6 @@ export async function acknowledge(row: Improvement, { sql, session, now }: Conte
     [imprEscalationNo, row.imprNo, session.userId, now],
   )
   if (seen.length === 0) throw notFound()
-}
-
-/** Days until an improvement that was spread has to be answered. */
-const spreadDays = 30
-/**
- * One child for each plant, which its coordinator answers with 해당 (by receiving it) or 비해당 (impr.md 4, 수평전개).
- * @throws Refusal 403, 422
- */
-export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
-  const { session, sql, now } = context
-  if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context)))) throw forbidden(refusals.coordinator)
-  if (row.state !== 'closed' && row.state !== 'effectPending')
-    throw refused([{ guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' }])
-  const targets = (body as { targets?: unknown } | null)?.targets
-  const plantCds = Array.isArray(targets) ? [...new Set(targets.filter((each): each is string => typeof each === 'string'))] : []
-  if (plantCds.length === 0) throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
-  for (const plantCd of plantCds) {
-    if (plantCd === row.plantCd) throw refused([{ guard: 'targets', message: '발생 사업장에는 수평전개할 수 없습니다.' }])
-    const dept = await sql.maybe<{ deptCd: string }>(
-      `select "deptCd" from "dept" where "plantCd" = $1 and "pdeptCd" is null and "useYn" = 'Y' and "plantCd" <> '0000' order by "sortOrder", "deptCd" limit 1`,
-      [plantCd],
-    )
-    if (!dept) throw badField('targets', messages.badChoice('사업장'))
-    if (await sql.maybe('select 1 from "improvement" where "parentImprNo" = $1 and "plantCd" = $2', [row.imprNo, plantCd])) continue
-    await openRequest(
-      context,
-      {
-        imprNm: `[수평전개] ${row.imprNm}`.slice(0, 200),
-        imprTypeCd: 'P',
-        problemDesc: row.problemDesc,
-        reqContent: '동종 설비·작업의 해당 여부를 확인하고 회신하세요.',
-        plantCd,
-        deptCd: dept.deptCd,
-        placeNm: row.placeNm,
-        hazardTypeCd: row.hazardTypeCd,
-        legalDueYmd: null,
-      },
-      {
-        sourceModuleCd: row.sourceModuleCd ?? 'SUG',
-        sourceKey: null,
-        sourceSubKey: null,
-        sourceUrl: null,
-        reqUserId: session.userId,
-        reqDeptCd: session.deptCd,
-        reqVendorCd: null,
-        anonYn: 'N',
-        parentImprNo: row.imprNo,
-      },
-    )
-    await actingAs(context, asSystem('수평전개'), (own) =>
-      own.sql.query(
-        `update "improvement" set "gradeCd" = 'M', "dueDt" = $3::timestamptz, "orgDueDt" = $3::timestamptz where "parentImprNo" = $1 and "plantCd" = $2`,
-        [row.imprNo, plantCd, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
-      ),
-    )
-  }
 }
 
 const bulkInput = { actUserId: user('조치담당'), dueYmd: date('기한') }

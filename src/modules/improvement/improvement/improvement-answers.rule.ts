@@ -2,11 +2,25 @@ import type { Lateness } from '../rules/lateness.rule.ts'
 
 /** What the page of an improvement asks beside the record. */
 export interface ImprovementMore {
-  comments: { commentNo: number; userId: string; userNm: string | null; txt: string; innerYn: 'Y' | 'N'; createDt: string }[]
+  comments: {
+    commentNo: number
+    userId: string
+    userNm: string | null
+    txt: string
+    innerYn: 'Y' | 'N'
+    createDt: string
+    files: { fileNo: number; fileOrgNm: string }[]
+  }[]
   watching: boolean
+  /** What the record of the source says, to who may read it there. `name`: the field, 'state' its state. */
+  source: { title: string; facts: { name: string; label: string; value: string }[] } | null
   /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */
   cost: { budgetAmt: number | null; costAmt: number | null; actions: Record<string, number> } | null
   mayWriteCost: boolean
+  /** The caller may say by the posted code that he stands at the place. */
+  mayCheckIn: boolean
+  /** The caller writes violations of vendors. */
+  mayWarn: boolean
   /** The caller says which pictures after show which action. */
   mayPicture: boolean
   /** Pictures after and of visits, with the action they show or the check they belong to. */
@@ -27,6 +41,8 @@ export interface ImprovementMore {
     imprCd: string
     plantCd: string
     plantNm: string
+    /** Null where the whole plant was asked. */
+    deptNm: string | null
     state: string
     replyCd: string | null
     replyReason: string | null
@@ -37,8 +53,8 @@ export interface ImprovementMore {
     dueDt: string | null
     updateDt: string
   }[]
-  /** Plants that have no child yet. */
-  spreadPlants: { plantCd: string; plantNm: string }[]
+  /** Plants with their departments that have no child yet; `whole`: the plant itself can be asked. */
+  spreadPlants: { plantCd: string; plantNm: string; whole: boolean; depts: { deptCd: string; deptNm: string }[] }[]
   merged: { imprNo: number; imprCd: string; imprNm: string }[]
   recurrences: { imprNo: number; imprCd: string; imprNm: string }[]
   history: { dt: string; actNm: string | null; toState: string; reason: string | null; userNm: string | null }[]
@@ -75,7 +91,7 @@ export interface SimilarImprovement {
   ctrlLvlCd: string | null
   repeated: boolean
 }
-/** Budget and cost of a half-year, a plant or a level of control (IMP-13). */
+/** Budget and cost of a half-year ('1', '2'), a plant or a level of control ('' where none is decided yet) by its name (IMP-13). */
 export interface CostPart {
   name: string
   budgetAmt: number
@@ -105,7 +121,13 @@ export interface Lesson {
   imprCd: string
   imprNm: string
   plantCd: string
-  answers: { plantCd: string; replyCd: string | null; state: string; /** Not answered by its due day. */ overdue: boolean }[]
+  answers: {
+    plantCd: string
+    /** Null where the whole plant was asked. */ deptNm: string | null
+    replyCd: string | null
+    state: string
+    /** Not answered by its due day. */ overdue: boolean
+  }[]
 }
 export interface Lessons {
   plants: { plantCd: string; plantNm: string }[]

@@ -21,7 +21,7 @@ type Waiting = Told & { assignDt: string | null }
 type Candidate = Told & { sent: SentLevel[] }
 
 /**
- * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what nobody accepted in time, says which effects and which ends of temporary measures have come,
+ * Climbs the ladder of what is due (IMP-03), says once a day again what nobody has acknowledged, accepts what nobody accepted in time, says which effects, which ends of temporary measures and of rests have come,
  * and gives the sources their events. Safe in several processes at once: a level is one row, unique for the improvement and its due moment.
  * @returns how much was done
  */
@@ -76,6 +76,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
       return (await tell(context, 'IMPR_EFFECT', row, ['coordinator'], { once: `impr ${row.imprNo} ${effectYmd}` })).length > 0 ? 1 : 0
     })
   await temporaryEnds(engine, now, each)
+  await holdEnds(engine, now, each)
   try {
     done += await freezeHalves(engine)
   } catch (error) {
@@ -146,5 +147,21 @@ async function temporaryEnds(
   for (const { endYmd, ...row } of ended)
     await each(async (context) =>
       (await tell(context, 'IMPR_TEMP_END', row, ['doer', 'deptHead'], { once: `impr ${row.imprNo} ${endYmd}` })).length > 0 ? 1 : 0,
+    )
+}
+
+/** The day until which it rests has come: somebody has to take it up again, or say until when it rests now (impr.md 4, 보류). */
+async function holdEnds(engine: Engine, now: string, each: (work: (context: Context) => Promise<number>) => Promise<void>): Promise<void> {
+  const ended = await engine.database.query<Told & { holdToYmd: string }>(
+    `select ${columns}, to_char(i."holdToYmd", 'YYYY-MM-DD') as "holdToYmd" from "improvement" i where i."state" = 'onHold' and i."holdToYmd" <= $1
+       and not exists (select 1 from "notiOnce" o where o."eventCd" = 'IMPR_HOLD_END' and o."onceKey" = 'impr ' || i."imprNo" || ' ' || to_char(i."holdToYmd", 'YYYY-MM-DD')) limit 500`,
+    [dayOfMoment(now)],
+  )
+  for (const { holdToYmd, ...row } of ended)
+    await each(async (context) =>
+      (await tell(context, 'IMPR_HOLD_END', row, ['coordinator', 'doer'], { once: `impr ${row.imprNo} ${holdToYmd}`, reason: holdToYmd }))
+        .length > 0
+        ? 1
+        : 0,
     )
 }

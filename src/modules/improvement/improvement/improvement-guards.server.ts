@@ -20,6 +20,7 @@ import {
   ruleOf,
 } from './people.server.ts'
 import { recurredSql } from './recurrence.server.ts'
+import { sourceObjects } from './source-record.server.ts'
 
 type ImprovementGuard = Guard<typeof improvement>
 
@@ -47,12 +48,15 @@ export const refusals = {
   approvalNeeded: '이 등급은 종결결재가 필요합니다.',
   approvalNotNeeded: '이 등급은 결재 없이 종결합니다.',
   reopenLate: `종결 후 ${mostReopenDays}일이 지나 재개할 수 없습니다. 새 개선요청을 등록하고 재발로 연결하세요.`,
+  otherEvidence: '같은 사업장에서 다시 나온 개선요청을 재발 근거로 선택해 주세요.',
+  olderEvidence: '조치완료 이후에 나온 개선요청만 재발 근거가 됩니다.',
+  letter: '관계기관 연장 공문을 첨부해 주세요.',
   hold: '긴급·법령위반 건은 보류할 수 없습니다.',
   heldFrom: (state: string) => `보류 전 상태(${state})로만 되돌릴 수 있습니다.`,
-  sourceAgrees: '다른 모듈이 만든 개선요청은 출처에서 취소해야 합니다.',
   visit: '긴급·상 등급은 현장확인 사진을 첨부해 주세요.',
   evidenceStays: '조치완료 이후에는 첨부된 사진과 문서를 삭제하거나 바꿀 수 없습니다.',
   evidenceCloses: '조치완료 이후에는 조치 전·후 사진을 추가할 수 없습니다.',
+  commentStays: '댓글 파일은 삭제하거나 바꿀 수 없습니다.',
   costStays: '끝난 개선요청의 예산과 비용은 바꿀 수 없습니다.',
   thanked: '이미 회신하였습니다.',
 } as const
@@ -201,7 +205,7 @@ export const guards = {
   reopenable: (row, { now }) =>
     row.closeDt && daysBetween(dayOfMoment(row.closeDt), dayOfMoment(now)) > mostReopenDays ? refusals.reopenLate : undefined,
   holdable: (row) => (row.gradeCd === 'U' || row.legalYn === 'Y' ? refusals.hold : undefined),
-  sourceAgrees: (row) => (row.sourceKey ? refusals.sourceAgrees : undefined),
+  sourceAgrees: (row, context) => sourceObjects(row, context),
   notThanked: (row) => (row.satisScore === null ? undefined : refusals.thanked),
 } satisfies Record<string, ImprovementGuard>
 

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
+import { mayUse } from '../../../core/server/session.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
@@ -9,22 +10,22 @@ import { proposesWarning } from '../rules/verify.rule.ts'
 import { forecastOf, forecastSql } from './forecast.server.ts'
 import type { EffectCheck, ImprovementMore, SimilarImprovement, Thumbs } from './improvement-answers.rule.ts'
 import { costsOf, mayWriteCost } from './action-parts.server.ts'
+import { commentsOf } from './comments.server.ts'
 import { partOf } from './improvement-acts.server.ts'
 import { gradeOf, needsApproval, pictureFlags } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { holidaysAround, isHeadOffice } from './people.server.ts'
 import { recurredSql, repeatedSql } from './recurrence.server.ts'
+import { mayCheckIn } from './verification.server.ts'
+import { sourceCard } from './source-record.server.ts'
+import { spreadTargets } from './spread.server.ts'
 
 /** Comments, cost, children and what else stands on the page of one improvement; a vendor gets neither cost nor what is internal. */
 export async function moreOf(row: Improvement, context: Context): Promise<ImprovementMore> {
   const { sql, session } = context
   const vendor = session.vendorCd !== null
   const part = await partOf(row, context)
-  const comments = await sql.query<ImprovementMore['comments'][number]>(
-    `select c."commentNo", c."userId", u."userNm", c."txt", c."innerYn", c."createDt" from "improvementComment" c left join "user" u using ("userId")
-     where c."imprNo" = $1 and ($2 or c."innerYn" = 'N') order by c."commentNo"`,
-    [row.imprNo, !vendor],
-  )
+  const comments = await commentsOf(context, row.imprNo)
   const history = await sql.query<ImprovementMore['history'][number]>(
     `select h."actDt" as "dt", h."actNm", h."toStatCd" as "toState", h."reason", u."userNm" from "comStateHist" h left join "user" u using ("userId")
      where h."taskClassNm" = 'improvement' and h."taskKey" = $1 order by h."stateHistNo"`,
@@ -37,6 +38,9 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     comments,
     history,
     watching,
+    source: await sourceCard(row, context),
+    mayCheckIn: await mayCheckIn(row, context),
+    mayWarn: mayUse(session, ['vendor/warn/warnPoint'], 'write'),
     pictures: await picturesOfParts(row, context),
     mayPicture: row.state === 'inProgress' && part.doer,
     controls: row.state === 'inProgress' ? await controlsOf(row, context) : [],
@@ -72,13 +76,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     mayAttach: part.requester || part.doer || part.coordinator,
     maySpread,
     children: await childrenOf(row, context, leads),
-    spreadPlants: maySpread
-      ? await sql.query(
-          `select p."plantCd", p."plantNm" from "plant" p where p."plantCd" not in ('0000', $2) and not exists
-             (select 1 from "improvement" i where i."parentImprNo" = $1 and i."plantCd" = p."plantCd") order by 1`,
-          [row.imprNo, row.plantCd],
-        )
-      : [],
+    spreadPlants: maySpread ? await spreadTargets(row, context) : [],
     merged: await seenBy(row, context, `n."mergeToNo" = o."imprNo"`),
     recurrences: row.doneDt ? await seenBy(row, context, recurredSql('o', 'n')) : [],
     repeats: await seenBy(row, context, repeatedSql('o', 'n')),
@@ -114,9 +112,10 @@ async function childrenOf(row: Improvement, { sql, session }: Context, leads: bo
   const binds = new Binds()
   const scope = scopeWhere(improvement, session, 'i', binds)
   const children = await sql.query<Omit<Child, 'picture'> & { picture: Buffer | null }>(
-    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", (${scope}) as "readable",
+    `select i."imprNo", i."imprCd", i."plantCd", p."plantNm", case when d."pdeptCd" is not null then d."deptNm" end as "deptNm", i."state", i."replyCd", i."replyReason", i."dueDt", i."updateDt", (${scope}) as "readable",
        ${pictureSql('i', pictureFlags.reply, 'asc')} as "picture"
-     from "improvement" i join "plant" p using ("plantCd") where i."parentImprNo" = ${binds.add(row.imprNo)} order by i."plantCd"`,
+     from "improvement" i join "plant" p using ("plantCd") join "dept" d on d."deptCd" = i."deptCd"
+     where i."parentImprNo" = ${binds.add(row.imprNo)} order by i."plantCd", d."pdeptCd" is not null, d."sortOrder", d."deptCd"`,
     binds.values,
   )
   return Promise.all(

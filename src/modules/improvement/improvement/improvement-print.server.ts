@@ -39,20 +39,6 @@ export async function improvementPdf(row: Improvement, context: Context, publicU
 export async function printOf(row: Improvement, context: Context, publicUrl: string): Promise<ImprovementPrint> {
   const more = await moreOf(row, context)
   const recordUrl = publicUrl + improvementPage(row.imprNo)
-  const files = await context.sql.query<{ taskFlag: string; count: number }>(
-    `select "taskFlag", count(*)::int as "count" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "delYn" = 'N' group by 1`,
-    [String(row.imprNo)],
-  )
-  const count = (flag: string) => files.find(({ taskFlag }) => taskFlag === flag)?.count ?? 0
-  const small = async (flag: string, order: 'asc' | 'desc') => {
-    const { preview } = (await context.sql.maybe<{ preview: Buffer | null }>(
-      `select "preview" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' and "preview" is not null
-       order by "sortOrder" ${order} limit 1`,
-      [String(row.imprNo), flag],
-    )) ?? { preview: null }
-    return preview && pictureSvg(await sharp(preview).png().toBuffer())
-  }
-  const fact = (label: string, value: string | null | undefined, wide = false) => ({ label, value: value ?? '', ...(wide ? { wide } : {}) })
   return {
     imprCd: row.imprCd ?? '',
     title: row.imprNm,
@@ -80,10 +66,7 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       fact('요청내용', row.reqContent, true),
       fact('즉시조치', row.immActDesc, true),
     ],
-    pictures: [
-      { label: '조치 전 사진', count: count(pictureFlags.before), svg: await small(pictureFlags.before, 'asc') },
-      { label: '조치 후 사진', count: count(pictureFlags.after), svg: await small(pictureFlags.after, 'desc') },
-    ],
+    pictures: [await pictureOn(row, context, '조치 전 사진', 'before'), await pictureOn(row, context, '조치 후 사진', 'after')],
     actions: row.actions.map((action) => ({
       type: action.actionTypeNm ?? '',
       level: action.ctrlLvlNm ?? '',
@@ -98,7 +81,9 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       dt: showMoment(verify.verifyDt),
       userNm: verify.verifyUserNm ?? '',
       risk: verify.riskAft === null ? '' : String(verify.riskAft),
-      comment: verify.commentTxt ?? '',
+      comment: [verify.commentTxt, verify.visitTxt && `현장 확인: ${verify.visitTxt} ${showMoment(verify.visitDt)}`]
+        .filter(Boolean)
+        .join(' · '),
     })),
     extensions: row.extensions.map((each) => ({
       from: showMoment(each.oldDueDt).slice(0, 10),
@@ -114,6 +99,27 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       reason: each.reason ?? '',
     })),
   }
+}
+
+/** One line of a paper; `wide` takes its whole breadth. */
+export const fact = (label: string, value: string | null | undefined, wide = false): ImprovementPrint['facts'][number] => ({
+  label,
+  value: value ?? '',
+  ...(wide ? { wide } : {}),
+})
+/** How many pictures before or after a record has, and the small one that stands on its papers: the first before, the last after. */
+export async function pictureOn(
+  row: Improvement,
+  { sql }: Context,
+  label: string,
+  group: 'before' | 'after',
+): Promise<ImprovementPrint['pictures'][number]> {
+  const files = await sql.query<{ preview: Buffer | null }>(
+    `select "preview" from "attachFile" where "taskClassNm" = 'improvement' and "taskKey" = $1 and "taskFlag" = $2 and "delYn" = 'N' order by "sortOrder", "fileNo"`,
+    [String(row.imprNo), pictureFlags[group]],
+  )
+  const small = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)?.preview
+  return { label, count: files.length, svg: small ? pictureSvg(await sharp(small).png().toBuffer()) : null }
 }
 
 /** The papers take drawings as text; a picture inside one is text too. */

@@ -13,6 +13,7 @@ import { improvement, type Improvement } from './improvement.resource.ts'
 import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
 import { recurrenceOf } from './recurrence.server.ts'
+import { healthIssue, healthSource } from '../rules/health.rule.ts'
 import { sourceOfContext } from './source-context.server.ts'
 
 /** While it is put right only plan and result are written; before it is received the request; the coordinator may correct what was asked for. */
@@ -49,6 +50,9 @@ function actionIssues(row: Partial<Improvement>, before: Improvement, today: str
  * described anew, and no picture before or after comes beside it (impr.md 8, IMP-16).
  */
 export const mayAttach = async (row: Improvement, context: Context, { group, act }: FileAct): Promise<string | undefined> => {
+  // Whoever reads it says a word and adds a file to it, after its end too; what was said stays.
+  if (group === 'comment' || group === 'innerComment')
+    return act === 'change' || (group === 'innerComment' && context.session.vendorCd) ? refusals.commentStays : undefined
   if (['closed', 'cancelled', 'merged'].includes(row.state)) return '끝난 개선요청에는 첨부할 수 없습니다.'
   if (evidenceStates.includes(row.state as ImprovementState)) {
     if (act === 'change') return refusals.evidenceStays
@@ -67,6 +71,21 @@ function withStates<A extends { imprActionNo?: number } & ActionResult>(given: r
     // A field that is not given keeps what is stored.
     return { ...action, statCd: actionState({ ...stored, ...action }, stored) }
   })
+}
+
+/** What health checks led to says nothing of a person (impr.md 8), whoever writes it. @throws Refusal 400 */
+async function refusePerson(
+  input: Partial<Record<'imprNm' | 'problemDesc' | 'reqContent' | 'immActDesc' | 'placeNm', unknown>> & { plantCd?: unknown },
+  { sql }: Context,
+): Promise<void> {
+  const people = await sql.query<{ userNm: string }>('select distinct "userNm" from "user" where "plantCd" = $1 and "userNm" is not null', [
+    input.plantCd,
+  ])
+  const names = people.map(({ userNm }) => userNm)
+  for (const name of ['imprNm', 'problemDesc', 'reqContent', 'immActDesc', 'placeNm'] as const) {
+    const issue = healthIssue(typeof input[name] === 'string' ? input[name] : '', names)
+    if (issue) throw badField(name, issue)
+  }
 }
 
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
@@ -88,10 +107,13 @@ export const beforeSave: Save = async (input, context, before) => {
   if (Boolean(input.freqBef) !== Boolean(input.sevBef)) throw badField('sevBef', '가능성과 중대성을 함께 입력해 주세요.')
   const source = sourceOfContext(context)
   const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
+  if (sourceModuleCd === healthSource) await refusePerson(input, context)
   const rule = await ruleOf(sql, sourceModuleCd)
   const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef) : undefined
   const legal = input.legalYn === 'Y'
-  const recurOf = before ? before.recurOfNo : await recurrenceOf(context, input as never)
+  // What was spread is the same matter by its nature, and came back nowhere.
+  const known = before !== undefined || Boolean(source?.parentImprNo)
+  const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input as never)
   const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? rule.defGradeCd))
   const given = source?.gradeCd ? higher(base, source.gradeCd) : base
   return {
@@ -107,7 +129,8 @@ export const beforeSave: Save = async (input, context, before) => {
           sourceModuleCd,
           sourceKey: source?.sourceKey ?? null,
           sourceSubKey: source?.sourceSubKey ?? null,
-          sourceUrl: source?.sourceUrl ?? null,
+          // The way back to a person's health record stays there.
+          sourceUrl: sourceModuleCd === healthSource ? null : (source?.sourceUrl ?? null),
           reqUserId: source ? source.reqUserId : session.userId,
           reqDeptCd: source ? source.reqDeptCd : session.deptCd,
           reqVendorCd: source?.reqVendorCd ?? null,

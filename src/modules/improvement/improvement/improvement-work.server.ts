@@ -15,6 +15,7 @@ const labels = {
   imprAct: label('개선조치', 'Carry out improvement', '实施改善措施', 'Ejecutar mejora'),
   imprVerify: label('개선 검증', 'Verify improvement', '验证改善', 'Verificar mejora'),
   imprEffect: label('개선 효과확인', 'Check effect of improvement', '确认改善效果', 'Comprobar efecto'),
+  imprHeld: label('보류 기한이 된 개선', 'Improvement whose rest has ended', '暂缓到期的改善', 'Mejora cuya espera terminó'),
   imprAgain: label('반려된 개선요청', 'Returned improvement request', '被退回的改善申请', 'Solicitud de mejora devuelta'),
 }
 type Kind = keyof typeof labels
@@ -56,9 +57,10 @@ export const improvementWork: WorkSource = {
            when t."state" = 'inProgress' and ${doing} then 'imprAct'
            when t."state" in ('done', 'verifying') and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprVerify'
            when t."state" = 'effectPending' and t."effectYmd" <= ${binds.add(now.slice(0, 10))}::date and (${coordinates} or ${substitutes}) and ${othersDid} then 'imprEffect'
+           when t."state" = 'onHold' and t."holdToYmd" <= ${binds.add(now.slice(0, 10))}::date and ${coordinates} then 'imprHeld'
            when t."state" = 'rejected' and t."rejCnt" = 1 and t."createUserId" = ${me} and t."updateDt" > ${binds.add(now)}::timestamptz - interval '14 days' then 'imprAgain' end as "kind"
        from "improvement" t left join "improvementRule" r using ("sourceModuleCd") left join "dept" d on d."deptCd" = t."actDeptCd" left join "dept" q on q."deptCd" = t."reqDeptCd"
-       where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'rejected')
+       where ${scope} and t."state" in ('requested', 'received', 'assigned', 'inProgress', 'done', 'verifying', 'effectPending', 'onHold', 'rejected')
        order by t."imprNo" desc limit 1000) x where "kind" is not null`,
       binds.values,
     )

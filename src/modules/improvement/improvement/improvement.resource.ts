@@ -97,11 +97,15 @@ export const improvement = defineResource({
     mergeToNo: ref('병합 대상', 'improvement', { readOnly: true }),
     parentImprNo: ref('상위 개선(수평전개)', 'improvement', { readOnly: true }),
     recurOfNo: ref('재발 원건', 'improvement', { readOnly: true }),
+    recurNo: ref('재발 근거', 'improvement', { readOnly: true }),
     replyCd: code('수평전개 회신', 'IMPR_REPLY', { readOnly: true }),
     replyReason: textarea('회신 사유', { readOnly: true }),
     reopenCnt: number('재조치 횟수', { readOnly: true }),
     doneDt: datetime('조치완료일시', { readOnly: true }),
     effectYmd: date('효과확인 예정일', { readOnly: true }),
+    visitDt: datetime('현장 확인일시', { readOnly: true }),
+    visitUserId: user('현장 확인자', { readOnly: true }),
+    visitTxt: text('현장 확인 구역', { readOnly: true }),
     closeDt: datetime('종결일시', { readOnly: true }),
     satisScore: number('만족도(1–5)', { readOnly: true }),
     weakReason: textarea('낮은 통제위계 사유', { readOnly: true }),
@@ -161,6 +165,9 @@ export const improvement = defineResource({
     visit: { label: '현장확인 사진', imageOnly: true, limit: 10, maxMegabytes: 10 },
     reply: { label: '수평전개 회신 사진', imageOnly: true, limit: 10, maxMegabytes: 10 },
     document: { label: '첨부문서', limit: 10, maxMegabytes: 20 },
+    letter: { label: '관계기관 연장 공문', limit: 10, maxMegabytes: 20 },
+    comment: { label: '댓글 파일', limit: 100, maxMegabytes: 20 },
+    innerComment: { label: '내부 댓글 파일', limit: 100, maxMegabytes: 20 },
   },
   states: improvementStates,
   transitions: {
@@ -208,7 +215,11 @@ export const improvement = defineResource({
     approveClosing: transitions.approveClosing,
     returnClosing: transitions.returnClosing,
     failEffect: { ...transitions.failEffect, danger: true },
-    reopen: { ...transitions.reopen, danger: true },
+    reopen: {
+      ...transitions.reopen,
+      danger: true,
+      input: { recurNo: ref('다시 나온 개선요청(재발 근거)', 'improvement', { required: true }) },
+    },
     requestExtension: {
       ...transitions.requestExtension,
       input: {

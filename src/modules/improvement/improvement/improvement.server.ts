@@ -9,6 +9,7 @@ import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
 import { judgeActions, settleCost } from './action-parts.server.ts'
 import { noteVerify } from './verification.server.ts'
+import { evidenceOf, hasNewLetter } from './evidence.server.ts'
 import { keepForecast } from './forecast.server.ts'
 import { coordinatorDid, gradeOf, guards, heldFrom, refusals, who } from './improvement-guards.server.ts'
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
@@ -273,7 +274,8 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   reopen: {
     may: who.coordinator,
     guards: { days: guards.reopenable },
-    set: async (row, context) => ({
+    set: async (row, context, input) => ({
+      recurNo: await evidenceOf(row as never, context, Number(input['recurNo'])),
       reopenCnt: (row.reopenCnt ?? 0) + 1,
       dueDt: await dueOf(context, row as never, gradeOf(row), null),
       doneDt: null,
@@ -288,7 +290,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   requestExtension: {
     may: who.doer,
     guards: { open: guards.extensionDecided },
-    set: (row, { now }, input) => {
+    set: async (row, context, input) => {
+      const { now } = context
+      const letter = input['letterYn'] === 'Y'
+      if (letter && !(await hasNewLetter(row as never, context))) throw badField('letterYn', refusals.letter)
       const issue = extensionIssue({
         grade: gradeOf(row),
         dueDt: row.dueDt ?? now,
@@ -296,7 +301,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
         newDueYmd: String(input['newDueYmd']),
         now,
         legalDueYmd: row.legalDueYmd,
-        letter: input['letterYn'] === 'Y',
+        letter,
       })
       if (issue) throw badField('newDueYmd', issue)
       return {}
@@ -369,6 +374,8 @@ export const improvementBehaviour = defineBehaviour(improvement, {
   transitions,
   mayEdit: mayEdit as never,
   mayAttach: mayAttach as never,
+  // What the plant says among itself stays there, with its papers.
+  mayReadFiles: (_row, { session }, group) => group !== 'innerComment' || session.vendorCd === null,
   beforeSave,
   afterSave,
 })

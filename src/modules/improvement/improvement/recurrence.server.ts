@@ -21,7 +21,7 @@ export const recurredSql = (one: string, other: string): string =>
 export const repeatedSql = (one: string, other: string): string =>
   `${other}."imprNo" <> ${one}."imprNo" and ${samePlaceSql(one, other)}
      and (${other}."hazardTypeCd" = ${one}."hazardTypeCd" or similarity("doubled"(${other}."imprNm"), "doubled"(${one}."imprNm")) >= ${repeatLikeness}) and ${other}."state" not in ('draft', 'cancelled', 'merged', 'rejected')
-     and ${other}."reqDt" < ${one}."reqDt" and ${other}."reqDt" >= ${one}."reqDt" - interval '${repeatMonths} months'`
+     and ${other}."imprNo" is distinct from ${one}."parentImprNo" and ${other}."reqDt" < ${one}."reqDt" and ${other}."reqDt" >= ${one}."reqDt" - interval '${repeatMonths} months'`
 
 interface Found {
   plantCd: string

@@ -9,6 +9,7 @@ import {
   lateDays,
   onTime,
   usualDueHours,
+  usualEffectDays,
 } from './due.rule.ts'
 import type { Grade } from './grade.rule.ts'
 
@@ -77,6 +78,11 @@ describe('IMP-05 extension', () => {
   test('who decides', () => expect((['L', 'M', 'H'] as const).map(extensionDecider)).toEqual(['deptHead', 'coordinator', 'siteHead']))
 })
 
+test('IMP-09 the usual days are 90 for U and H, 30 for M, none for L', () => expect(usualEffectDays).toEqual({ U: 90, H: 90, M: 30, L: 0 }))
+test('IMP-02 half of the hours after a refused check ends with the law at the latest', () =>
+  expect(halfDue(received, 'M', 720, '2026-03-12').slice(0, 10)).toBe('2026-03-12'))
+test('7: an H that is received on 2026-03-06 10:00 is due on 2026-03-13 23:59', () =>
+  expect(due('H').slice(0, 16)).toBe('2026-03-13T23:59'))
 test('IMP-09 effect check 90 days after an H was done, none for a grade without days', () => {
   expect(effectDay('2026-03-12T15:00:00+09:00', 90)).toBe('2026-06-10')
   expect(effectDay('2026-03-12T15:00:00+09:00', 0)).toBeUndefined()

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { ageOf, budgetUse, controlScore, isWeakControl, keyFigures, opinionRate, riskReduction } from './figures.rule.ts'
+import {
+  ageOf,
+  budgetUse,
+  controlScore,
+  isWeakControl,
+  keyFigures,
+  levelCosts,
+  opinionRate,
+  riskReduction,
+  type LevelledCost,
+} from './figures.rule.ts'
 
 test('IMP-07 hierarchy of control: mean of the best level of each row', () => {
   expect(controlScore([3, 2, 5])).toBe(3.33)
@@ -41,5 +51,17 @@ describe('IMP-11 key figures', () => {
     }))
 })
 test('IMP-13 budget', () => expect(budgetUse(30_000_000, 24_600_000)).toBe(82))
+test('IMP-13 the cost of each action counts for its own level, a cost of the whole for its best one', () => {
+  const rows: LevelledCost[] = [
+    { ctrlLvlCd: '3', budgetAmt: 5_000_000, costAmt: 4_200_000, levelCosts: { '3': 4_000_000, '1': 200_000 } },
+    { ctrlLvlCd: '3', budgetAmt: 1_000_000, costAmt: 900_000, levelCosts: {} },
+    { ctrlLvlCd: null, budgetAmt: 700_000, costAmt: 0, levelCosts: {} },
+  ]
+  expect(levelCosts(rows).filter(({ budgetAmt, costAmt }) => budgetAmt + costAmt > 0)).toEqual([
+    { ctrlLvlCd: '3', budgetAmt: 6_000_000, costAmt: 4_900_000 },
+    { ctrlLvlCd: '1', budgetAmt: 0, costAmt: 200_000 },
+    { ctrlLvlCd: null, budgetAmt: 700_000, costAmt: 0 },
+  ])
+})
 test('IMP-14 opinions of workers', () => expect(opinionRate(12, 9)).toBe(75))
 test('ageing', () => expect([0, 7, 8, 14, 30, 31].map(ageOf)).toEqual([0, 0, 1, 1, 2, 3]))

@@ -43,6 +43,33 @@ export const keyFigures = (counts: Counts) => ({
   reopened: percent(counts.reopened, counts.doneOrLater),
 })
 
+/** Budget and cost of a matter, won, with the cost of each level of control that its actions have. */
+export interface LevelledCost {
+  /** Level of the best permanent action; null: none yet. */
+  ctrlLvlCd: string | null
+  budgetAmt: number
+  costAmt: number
+  levelCosts: Readonly<Record<string, number>>
+}
+/**
+ * Budget and cost by level of control, the best first, at last what has no permanent action yet (IMP-13). The cost of each action counts for its own level;
+ * a budget, and a cost that stands for the whole, for the level of the best action.
+ */
+export function levelCosts(rows: readonly LevelledCost[]): { ctrlLvlCd: string | null; budgetAmt: number; costAmt: number }[] {
+  return (['5', '4', '3', '2', '1', null] as const).map((ctrlLvlCd) => {
+    const own = rows.filter((row) => row.ctrlLvlCd === ctrlLvlCd)
+    const whole = own.filter(({ levelCosts: parts }) => Object.keys(parts).length === 0)
+    const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+    return {
+      ctrlLvlCd,
+      budgetAmt: sum(own.map(({ budgetAmt }) => budgetAmt)),
+      costAmt:
+        sum(whole.map(({ costAmt }) => costAmt)) +
+        (ctrlLvlCd === null ? 0 : sum(rows.map(({ levelCosts: parts }) => parts[ctrlLvlCd] ?? 0))),
+    }
+  })
+}
+
 /** Budget spent on removing hazards (중대재해처벌법 시행령 제4조제4호나목), per cent (IMP-13). */
 export const budgetUse = (budget: number, spent: number): number | null => percent(spent, budget)
 /** Opinions of workers that needed something, carried out (시행령 제4조제7호), per cent (IMP-14). */

@@ -8,6 +8,9 @@ describe('IMP-01 grade', () => {
     [2, 4, 'M'],
     [1, 5, 'L'],
     [1, 7, undefined],
+    [4, 4, 'H'],
+    [3, 3, 'M'],
+    [5, 5, 'U'],
     [0, 5, undefined],
   ])('%i × %i is %s', (freq, sev, grade) => expect(gradeOfRisk(freq, sev)).toBe(grade))
   test.each([
@@ -16,6 +19,8 @@ describe('IMP-01 grade', () => {
     [4, 'M'],
     [2, 'L'],
   ])('KRAS %i of 9 is %s', (score, grade) => expect(gradeOfScore(score, 9)).toBe(grade))
+  test('the ratios of other scales: 0.8, 0.6, 0.32 and below', () =>
+    expect([80, 79, 60, 59, 32, 31].map((score) => gradeOfScore(score, 100))).toEqual(['U', 'H', 'H', 'M', 'M', 'L']))
   test('overrides only raise', () => {
     expect(overridden('L', { legal: true })).toBe('H')
     expect(overridden('U', { legal: true })).toBe('U')

@@ -27,6 +27,15 @@ describe('IMP-08 risk afterwards', () => {
     expect(riskAfterIssue(null, { freqAft: 5, sevAft: 5, reason: undefined })).toBeUndefined()
   })
 })
+test('IMP-08 a row whose risk stays or grows does not close without a reason of five characters', () => {
+  for (const [freqAft, sevAft] of [
+    [3, 4],
+    [5, 5],
+  ] as const) {
+    expect(riskAfterIssue(12, { freqAft, sevAft, reason: '노출' })).toBe(verifyMessages.notLower)
+    expect(riskAfterIssue(12, { freqAft, sevAft, reason: '노출 인원 감소' })).toBeUndefined()
+  }
+})
 describe('IMP-16 pictures', () => {
   const [one, other] = [{ sha256: 'a' }, { sha256: 'b' }]
   const done = '2026-03-12T15:00:00+09:00'

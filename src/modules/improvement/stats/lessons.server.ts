@@ -18,8 +18,8 @@ export async function lessonsOf(context: Context, { plantCd, year }: { plantCd: 
     Omit<Lesson, 'answers'> & { answers: (Omit<Lesson['answers'][number], 'overdue'> & { dueDt: string | null })[] }
   >(
     `select t."imprNo", t."imprCd", t."imprNm", t."plantCd",
-       (select jsonb_agg(jsonb_build_object('plantCd', c."plantCd", 'replyCd', c."replyCd", 'state', c."state", 'dueDt', c."dueDt") order by c."plantCd")
-          from "improvement" c where c."parentImprNo" = t."imprNo") as "answers"
+       (select jsonb_agg(jsonb_build_object('plantCd', c."plantCd", 'deptNm', case when d."pdeptCd" is not null then d."deptNm" end, 'replyCd', c."replyCd", 'state', c."state", 'dueDt', c."dueDt") order by c."plantCd", d."sortOrder", d."deptCd")
+          from "improvement" c join "dept" d on d."deptCd" = c."deptCd" where c."parentImprNo" = t."imprNo") as "answers"
      from "improvement" t where ${scope} and (${binds.add(plantCd)}::text is null or t."plantCd" = ${binds.add(plantCd)})
        and exists (select 1 from "improvement" c where c."parentImprNo" = t."imprNo" and c."reqDt" >= ${binds.add(`${year}-01-01`)}::date and c."reqDt" < ${binds.add(`${Number(year) + 1}-01-01`)}::date)
      order by t."imprNo" desc limit ${mostLessons}`,

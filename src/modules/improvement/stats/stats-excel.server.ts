@@ -45,13 +45,11 @@ export function statsLines(stats: ImprovementStats): Line[] {
       null,
       `${days}일 만에 재발 · 원건: ${recurOfNm}`,
     ]),
-    ...[...cost.halves, ...cost.plants, ...cost.levels].map(({ name, budgetAmt, costAmt }): Line => [
-      '비용',
-      name,
-      null,
-      null,
-      `예산 ${won(budgetAmt)} · 비용 ${won(costAmt)}`,
-    ]),
+    ...[
+      ...cost.halves.map((half) => ({ ...half, name: half.name === '1' ? '상반기' : '하반기' })),
+      ...cost.plants,
+      ...cost.levels.map((level) => ({ ...level, name: level.name || '대책 미정' })),
+    ].map(({ name, budgetAmt, costAmt }): Line => ['비용', name, null, null, `예산 ${won(budgetAmt)} · 비용 ${won(costAmt)}`]),
   ]
 }
 

@@ -4,7 +4,7 @@ import { scopeWhere } from '../../../core/server/scope.ts'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import { daysBetween, dayOfMoment } from '../../../core/shared/moment.ts'
 import { lateDays, onTime } from '../rules/due.rule.ts'
-import { ageOf, ages, budgetUse, controlScore, keyFigures, percent, riskReduction } from '../rules/figures.rule.ts'
+import { ageOf, ages, budgetUse, controlScore, keyFigures, levelCosts, percent, riskReduction } from '../rules/figures.rule.ts'
 import { repeatRate } from '../rules/recurrence.rule.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
@@ -40,9 +40,9 @@ export interface StatRow {
   plantNm: string
   budgetAmt: number
   costAmt: number
+  /** Won, by level of control of each action that has a cost of its own. */
+  levelCosts: Record<string, number>
 }
-/** What has no permanent action yet. */
-const undecided = '대책 미정'
 const doneOrLater: readonly ImprovementState[] = ['done', 'verifying', 'effectPending', 'closing', 'closed']
 
 /** Rows of a plant and period with what the figures need, in the caller's scope. @param from and to 'YYYY-MM-DD' */
@@ -61,7 +61,9 @@ export async function statRows(
        (select max(a."ctrlLvlCd") from "improvementAction" a where a."imprNo" = t."imprNo" and a."actionTypeCd" = 'ROOT') as "ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = t."imprNo") as "recurred",
        exists (select 1 from "improvement" p where ${repeatedSql('t', 'p')}) as "repeated", (select p."plantNm" from "plant" p where p."plantCd" = t."plantCd") as "plantNm",
-       coalesce(k."budgetAmt", 0) as "budgetAmt", coalesce(k."costAmt", 0) as "costAmt"
+       coalesce(k."budgetAmt", 0) as "budgetAmt", coalesce(k."costAmt", 0) as "costAmt",
+       (select coalesce(jsonb_object_agg(c."ctrlLvlCd", c."amt"), '{}') from (select a."ctrlLvlCd", sum(c."costAmt") as "amt" from "improvementActionCost" c
+          join "improvementAction" a using ("imprActionNo") where a."imprNo" = t."imprNo" group by 1) c) as "levelCosts"
      from "improvement" t left join "vendor" v on v."vendorCd" = t."actVendorCd" left join "dept" d on d."deptCd" = t."actDeptCd"
        left join "improvement" o on o."imprNo" = t."recurOfNo" left join "improvementCost" k on k."imprNo" = t."imprNo"
      where ${scope} and t."state" <> 'draft' and (${binds.add(plantCd)}::text is null or t."plantCd" = ${binds.add(plantCd)}) and t."reqDt" >= ${binds.add(from)}::date and t."reqDt" < ${binds.add(to)}::date + 1
@@ -179,12 +181,12 @@ export async function statsOf(context: Context, { plantCd, year }: { plantCd: st
       budgetAmt: sum(rows, 'budgetAmt'),
       costAmt: sum(rows, 'costAmt'),
       use: budgetUse(sum(rows, 'budgetAmt'), sum(rows, 'costAmt')),
-      halves: costParts(['상반기', '하반기'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '하반기' : '상반기')),
+      halves: costParts(['1', '2'], ({ reqDt }) => (Number(reqDt.slice(5, 7)) > 6 ? '2' : '1')),
       plants: costParts([...new Set(rows.map(({ plantNm }) => plantNm))].toSorted(), ({ plantNm }) => plantNm),
-      levels: costParts(
-        [...names.toSorted((one, other) => Number(other.code) - Number(one.code)).map(({ name }) => name), undecided],
-        ({ ctrlLvlCd }) => names.find(({ code }) => code === ctrlLvlCd)?.name ?? undecided,
-      ),
+      levels: levelCosts(rows).map(({ ctrlLvlCd, ...amounts }) => ({
+        name: names.find(({ code }) => code === ctrlLvlCd)?.name ?? '',
+        ...amounts,
+      })),
     },
   }
 }

@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { ForwardOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
-import type { ImprovementRow } from '../improvement/improvement.resource.ts'
+import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { improvementStates, openStates, reachableFrom, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
-import { gradeNames, grades } from '../rules/grade.rule.ts'
+import { grades } from '../rules/grade.rule.ts'
+import { useBoardText } from './board-texts.web.ts'
 import { useBoardMove } from './BoardMove.tsx'
+import { useGradeText } from './grade-text.web.ts'
 import { ImprovementCard, ownerOf } from './ImprovementCard.tsx'
+import { usePanelText } from './panel-texts.web.ts'
 
 interface ColumnsProps {
   rows: readonly ImprovementRow[]
@@ -17,6 +21,8 @@ const allStates = Object.keys(improvementStates) as ImprovementState[]
 
 /** Columns of cards; with lanes one row of columns for each grade. Cards of the columns by state are moved by mouse or by their button. */
 export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolean }) {
+  const text = useBoardText()
+  const gradeText = useGradeText()
   const { move, dialog } = useBoardMove()
   const [dragged, setDragged] = useState<ImprovementRow>()
   const shared = { all: rows, by, dragged, onDrag: setDragged, onMove: (row: ImprovementRow, to?: ImprovementState) => void move(row, to) }
@@ -26,11 +32,11 @@ export function BoardColumns({ rows, by, lanes }: ColumnsProps & { lanes: boolea
         grades.map((grade) => {
           const lane = rows.filter(({ gradeCd }) => gradeCd === grade)
           return lane.length === 0 ? null : (
-            <section key={grade} className="impr-lane" aria-label={`${gradeNames[grade]} 등급`}>
+            <section key={grade} className="impr-lane" aria-label={text('lane', { grade: gradeText(grade) })}>
               <h2>
-                {gradeNames[grade]} <span className="impr-count">{lane.length}</span>
+                {gradeText(grade)} <span className="impr-count">{lane.length}</span>
               </h2>
-              <Columns rows={lane} lane={`${gradeNames[grade]} `} {...shared} />
+              <Columns rows={lane} lane={`${gradeText(grade)} `} {...shared} />
             </section>
           )
         })
@@ -52,6 +58,10 @@ interface MovingProps extends ColumnsProps {
   onMove: (row: ImprovementRow, to?: ImprovementState) => void
 }
 function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingProps) {
+  const text = useBoardText()
+  const panel = usePanelText()
+  const owner = (row: ImprovementRow) => ownerOf(row) ?? panel('unowned')
+  const { states } = useSpoken(improvement)
   const tab = useTab()
   const mine = dragged !== undefined && rows.includes(dragged)
   const targets = dragged ? reachableFrom(dragged.state as ImprovementState) : []
@@ -59,15 +69,15 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
   const keys: readonly string[] =
     by === 'state'
       ? allStates.filter((state) => (openStates.includes(state) && all.some((row) => row.state === state)) || targets.includes(state))
-      : [...new Set(all.map(ownerOf))].toSorted()
+      : [...new Set(all.map(owner))].toSorted()
   return (
     <div className="impr-board">
       {keys.map((key) => {
         const cards = rows
-          .filter((row) => (by === 'state' ? row.state : ownerOf(row)) === key)
+          .filter((row) => (by === 'state' ? row.state : owner(row)) === key)
           .toSorted((one, other) => urgency(one) - urgency(other))
         const state = by === 'state' ? (key as ImprovementState) : undefined
-        const name = state ? improvementStates[state] : key
+        const name = state ? (states as Record<ImprovementState, string>)[state] : key
         const drop = mine && state !== undefined && state !== dragged.state
         const reached = mine && state !== undefined && targets.includes(state)
         return (
@@ -105,10 +115,10 @@ function Columns({ rows, all, lane = '', by, dragged, onDrag, onMove }: MovingPr
                           <Button
                             size="small"
                             icon={<ForwardOutlined aria-hidden />}
-                            aria-label={`다음 단계: ${row.imprNm}`}
+                            aria-label={text('next.of', { name: row.imprNm })}
                             onClick={() => onMove(row)}
                           >
-                            다음 단계
+                            {text('next')}
                           </Button>
                         )}
                       </ImprovementCard>

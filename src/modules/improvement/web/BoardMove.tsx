@@ -9,13 +9,9 @@ import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import { ReasonList } from '../../../core/web/record/ReasonList.tsx'
 import { TransitionDialog } from '../../../core/web/record/TransitionDialog.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
-import {
-  actsBetween,
-  improvementStates,
-  reachableFrom,
-  type ImprovementAction,
-  type ImprovementState,
-} from '../improvement/improvement-transitions.rule.ts'
+import { actsBetween, reachableFrom, type ImprovementAction, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
+import { useSpoken } from '../../../core/web/text/labels.ts'
+import { useBoardText } from './board-texts.web.ts'
 import { definitionFor } from './definition-for.ts'
 import { offeredActs } from './offered.ts'
 
@@ -30,6 +26,8 @@ interface Asked {
  * record's own page; what is refused says why.
  */
 export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementState) => Promise<void>; dialog: ReactNode } {
+  const text = useBoardText()
+  const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const client = useQueryClient()
   const notice = useNotice()
   const [asked, setAsked] = useState<Asked>()
@@ -48,7 +46,7 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
       const [only, ...others] = offered.filter(({ reasons }) => reasons.length === 0)
       if (to && only && others.length === 0) setAct({ detail, item: only })
       else {
-        const way = to ? `${improvementStates[from]} → ${improvementStates[to]}` : '다음 단계'
+        const way = to ? `${states[from]} → ${states[to]}` : text('next')
         // Dropped where nothing is offered, the refusals of others' acts say whose they are.
         setAsked({ title: `${row.imprNm}: ${way}`, detail, ways: offered.length === 0 ? leading : offered })
       }
@@ -83,15 +81,17 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
 
 /** The acts that could be meant, and why the others cannot be done. */
 function MoveDialog({ title, detail, ways, onAct, onClose }: Asked & { onAct: (item: Allowed) => void; onClose: () => void }) {
+  const text = useBoardText()
+  const states = useSpoken(improvement).states as Record<ImprovementState, string>
   const state = detail.data.state as ImprovementState
   const reachable = reachableFrom(state)
   return (
-    <Dialog open title={title} footer={<Button onClick={onClose}>닫기</Button>} onCancel={onClose}>
+    <Dialog open title={title} footer={<Button onClick={onClose}>{text('close')}</Button>} onCancel={onClose}>
       {ways.length === 0 ? (
         <p>
           {reachable.length === 0
-            ? '이 상태에서 옮길 수 있는 칸이 없습니다.'
-            : `바로 옮기는 처리가 없습니다. ${improvementStates[state]}에서 갈 수 있는 칸: ${reachable.map((each) => improvementStates[each]).join(', ')}`}
+            ? text('stuck')
+            : text('far', { state: states[state], reachable: reachable.map((each) => states[each]).join(', ') })}
         </p>
       ) : (
         <ul className="impr-ways">

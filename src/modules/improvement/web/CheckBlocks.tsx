@@ -17,13 +17,23 @@ const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 export function VerifiesBlock({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
   const text = useImprovementText()
   if (row.verifies.length === 0) return null
+  const visited = row.verifies.some(({ visitTxt }) => visitTxt !== null)
   const pictured = more?.pictures.some(({ imprVerifyNo }) => imprVerifyNo !== null) === true
   return (
     <Block title={text('block.verifies')}>
       <FactTable
-        head={(['kind', 'result', 'risk', 'by', 'at', 'comment', ...(pictured ? ['pictures' as const] : [])] as const).map((name) =>
-          text(`check.${name}`),
-        )}
+        head={(
+          [
+            'kind',
+            'result',
+            'risk',
+            'by',
+            'at',
+            'comment',
+            ...(visited ? ['visit' as const] : []),
+            ...(pictured ? ['pictures' as const] : []),
+          ] as const
+        ).map((name) => text(`check.${name}`))}
         rows={row.verifies.map((each) => {
           const pictures = more?.pictures.filter(({ imprVerifyNo }) => imprVerifyNo === each.imprVerifyNo) ?? []
           return [
@@ -35,6 +45,7 @@ export function VerifiesBlock({ row, more }: { row: Improvement; more: Improveme
             each.verifyUserNm,
             showMoment(each.verifyDt),
             each.commentTxt,
+            ...(visited ? [each.visitTxt && `${each.visitTxt} ${showMoment(each.visitDt)}`] : []),
             ...(pictured ? [pictures.length > 0 && <PictureRow key="pictures" pictures={pictures} />] : []),
           ]
         })}

@@ -11,12 +11,12 @@ import type { EffectCheck } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { addMonths, weeksOf } from '../rules/month.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
+import { useBoardText } from './board-texts.web.ts'
 import { GradeTag } from './ImprovementTags.tsx'
-
-const weekdays = ['일', '월', '화', '수', '목', '금', '토']
 
 /** 효과확인 달력: which effects are to be looked at on which day, and which of them have findings against them (IMP-09). */
 export function EffectCalendar() {
+  const text = useBoardText()
   const today = useToday()
   const narrow = useNarrow()
   const [month, setMonth] = useState(today.slice(0, 7))
@@ -29,15 +29,15 @@ export function EffectCalendar() {
   })
   const [year, number] = month.split('-')
   return (
-    <section className="impr-calendar" aria-label="효과확인 달력">
+    <section className="impr-calendar" aria-label={text('calendar')}>
       <div className="impr-inline">
-        <Button icon={<LeftOutlined aria-hidden />} aria-label="이전 달" onClick={() => setMonth(addMonths(month, -1))} />
-        <h2 aria-live="polite">
-          {year}년 {Number(number)}월
-        </h2>
-        <Button icon={<RightOutlined aria-hidden />} aria-label="다음 달" onClick={() => setMonth(addMonths(month, 1))} />
-        <Button onClick={() => setMonth(today.slice(0, 7))}>이번 달</Button>
-        <span className="impr-more">이 달의 효과확인 {data?.filter(({ effectYmd }) => effectYmd.startsWith(month)).length ?? 0}건</span>
+        <Button icon={<LeftOutlined aria-hidden />} aria-label={text('calendar.before')} onClick={() => setMonth(addMonths(month, -1))} />
+        <h2 aria-live="polite">{text('calendar.month', { year: year!, month: Number(number) })}</h2>
+        <Button icon={<RightOutlined aria-hidden />} aria-label={text('calendar.after')} onClick={() => setMonth(addMonths(month, 1))} />
+        <Button onClick={() => setMonth(today.slice(0, 7))}>{text('calendar.now')}</Button>
+        <span className="impr-more">
+          {text('calendar.count', { count: data?.filter(({ effectYmd }) => effectYmd.startsWith(month)).length ?? 0 })}
+        </span>
       </div>
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>
         {(checks) =>
@@ -59,12 +59,14 @@ interface MonthProps {
   checks: readonly EffectCheck[]
 }
 function Month({ weeks, month, today, checks }: MonthProps) {
+  const weekdays = [...useBoardText()('weekdays')]
   return (
     <table>
       <thead>
         <tr>
-          {weekdays.map((name) => (
-            <th key={name} scope="col">
+          {weekdays.map((name, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the seven days of a week, two of which begin with the same letter
+            <th key={index} scope="col">
               {name}
             </th>
           ))}
@@ -87,7 +89,8 @@ function Month({ weeks, month, today, checks }: MonthProps) {
 }
 /** The same as a list of days, for the phone. */
 function Agenda({ checks }: { checks: readonly EffectCheck[] }) {
-  if (checks.length === 0) return <p className="impr-more">이 달에는 효과확인이 없습니다.</p>
+  const text = useBoardText()
+  if (checks.length === 0) return <p className="impr-more">{text('calendar.none')}</p>
   return (
     <ul className="impr-agenda">
       {[...Map.groupBy(checks, ({ effectYmd }) => effectYmd)].map(([day, list]) => (
@@ -100,13 +103,14 @@ function Agenda({ checks }: { checks: readonly EffectCheck[] }) {
   )
 }
 function Checks({ checks }: { checks: readonly EffectCheck[] }) {
+  const text = useBoardText()
   if (checks.length === 0) return null
   return (
     <ul className="impr-checks">
       {checks.map((check) => (
         <li key={check.imprNo}>
           <GradeTag grade={check.gradeCd} /> <ImprovementLink imprNo={check.imprNo}>{check.imprNm}</ImprovementLink>
-          {check.recurrences > 0 && <Tag color="volcano">재발 후보 {check.recurrences}건</Tag>}
+          {check.recurrences > 0 && <Tag color="volcano">{text('calendar.against', { count: check.recurrences })}</Tag>}
         </li>
       ))}
     </ul>

@@ -8,21 +8,19 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { openStates } from '../improvement/improvement-transitions.rule.ts'
+import { useBoardText } from './board-texts.web.ts'
 import { BoardColumns } from './BoardColumns.tsx'
 import { ImprovementMap } from './ImprovementMap.tsx'
 import './improvement.css'
 
 const boardStates = openStates.filter((state) => state !== 'draft')
 const mostCards = 300
-const views = [
-  { value: 'state', label: '상태별' },
-  { value: 'owner', label: '조치주체별' },
-  { value: 'map', label: '배치도' },
-] as const
-type View = (typeof views)[number]['value']
+const views = ['state', 'owner', 'map'] as const
+type View = (typeof views)[number]
 
 /** Everything that is open, as cards by state or by owner, or as pins at their places; the most urgent on top. */
 export function ImprovementBoardPage() {
+  const text = useBoardText()
   const tab = useTab()
   const [view, setView] = useState<View>('state')
   const [lanes, setLanes] = useState(false)
@@ -37,20 +35,20 @@ export function ImprovementBoardPage() {
     <div className="impr">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="끝나지 않은 개선이 모두 있습니다. 제목을 누르면 열립니다. 카드를 다음 칸으로 끌거나 '다음 단계'를 누르면 그 처리에 필요한 것을 묻고, 할 수 없으면 이유를 알려 줍니다."
+        help={text('help')}
         extra={
           <>
             {view !== 'map' && (
               <Checkbox checked={lanes} onChange={({ target }) => setLanes(target.checked)}>
-                등급별로 나누기
+                {text('lanes')}
               </Checkbox>
             )}
             <Radio.Group
-              aria-label="보는 방법"
+              aria-label={text('view')}
               value={view}
               onChange={({ target }) => setView(target.value as View)}
               optionType="button"
-              options={[...views]}
+              options={views.map((value) => ({ value, label: text(`view.${value}`) }))}
             />
           </>
         }
@@ -58,13 +56,11 @@ export function ImprovementBoardPage() {
       <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
         {(given) => {
           const found = given as unknown as ImprovementRow[]
-          if (found.length === 0) return <PageEmpty>끝나지 않은 개선이 없습니다.</PageEmpty>
+          if (found.length === 0) return <PageEmpty>{text('none')}</PageEmpty>
           return (
             <>
               {total > found.length && (
-                <p className="impr-more">
-                  기한이 이른 {found.length}건만 보입니다. 전체 {total.toLocaleString('ko-KR')}건은 개선요청 목록에 있습니다.
-                </p>
+                <p className="impr-more">{text('some', { shown: found.length, total: total.toLocaleString('ko-KR') })}</p>
               )}
               {view === 'map' ? <ImprovementMap rows={found} /> : <BoardColumns rows={found} by={view} lanes={lanes} />}
             </>

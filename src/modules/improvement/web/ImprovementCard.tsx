@@ -5,13 +5,15 @@ import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement, type ImprovementRow } from '../improvement/improvement.resource.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
+import { usePanelText } from './panel-texts.web.ts'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 
-const unowned = '미배정'
-export const ownerOf = (row: ImprovementRow) => row.actVendorNm ?? row.actDeptNm ?? unowned
+/** Null while nobody has it. */
+export const ownerOf = (row: ImprovementRow): string | null => row.actVendorNm ?? row.actDeptNm
 
 /** One improvement as a card to press: its title is the link, which reaches over the card; what else can be pressed stands above it. */
 export function ImprovementCard({ row, withState = true, children }: { row: ImprovementRow; withState?: boolean; children?: ReactNode }) {
+  const text = usePanelText()
   const today = useToday()
   return (
     <article className={`impr-card is-${row.gradeCd ?? 'M'}`}>
@@ -20,7 +22,7 @@ export function ImprovementCard({ row, withState = true, children }: { row: Impr
       </span>
       <ImprovementLink imprNo={row.imprNo}>{row.imprNm}</ImprovementLink>
       <span className="impr-more">
-        {row.sourceModuleNm} · {row.placeNm} · {ownerOf(row)}
+        {row.sourceModuleNm} · {row.placeNm} · {ownerOf(row) ?? text('unowned')}
       </span>
       <span className="impr-card-foot">
         <span>

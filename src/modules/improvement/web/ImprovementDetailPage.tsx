@@ -26,10 +26,12 @@ import { improvement, type Improvement } from '../improvement/improvement.resour
 import { endedStates, evidenceStates, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag, RepeatTag } from './ImprovementTags.tsx'
+import { ActionCards } from './ActionCards.tsx'
 import { ActionParts } from './ActionParts.tsx'
 import { EscalationsBlock, ExtensionsBlock, VerifiesBlock } from './CheckBlocks.tsx'
 import { definitionFor } from './definition-for.ts'
-import { CommentsBlock, HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
+import { CommentsBlock } from './CommentsBlock.tsx'
+import { HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
 import { Notes } from './Notes.tsx'
 import { SpreadBlock } from './SpreadBlock.tsx'
 import { offeredActs } from './offered.ts'
@@ -37,6 +39,7 @@ import { PhotoCompare } from './PhotoCompare.tsx'
 import { ControlCoach } from './ControlCoach.tsx'
 import { useCall, useMore } from './queries.ts'
 import { useImprovementText } from './texts.web.ts'
+import { VisitBlock } from './VisitBlock.tsx'
 import './improvement.css'
 
 /** One improvement from the request to the proven effect; the same page for plant and vendor. */
@@ -80,6 +83,8 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const resource = useMemo(() => definitionFor(row, more), [row, more])
   const { dirty } = form
   const doing = row.state === 'inProgress'
+  // Until somebody acts there is nothing to report but what was asked for.
+  const asked = row.acceptDt === null
   // On a phone what was done stands with each action's pictures and cost.
   const narrow = useNarrow()
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
@@ -91,7 +96,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const attaches = tab.canWrite && more?.mayAttach === true && !endedStates.includes(row.state as ImprovementState)
   // What was handed in with 조치완료 stays as it is; the visit and papers still come beside it.
   const evidence = evidenceStates.includes(row.state as ImprovementState)
-  const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document') => (
+  const files = (name: 'before' | 'after' | 'visit' | 'reply' | 'document' | 'letter') => (
     <Attachments
       resource={improvement}
       name={name}
@@ -125,9 +130,13 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
             <Button
               icon={<PrinterOutlined aria-hidden />}
               loading={paper.busy}
-              onClick={() => void paper.open(`${recordPath(improvement, row.imprNo)}/print`)}
+              onClick={() =>
+                void (asked
+                  ? paper.open(`${improvement.path}/requestprint`, { nos: row.imprNo })
+                  : paper.open(`${recordPath(improvement, row.imprNo)}/print`))
+              }
             >
-              {text('print')}
+              {text(asked ? 'print.request' : 'print')}
             </Button>
             <HistoryDrawer resource={improvement} recordKey={row.imprNo} />
           </>
@@ -143,7 +152,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         {doing && (
           <Block title={text('block.plan')}>
             <ControlCoach controls={more?.controls ?? []} hazard={row.hazardTypeNm ?? ''} />
-            <LinesField name="actions" blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
+            {narrow && form.editable ? (
+              <ActionCards blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
+            ) : (
+              <LinesField name="actions" blank={{ actionTypeCd: 'ROOT', planYmd: today }} />
+            )}
           </Block>
         )}
         <PhotoCompare imprNo={row.imprNo} />
@@ -195,9 +208,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
       {more && <SpreadBlock row={row} more={more} />}
       {more && <RelatedBlock row={row} more={more} />}
       <Block title={text('block.visit')}>
+        {more && <VisitBlock row={row} more={more} />}
         <div className="span-all impr-photos">
           {files('visit')}
           {files('document')}
+          {row.legalDueYmd !== null && files('letter')}
         </div>
       </Block>
       {more && <CommentsBlock row={row} more={more} />}

@@ -14,6 +14,7 @@ import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { improvementAddress, requestListPath } from './addresses.ts'
+import { useFormText } from './form-texts.web.ts'
 import { FindingBlocks } from './ImprovementFields.tsx'
 import './improvement.css'
 
@@ -31,6 +32,7 @@ export function ImprovementFormPage() {
 }
 
 function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
+  const text = useFormText()
   const tab = useTab()
   const own = useOwnScope()
   const notice = useNotice()
@@ -72,7 +74,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
       const { data } = await api.post<{ data: { imprCd: string } }>('/api/impr/anonymous', values)
       tab.setDirty(false)
       form.reset()
-      notice.info(`익명으로 접수하였습니다. 번호 ${data.imprCd}`)
+      notice.info(text('anonymous.done', { number: data.imprCd }))
       tab.open(requestListPath)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -84,13 +86,10 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   }
   return (
     <div className="impr">
-      <PageHeader
-        title={detail ? `개선요청 수정 ${detail.data.imprCd ?? ''}` : '개선요청 등록'}
-        help="무엇이 어디에서 왜 위험한지 적어 요청합니다. 제목을 적는 동안 비슷한 과거 개선이 나옵니다."
-      />
+      <PageHeader title={detail ? text('edit', { number: String(detail.data.imprCd ?? '') }) : text('new')} help={text('help')} />
       <RecordForm form={form}>
         {!anonymous && (
-          <Block title="사진">
+          <Block title={text('picture')}>
             <div className="span-all">
               <Attachments
                 resource={improvement}
@@ -105,38 +104,32 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
         )}
         <FindingBlocks form={form} similar />
         {!detail && (
-          <Block title="요청자">
+          <Block title={text('asker')}>
             <div className="span-all">
               <Checkbox checked={anonymous} onChange={({ target }) => setAnonymous(target.checked)}>
-                익명으로 요청합니다
+                {text('anonymous')}
               </Checkbox>
-              {anonymous && (
-                <Alert
-                  type="info"
-                  showIcon
-                  title="이름, 부서, 접속 주소를 남기지 않습니다. 진행 상황은 번호로만 알 수 있고 사진은 첨부할 수 없습니다."
-                />
-              )}
+              {anonymous && <Alert type="info" showIcon title={text('anonymous.more')} />}
             </div>
           </Block>
         )}
         <div className="record-bar">
           <div className="record-bar-own">
-            <Button onClick={() => tab.open(requestListPath)}>목록</Button>
+            <Button onClick={() => tab.open(requestListPath)}>{text('list')}</Button>
           </div>
           {tab.canWrite && form.editable && (
             <Space wrap>
               {anonymous ? (
                 <Button type="primary" loading={sending} onClick={() => void sendAnonymously()}>
-                  익명으로 요청
+                  {text('anonymous.send')}
                 </Button>
               ) : (
                 <>
                   <Button loading={form.saving && !sending} onClick={() => void save(false)}>
-                    저장
+                    {text('save')}
                   </Button>
                   <Button type="primary" loading={sending} onClick={() => void save(true)}>
-                    저장하고 요청
+                    {text('send')}
                   </Button>
                 </>
               )}

@@ -13,6 +13,7 @@ import { StateTag } from '../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../core/web/record/TransitionBar.tsx'
 import { defineTexts } from '../../../core/web/text/define-texts.ts'
 import { useToday } from '../../../core/web/use-today.ts'
+import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { improvementHalf, type ImprovementHalf } from '../half/improvement-half.resource.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
@@ -25,10 +26,10 @@ import './improvement.css'
 const [useHalfText] = defineTexts({
   title: ['개선 반기 점검', 'Half-year review of improvements', '改善半年检查', 'Revisión semestral de mejoras'],
   help: [
-    '등록하면 그때의 개선 현황이 고정됩니다. 안전보건관리책임자가 점검하고 본사 SHE가 확정하면 바뀌지 않습니다. 보고서는 5년 보관합니다.',
-    'Adding one freezes how the improvements stand. The head of the site reviews, the head office approves, then it stays. Reports are kept for 5 years.',
-    '登记后冻结当时的改善情况。由安全卫生管理责任人检查，总部SHE确认后不再更改。报告保存5年。',
-    'Al registrarla se congela la situación. La revisa el jefe de planta y la aprueba la central; después no cambia. Los informes se guardan 5 años.',
+    '등록하면 그때의 개선 현황이 고정됩니다. 안전보건관리책임자가 점검해 상신하고 본사 SHE가 결재하면 바뀌지 않습니다. 보고서는 5년 보관합니다.',
+    'Adding one freezes how the improvements stand. The head of the site reviews and submits it, the head office approves, then it stays. Reports are kept for 5 years.',
+    '登记后冻结当时的改善情况。由安全卫生管理责任人检查并呈报，总部SHE审批后不再更改。报告保存5年。',
+    'Al registrarla se congela la situación. La revisa y envía el jefe de planta y la aprueba la central; después no cambia. Los informes se guardan 5 años.',
   ],
   base: ['기준일 {day}', 'as of {day}', '基准日 {day}', 'a fecha {day}'],
   total: ['전체', 'All', '全部', 'Total'],
@@ -118,6 +119,7 @@ function Half({ detail }: { detail: Detail<typeof improvementHalf> }) {
           </p>
         </section>
       )}
+      {row.state !== 'frozen' && <RecordApprovals taskClassNm={improvementHalf.name} apprBizKey={String(row.imprHalfNo)} />}
       <TransitionBar resource={improvementHalf} detail={detail}>
         <Button
           icon={<PrinterOutlined aria-hidden />}

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { CheckOutlined, EditOutlined } from '@ant-design/icons'
+import { CheckOutlined, ClockCircleOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button, Form, Input, Radio, Tabs } from 'antd'
 import { user as userField, date as dateField } from '../../../core/shared/field.ts'
 import type { Query } from '../../../core/shared/resource.ts'
@@ -11,6 +11,7 @@ import { SearchPanel } from '../../../core/web/list/SearchPanel.tsx'
 import { StateTiles } from '../../../core/web/list/StateTiles.tsx'
 import { useList } from '../../../core/web/list/hooks.ts'
 import { useTabQuery } from '../../../core/web/list/use-tab-query.ts'
+import { usePdf } from '../../../core/web/open-pdf.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useSession } from '../../../core/web/session-store.ts'
@@ -23,7 +24,7 @@ import { ImprovementCards } from './ImprovementCard.tsx'
 import { DueTag, GradeTag, ImprovementMarks, ImprovementStateTag } from './ImprovementTags.tsx'
 import { EffectCalendar } from './EffectCalendar.tsx'
 import { useListText } from './list-texts.web.ts'
-import { actionPresets, usePresetText, vendorPresets, verifyPresets, type Preset, type PresetName } from './presets.web.ts'
+import { actionPresets, lateQuery, usePresetText, vendorPresets, verifyPresets, type Preset, type PresetName } from './presets.web.ts'
 import { useCall } from './queries.ts'
 import { Thumbs } from './Thumbs.tsx'
 import './improvement.css'
@@ -38,6 +39,8 @@ interface ListProps {
   layoutKey?: string
 }
 
+/** Requests in one document. */
+const mostPapers = 50
 function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layoutKey }: ListProps) {
   const text = useListText()
   const tab = useTab()
@@ -46,6 +49,7 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
   const [changing, setChanging] = useState(false)
   const notice = useNotice()
   const { call } = useCall()
+  const paper = usePdf()
   const tickable = bulk && tab.canWrite
   const receive = async () => {
     const imprNos = ticked.map(Number)
@@ -70,6 +74,14 @@ function ImprovementGrid({ query, onQuery, onCreate, empty, bulk = false, layout
               </Button>
               <Button icon={<EditOutlined aria-hidden />} disabled={ticked.length === 0} onClick={() => setChanging(true)}>
                 {text('bulk')}
+              </Button>
+              <Button
+                icon={<PrinterOutlined aria-hidden />}
+                disabled={ticked.length === 0 || ticked.length > mostPapers}
+                loading={paper.busy}
+                onClick={() => void paper.open(`${improvement.path}/requestprint`, { nos: ticked.join(',') })}
+              >
+                {text('papers')}
               </Button>
             </>
           )
@@ -135,6 +147,30 @@ function BulkPopup({ imprNos, onClose }: { imprNos: number[]; onClose: (done: bo
   )
 }
 
+/** 지연: only what runs and is past its due day, beside the other conditions; pressed again it shows all. */
+function LateOnly({ query, onQuery }: Pick<ListProps, 'query' | 'onQuery'>) {
+  const text = useListText()
+  const late = lateQuery(useToday())
+  const pressed = JSON.stringify([query.state, query.dueDt]) === JSON.stringify([late.state, late.dueDt])
+  const { total } = useList(improvement, { ...query, ...late, page: 1, limit: 20 })
+  return (
+    <div>
+      <Button
+        danger={total > 0}
+        type={pressed ? 'primary' : 'default'}
+        aria-pressed={pressed}
+        icon={<ClockCircleOutlined aria-hidden />}
+        onClick={() => {
+          const { state: _state, dueDt: _dueDt, ...others } = query
+          onQuery(pressed ? { ...others, page: 1 } : { ...query, ...late, page: 1 })
+        }}
+      >
+        {text('late', { count: total.toLocaleString('ko-KR') })}
+      </Button>
+    </div>
+  )
+}
+
 /** Everything that was asked for, from every source. */
 export function ImprovementRequestPage() {
   const text = useListText()
@@ -145,6 +181,7 @@ export function ImprovementRequestPage() {
       <PageHeader title={menuName(tab.menu, useLanguage())} help={text('request.help')} />
       <SearchPanel resource={improvement} query={query} onSearch={setQuery} />
       <StateTiles resource={improvement} query={query} onQuery={setQuery} />
+      <LateOnly query={query} onQuery={setQuery} />
       <ImprovementGrid query={query} onQuery={setQuery} onCreate={() => tab.open(improvementFormPath)} bulk empty={text('request.empty')} />
     </div>
   )

@@ -8,8 +8,9 @@ import { PageEmpty } from '../../../core/web/record/PageStates.tsx'
 import { permitArea } from '../../work-permit/area/permit-area.resource.ts'
 import { plantBounds } from '../../work-permit/work-order/plant-picture.rule.ts'
 import type { ImprovementRow } from '../improvement/improvement.resource.ts'
-import { gradeNames } from '../rules/grade.rule.ts'
 import { pinsOf, type Pin } from '../rules/pins.rule.ts'
+import { useBoardText } from './board-texts.web.ts'
+import { useGradeText } from './grade-text.web.ts'
 import { ImprovementCard } from './ImprovementCard.tsx'
 
 const plantField = refCode('사업장', 'plant', { required: true })
@@ -18,6 +19,7 @@ const firstPlant = '1000'
 
 /** What is open at its place in the plant; what has no place on the picture stands below it. */
 export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
+  const text = useBoardText()
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : firstPlant)
   const [chosen, setChosen] = useState<number>()
@@ -31,13 +33,11 @@ export function ImprovementMap({ rows }: { rows: readonly ImprovementRow[] }) {
         <div className="impr-plant-choice">
           <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
         </div>
-        <span className="impr-more">
-          배치도 {here.length - unplaced.length}건 · 위치 없음 {unplaced.length}건
-        </span>
+        <span className="impr-more">{text('placed', { placed: here.length - unplaced.length, unplaced: unplaced.length })}</span>
       </div>
       <Picture plantCd={plantCd} pins={pins} chosen={open} onChoose={(pin) => setChosen(pin === open ? undefined : pin.rows[0]!.imprNo)} />
-      {open && <Cards title={`선택한 위치 ${open.rows.length}건`} rows={open.rows} />}
-      {unplaced.length > 0 && <Cards title={`배치도에 위치가 없는 개선 ${unplaced.length}건`} rows={unplaced} />}
+      {open && <Cards title={text('chosen', { count: open.rows.length })} rows={open.rows} />}
+      {unplaced.length > 0 && <Cards title={text('unplaced', { count: unplaced.length })} rows={unplaced} />}
     </>
   )
 }
@@ -65,21 +65,18 @@ interface PictureProps {
 }
 /** Areas to scale; names and pins keep their size whatever the width of the page. */
 function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
+  const text = useBoardText()
+  const gradeText = useGradeText()
   const { rows, loading } = useList(permitArea, { plantCd, limit: mostAreas })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
   if (loading) return <Skeleton active />
-  if (areas.length === 0) return <PageEmpty>이 사업장에는 구역 배치도가 없습니다.</PageEmpty>
+  if (areas.length === 0) return <PageEmpty>{text('noMap')}</PageEmpty>
   const { left, top, width, height } = plantBounds(areas)
   const at = (x: number, y: number) => ({ left: `${((x - left) / width) * 100}%`, top: `${((y - top) / height) * 100}%` })
   return (
-    <div
-      className="impr-map"
-      role="group"
-      aria-label={`배치도: 개선 위치 ${pins.length}곳`}
-      style={{ aspectRatio: `${width} / ${height}` }}
-    >
+    <div className="impr-map" role="group" aria-label={text('map', { count: pins.length })} style={{ aspectRatio: `${width} / ${height}` }}>
       <svg viewBox={`${left} ${top} ${width} ${height}`} aria-hidden>
         {areas.map((area) => (
           <rect key={area.areaCd} x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
@@ -92,7 +89,7 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
       ))}
       {pins.map((pin) => {
         const [first] = pin.rows
-        const label = pin.rows.length > 1 ? `${pin.rows.length}건, ${first!.placeNm}` : first!.imprNm
+        const label = pin.rows.length > 1 ? text('pin.many', { count: pin.rows.length, place: first!.placeNm }) : first!.imprNm
         return (
           <button
             key={first!.imprNo}
@@ -100,11 +97,11 @@ function Picture({ plantCd, pins, chosen, onChoose }: PictureProps) {
             className={`impr-pin is-${pin.grade}`}
             style={at(pin.x, pin.y)}
             aria-pressed={pin === chosen}
-            aria-label={`${gradeNames[pin.grade]} ${label}`}
+            aria-label={`${gradeText(pin.grade)} ${label}`}
             title={label}
             onClick={() => onChoose(pin)}
           >
-            {pin.rows.length > 1 ? `${pin.rows.length}건` : gradeNames[pin.grade].slice(0, 1)}
+            {pin.rows.length > 1 ? text('count', { count: pin.rows.length }) : gradeText(pin.grade).slice(0, 1)}
           </button>
         )
       })}

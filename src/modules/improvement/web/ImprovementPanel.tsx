@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { PlusOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form, Select } from 'antd'
-import type { Fields } from '../../../core/shared/field.ts'
-import { code, number, text, textarea } from '../../../core/shared/field.ts'
 import { api } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSession } from '../../../core/web/session-store.ts'
+import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { DueTag, GradeTag, ImprovementStateTag } from './ImprovementTags.tsx'
+import { usePanelText } from './panel-texts.web.ts'
 import { useCall } from './queries.ts'
 import './improvement.css'
 
@@ -37,6 +37,7 @@ export interface ImprovementPanelProps {
 /** The improvements of a record of any module, and the button that asks for one; the same on every page. */
 export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first, about }: ImprovementPanelProps) {
   const tab = useTab()
+  const say = usePanelText()
   const today = useToday()
   const { user } = useSession()
   const [asking, setAsking] = useState(false)
@@ -58,11 +59,11 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
           ))}
         </ul>
       ) : (
-        <p className="impr-more">개선요청이 없습니다.</p>
+        <p className="impr-more">{say('none')}</p>
       )}
       {requestUrl && tab.canWrite && !user?.vendorCd && (
         <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAsking(true)}>
-          개선요청
+          {say('ask')}
         </Button>
       )}
       {asking && requestUrl && (
@@ -72,39 +73,45 @@ export function ImprovementPanel({ sourceModuleCd, sourceKey, requestUrl, first,
   )
 }
 
-const fields: Fields = {
-  imprNm: text('제목', { required: true }),
-  problemDesc: textarea('문제점(10자 이상)', { required: true, min: 10, max: 2000 }),
-  hazardTypeCd: code('유해위험유형', 'IMPR_HAZARD', { required: true }),
-  freqBef: number('가능성(1–5)', { min: 1, max: 5 }),
-  sevBef: number('중대성(1–5)', { min: 1, max: 5 }),
-}
+const asked = ['imprNm', 'problemDesc', 'hazardTypeCd', 'freqBef', 'sevBef'] as const
 interface RequestPopupProps extends Pick<ImprovementPanelProps, 'about'> {
   url: string
   first: object
   onClose: () => void
 }
 function RequestPopup({ url, first, about, onClose }: RequestPopupProps) {
+  const say = usePanelText()
+  const { fields } = useSpoken(improvement)
   const [form] = Form.useForm<Record<string, unknown>>()
   const { call, busy } = useCall()
   const [chosen, setChosen] = useState<number>()
   const send = async () => {
     const values = Object.fromEntries(
-      Object.entries(form.getFieldsValue(true)).filter(([name, value]) => name in fields && value !== null && value !== undefined),
+      Object.entries(form.getFieldsValue(true)).filter(
+        ([name, value]) => asked.some((each) => each === name) && value !== null && value !== undefined,
+      ),
     )
-    if (await call(url, { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) }, '개선을 요청하였습니다.')) onClose()
+    if (await call(url, { ...values, ...(about && chosen !== undefined && { [about.name]: chosen }) }, say('done'))) onClose()
   }
   return (
-    <Dialog open title="개선요청" okText="요청" cancelText="취소" confirmLoading={busy} onOk={() => void send()} onCancel={onClose}>
+    <Dialog
+      open
+      title={say('ask')}
+      okText={say('ask.do')}
+      cancelText={say('cancel')}
+      confirmLoading={busy}
+      onOk={() => void send()}
+      onCancel={onClose}
+    >
       <Form form={form} layout="vertical" name="improvement-request" initialValues={first}>
         {about && about.options.length > 0 && (
           <Form.Item label={about.label}>
             <Select aria-label={about.label} allowClear value={chosen} onChange={setChosen} options={[...about.options]} />
           </Form.Item>
         )}
-        {Object.entries(fields).map(([name, field]) => (
-          <Form.Item key={name} name={name} label={field.label} required={field.required}>
-            <FieldInput field={field} free />
+        {asked.map((name) => (
+          <Form.Item key={name} name={name} label={fields[name].label} required={fields[name].required ?? false}>
+            <FieldInput field={fields[name]} free />
           </Form.Item>
         ))}
       </Form>

@@ -8,6 +8,7 @@ import { improvementRule } from '../rule/improvement-rule.resource.ts'
 import { linkListPath } from './addresses.ts'
 import { OutboxErrors } from './OutboxErrors.tsx'
 import { ReconcileReport } from './ReconcileReport.tsx'
+import { useRuleText } from './rule-texts.web.ts'
 import './improvement.css'
 
 /** To the addresses with which people without an account ask for improvements. */
@@ -21,14 +22,12 @@ function LinksButton() {
   )
 }
 /** What each source's improvements go by. */
-export const ImprovementRulePage = () => (
-  <RegisterPage
-    resource={improvementRule}
-    help="출처마다 접수 담당, 기본등급, 등급별 기한과 효과확인일, 사진·결재 여부를 정합니다. 회사 기준이며 법정기한은 따로 지켜집니다. 이미 접수된 건의 기한은 바뀌지 않습니다."
-    removable={false}
-    toolbar={<LinksButton />}
-  >
-    <ReconcileReport />
-    <OutboxErrors />
-  </RegisterPage>
-)
+export function ImprovementRulePage() {
+  const text = useRuleText()
+  return (
+    <RegisterPage resource={improvementRule} help={text('help')} removable={false} toolbar={<LinksButton />}>
+      <ReconcileReport />
+      <OutboxErrors />
+    </RegisterPage>
+  )
+}

@@ -14,18 +14,22 @@ import { useNarrow } from '../../../core/web/use-narrow.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
 import { ages, budgetUse } from '../rules/figures.rule.ts'
-import { grades, gradeNames } from '../rules/grade.rule.ts'
+import { grades } from '../rules/grade.rule.ts'
 import { FactTable } from './FactTable.tsx'
+import { useGradeText } from './grade-text.web.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { LessonsBlock } from './LessonsBlock.tsx'
 import { useStats } from './queries.ts'
+import { useStatusText } from './status-texts.web.ts'
 import './improvement.css'
 
 const shown = (value: number | null, unit: string): string => (value === null ? '–' : `${value.toLocaleString('ko-KR')}${unit}`)
 const yearsShown = 5
+const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 
 /** The figures of a year (IMP-07 … IMP-13); each says how it is calculated. */
 export function ImprovementStatusPage() {
+  const text = useStatusText()
   const tab = useTab()
   const thisYear = Number(useToday().slice(0, 4))
   const [year, setYear] = useState(String(thisYear))
@@ -36,27 +40,27 @@ export function ImprovementStatusPage() {
     <div className="impr">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="완료율 = 종결 ÷ (전체−취소−반려−병합), 기한준수율은 최초기한으로 셉니다. 나눌 것이 없으면 –로 보입니다."
+        help={text('help')}
         extra={
           <>
             <BusyButton icon={<FileExcelOutlined aria-hidden />} action={() => api.download('/api/impr/stats/excel', { year, plantCd })}>
-              엑셀
+              {text('excel')}
             </BusyButton>
             <Select
-              aria-label="연도"
+              aria-label={text('year')}
               value={year}
               onChange={setYear}
               options={Array.from({ length: yearsShown }, (_, index) => ({
                 value: String(thisYear - index),
-                label: `${thisYear - index}년`,
+                label: text('year.of', { year: thisYear - index }),
               }))}
             />
             <Select
-              aria-label="사업장"
+              aria-label={text('plant')}
               className="impr-plant"
               value={plantCd}
               onChange={setPlant}
-              options={[{ value: '', label: '전체 사업장' }, ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm }))]}
+              options={[{ value: '', label: text('plant.all') }, ...plants.map(({ code, codeNm }) => ({ value: code, label: codeNm }))]}
             />
           </>
         }
@@ -70,21 +74,24 @@ export function ImprovementStatusPage() {
 }
 
 function Figures({ stats }: { stats: ImprovementStats }) {
+  const text = useStatusText()
   const { counts, figures, cost, risk } = stats
+  const grouped = (amount: number) => amount.toLocaleString('ko-KR')
+  const count = (value: number) => text('count', { count: grouped(value) })
   const cards: [string, string, string?][] = [
-    ['전체', shown(counts.total, '건')],
-    ['종결', shown(counts.closed, '건')],
-    ['미조치', shown(counts.open, '건'), `지연 ${counts.overdue} · 보류 ${counts.onHold}`],
-    ['완료율', shown(figures.completion, '%')],
-    ['기한준수율', shown(figures.onTime, '%'), '최초기한 기준'],
-    ['평균 조치일', shown(figures.meanDays, '일'), '접수 → 조치완료'],
-    ['지연율', shown(figures.overdue, '%')],
-    ['재조치율', shown(figures.reopened, '%')],
-    ['재발률', shown(stats.repeatRate, '%'), '종결 후 180일 안 같은 지적'],
-    ['반복 지적률', shown(stats.repeatedYearRate, '%'), '12개월 안 같은 장소·유형'],
-    ['통제위계 점수', shown(stats.controlScore, ''), '5 제거 … 1 보호구'],
-    ['위험 감소', shown(stats.riskReduction, '%'), `${risk.before} → ${risk.after}`],
-    ['예산 집행', shown(cost.use, '%'), `${cost.costAmt.toLocaleString('ko-KR')} / ${cost.budgetAmt.toLocaleString('ko-KR')}원`],
+    [text('total'), count(counts.total)],
+    [text('closed'), count(counts.closed)],
+    [text('open'), count(counts.open), text('open.more', { overdue: counts.overdue, onHold: counts.onHold })],
+    [text('completion'), shown(figures.completion, '%')],
+    [text('onTime'), shown(figures.onTime, '%'), text('onTime.more')],
+    [text('meanDays'), figures.meanDays === null ? '–' : text('days', { count: figures.meanDays }), text('meanDays.more')],
+    [text('overdue'), shown(figures.overdue, '%')],
+    [text('reopened'), shown(figures.reopened, '%')],
+    [text('repeat'), shown(stats.repeatRate, '%'), text('repeat.more')],
+    [text('repeatYear'), shown(stats.repeatedYearRate, '%'), text('repeatYear.more')],
+    [text('controlScore'), shown(stats.controlScore, ''), text('controlScore.more')],
+    [text('risk'), shown(stats.riskReduction, '%'), `${risk.before} → ${risk.after}`],
+    [text('budget'), shown(cost.use, '%'), text('budget.more', { cost: grouped(cost.costAmt), budget: grouped(cost.budgetAmt) })],
   ]
   return (
     <>
@@ -97,31 +104,33 @@ function Figures({ stats }: { stats: ImprovementStats }) {
           </li>
         ))}
       </ul>
-      <Block title="출처 × 등급">
+      <Block title={text('heat')}>
         <Heat stats={stats} />
       </Block>
-      <Block title="미조치 경과일">
-        <Bars rows={ages.map(({ name }, index) => ({ name, count: stats.ages[index] ?? 0 }))} />
+      <Block title={text('ages')}>
+        <Bars rows={ages.map((_, index) => ({ name: text(ageNames[index]!), count: stats.ages[index] ?? 0 }))} />
       </Block>
-      <Block title="통제위계">
+      <Block title={text('control')}>
         <Bars
           rows={stats.control.map(({ ctrlLvlNm, count, recurred }) => ({
             name: ctrlLvlNm,
             count,
-            more: recurred > 0 ? `재발 ${recurred}` : '',
+            more: recurred > 0 ? text('recurred', { count: recurred }) : '',
           }))}
         />
       </Block>
-      <Block title="조치주체별">
-        <ScrollRegion label="조치주체별 표" className="span-all impr-table">
+      <Block title={text('owners')}>
+        <ScrollRegion label={text('owners.label')} className="span-all impr-table">
           <table>
             <thead>
               <tr>
-                {['조치주체', '전체', '종결', '지연', '기한준수율'].map((each) => (
-                  <th key={each} scope="col">
-                    {each}
-                  </th>
-                ))}
+                {(['owner', 'total', 'closed', 'late', 'onTime'] as const)
+                  .map((name) => text(name))
+                  .map((each) => (
+                    <th key={each} scope="col">
+                      {each}
+                    </th>
+                  ))}
               </tr>
             </thead>
             <tbody>
@@ -138,10 +147,10 @@ function Figures({ stats }: { stats: ImprovementStats }) {
           </table>
         </ScrollRegion>
       </Block>
-      <Block title="예산·비용">
+      <Block title={text('costs')}>
         <Costs cost={cost} />
       </Block>
-      <Block title={`재발 ${stats.repeats.length}건`}>
+      <Block title={text('repeats', { count: stats.repeats.length })}>
         <Repeats stats={stats} />
       </Block>
     </>
@@ -151,24 +160,28 @@ function Figures({ stats }: { stats: ImprovementStats }) {
 const won = (amount: number): string => amount.toLocaleString('ko-KR')
 /** Budget and cost by half-year, plant and level of control (중대재해처벌법 시행령 제4조제4호나목). */
 function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
+  const text = useStatusText()
   const narrow = useNarrow()
-  const parts = [...cost.halves, ...(cost.plants.length > 1 ? cost.plants : []), ...cost.levels].filter(
-    ({ budgetAmt, costAmt }) => budgetAmt > 0 || costAmt > 0,
-  )
-  if (parts.length === 0) return <PageEmpty>등록된 예산과 비용이 없습니다.</PageEmpty>
+  const head = (['cost.part', 'cost.budget', 'cost.cost', 'cost.use'] as const).map((name) => text(name))
+  const parts = [
+    ...cost.halves.map((half) => ({ ...half, name: text(half.name === '1' ? 'half.1' : 'half.2') })),
+    ...(cost.plants.length > 1 ? cost.plants : []),
+    ...cost.levels.map((level) => ({ ...level, name: level.name === '' ? text('undecided') : level.name })),
+  ].filter(({ budgetAmt, costAmt }) => budgetAmt > 0 || costAmt > 0)
+  if (parts.length === 0) return <PageEmpty>{text('costs.none')}</PageEmpty>
   if (narrow)
     return (
       <FactTable
-        head={['구분', '예산(원)', '비용(원)', '집행률']}
+        head={head}
         rows={parts.map(({ name, budgetAmt, costAmt }) => [name, won(budgetAmt), won(costAmt), shown(budgetUse(budgetAmt, costAmt), '%')])}
       />
     )
   return (
-    <ScrollRegion label="예산·비용 표" className="span-all impr-table">
+    <ScrollRegion label={text('costs.label')} className="span-all impr-table">
       <table>
         <thead>
           <tr>
-            {['구분', '예산(원)', '비용(원)', '집행률'].map((each) => (
+            {head.map((each) => (
               <th key={each} scope="col">
                 {each}
               </th>
@@ -191,20 +204,22 @@ function Costs({ cost }: { cost: ImprovementStats['cost'] }) {
 }
 
 function Heat({ stats }: { stats: ImprovementStats }) {
+  const text = useStatusText()
+  const gradeText = useGradeText()
   const sources = [...new Map(stats.heat.map(({ sourceModuleCd, sourceNm }) => [sourceModuleCd, sourceNm]))]
   const most = Math.max(1, ...stats.heat.map(({ count }) => count))
   const countOf = (source: string, grade: string) =>
     stats.heat.find((each) => each.sourceModuleCd === source && each.gradeCd === grade)?.count ?? 0
-  if (sources.length === 0) return <PageEmpty>이 기간의 개선요청이 없습니다.</PageEmpty>
+  if (sources.length === 0) return <PageEmpty>{text('heat.none')}</PageEmpty>
   return (
-    <ScrollRegion label="출처와 등급 표" className="span-all impr-table">
+    <ScrollRegion label={text('heat.label')} className="span-all impr-table">
       <table>
         <thead>
           <tr>
-            <th scope="col">출처</th>
+            <th scope="col">{text('source')}</th>
             {grades.map((grade) => (
               <th key={grade} scope="col">
-                {gradeNames[grade]}
+                {gradeText(grade)}
               </th>
             ))}
           </tr>
@@ -229,15 +244,16 @@ function Heat({ stats }: { stats: ImprovementStats }) {
   )
 }
 function Bars({ rows }: { rows: readonly { name: string; count: number; more?: string }[] }) {
+  const text = useStatusText()
   const most = Math.max(1, ...rows.map(({ count }) => count))
   return (
     <ul className="span-all impr-bars">
       {rows.map(({ name, count, more }) => (
         <li key={name}>
           <span>{name}</span>
-          <meter min={0} max={most} value={count} aria-label={`${name} ${count}건`} />
+          <meter min={0} max={most} value={count} aria-label={`${name} ${text('count', { count })}`} />
           <b>
-            {count}건 {more}
+            {text('count', { count })} {more}
           </b>
         </li>
       ))}
@@ -245,12 +261,13 @@ function Bars({ rows }: { rows: readonly { name: string; count: number; more?: s
   )
 }
 function Repeats({ stats }: { stats: ImprovementStats }) {
-  if (stats.repeats.length === 0) return <PageEmpty>재발이 없습니다.</PageEmpty>
+  const text = useStatusText()
+  if (stats.repeats.length === 0) return <PageEmpty>{text('repeats.none')}</PageEmpty>
   return (
     <ul className="span-all impr-related">
       {stats.repeats.map((each) => (
         <li key={each.imprNo}>
-          <span>{each.days}일 만에</span>
+          <span>{text('repeats.after', { days: each.days })}</span>
           <ImprovementLink imprNo={each.imprNo}>{each.imprNm}</ImprovementLink>
           <em className="impr-more">{each.placeNm}</em>
         </li>

@@ -79,14 +79,20 @@ export function LessonsBlock({ query }: { query: QueryParams }) {
 }
 function LessonCell({ lesson, plantCd }: { lesson: Lesson; plantCd: string }) {
   const text = useLessonText()
-  if (lesson.plantCd === plantCd) return <span className="impr-more">{text('origin')}</span>
-  const answer = lesson.answers.find((each) => each.plantCd === plantCd)
-  if (!answer) return <>–</>
+  const answers = lesson.answers.filter((each) => each.plantCd === plantCd)
+  const origin = lesson.plantCd === plantCd
+  if (answers.length === 0) return origin ? <span className="impr-more">{text('origin')}</span> : <>–</>
   return (
-    <>
-      <ReplyTag reply={answer.replyCd} />
-      {answer.replyCd === 'Y' && <ImprovementStateTag state={answer.state} />}
-      {answer.overdue && <Tag color="red">{text('late')}</Tag>}
-    </>
+    <span className="impr-answers">
+      {origin && <span className="impr-more">{text('origin')}</span>}
+      {answers.map((answer, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- answers have no key of their own here, and their order is fixed
+        <span key={index}>
+          {answer.deptNm && <span className="impr-more">{answer.deptNm}</span>} <ReplyTag reply={answer.replyCd} />
+          {answer.replyCd === 'Y' && <ImprovementStateTag state={answer.state} />}
+          {answer.overdue && <Tag color="red">{text('late')}</Tag>}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,20 +1,14 @@
-import { useState } from 'react'
-import { Button, Checkbox, Input, Tag } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
-import { recordPath } from '../../../core/web/list/query-keys.ts'
-import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { actionLabelOf } from '../../../core/web/text/labels.ts'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
 import { improvementTransitions, type ImprovementAction } from '../improvement/improvement-transitions.rule.ts'
 import { ImprovementLink } from './ImprovementLink.tsx'
-import { useCall } from './queries.ts'
 import { useImprovementText } from './texts.web.ts'
 
 type MoreProps = { row: Improvement; more: ImprovementMore }
-const pathOf = (row: Improvement, act: string) => `${recordPath(improvement, row.imprNo)}/${act}`
 /** The trail keeps the words of an act; read in another language they are those of the act itself. */
 const actionName = (actNm: string | null): string | null => {
   const known = (Object.keys(improvementTransitions) as ImprovementAction[]).find((name) => improvementTransitions[name].label === actNm)
@@ -28,13 +22,28 @@ export function RelatedBlock({ row, more }: MoreProps) {
     ...(row.recurOfNm ? [[text('related.recurOf'), row.recurOfNo, row.recurOfNm] as [string, number, string | null]] : []),
     ...(row.mergeToNm ? [[text('related.mergeTo'), row.mergeToNo, row.mergeToNm] as [string, number, string | null]] : []),
     ...more.merged.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.merged'), imprNo, imprNm]),
+    ...(row.recurNm ? [[text('related.recur'), row.recurNo, row.recurNm] as [string, number, string | null]] : []),
     ...more.repeats.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.repeats'), imprNo, imprNm]),
     ...more.recurrences.map(({ imprNo, imprNm }): [string, number, string | null] => [text('related.recurrences'), imprNo, imprNm]),
   ]
   const tab = useTab()
-  if (related.length === 0 && !row.sourceUrl) return null
+  const { source } = more
+  if (related.length === 0 && !row.sourceUrl && !source) return null
   return (
     <Block title={text('block.related')}>
+      {source && (
+        <section className="span-all impr-source" aria-label={text('related.source')}>
+          <b>{text('related.facts', { title: source.title })}</b>
+          <dl>
+            {source.facts.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label || text('spread.state')}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       <ul className="span-all impr-related">
         {row.sourceUrl && (
           <li>
@@ -57,47 +66,6 @@ export function RelatedBlock({ row, more }: MoreProps) {
           </li>
         ))}
       </ul>
-    </Block>
-  )
-}
-
-export function CommentsBlock({ row, more }: MoreProps) {
-  const say = useImprovementText()
-  const { user } = useSession()
-  const [text, setText] = useState('')
-  const [inner, setInner] = useState(false)
-  const { call, busy } = useCall()
-  const send = async () => {
-    if (await call(pathOf(row, 'comment'), { txt: text.trim(), innerYn: inner ? 'Y' : 'N' })) setText('')
-  }
-  return (
-    <Block title={say('block.comments', { count: more.comments.length })}>
-      <ul className="span-all impr-comments">
-        {more.comments.map((each) => (
-          <li key={each.commentNo}>
-            <b>{each.userNm ?? each.userId}</b> <span>{showMoment(each.createDt)}</span>{' '}
-            {each.innerYn === 'Y' && <Tag>{say('comment.inner')}</Tag>}
-            <p>{each.txt}</p>
-          </li>
-        ))}
-      </ul>
-      <div className="span-all impr-inline">
-        <Input.TextArea
-          aria-label={say('comment.one')}
-          rows={2}
-          maxLength={2000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        {!user?.vendorCd && (
-          <Checkbox checked={inner} onChange={({ target }) => setInner(target.checked)}>
-            {say('comment.innerLong')}
-          </Checkbox>
-        )}
-        <Button disabled={text.trim() === ''} loading={busy} onClick={() => void send()}>
-          {say('comment.send')}
-        </Button>
-      </div>
     </Block>
   )
 }

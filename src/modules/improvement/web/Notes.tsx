@@ -1,8 +1,10 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { useSession } from '../../../core/web/session-store.ts'
+import { useTab } from '../../../core/web/TabHost.tsx'
 import type { ImprovementMore } from '../improvement/improvement-answers.rule.ts'
 import type { Improvement } from '../improvement/improvement.resource.ts'
+import { warnFormAddress } from './addresses.ts'
 import { ForecastNote } from './ForecastNote.tsx'
 import { ImprovementLink } from './ImprovementLink.tsx'
 import { useImprovementText } from './texts.web.ts'
@@ -12,6 +14,7 @@ const day = (moment: string | null) => showMoment(moment).slice(0, 10)
 /** Why it stands still or came back, and what speaks for a warning, where nobody overlooks it. */
 export function Notes({ row, more }: { row: Improvement; more: ImprovementMore | undefined }) {
   const text = useImprovementText()
+  const tab = useTab()
   const { user } = useSession()
   const asked = row.extensions.find(({ extStatCd }) => extStatCd === 'S')
   return (
@@ -75,7 +78,20 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
           })}
         />
       )}
-      {more?.warningProposed && <Alert type="warning" showIcon title={text(user?.vendorCd ? 'note.warnVendor' : 'note.warnPlant')} />}
+      {more?.warningProposed && (
+        <Alert
+          type="warning"
+          showIcon
+          title={text(user?.vendorCd ? 'note.warnVendor' : 'note.warnPlant')}
+          {...(more.mayWarn && {
+            action: (
+              <Button size="small" onClick={() => tab.open(warnFormAddress(row.imprNo))}>
+                {text('note.warnForm')}
+              </Button>
+            ),
+          })}
+        />
+      )}
     </>
   )
 }

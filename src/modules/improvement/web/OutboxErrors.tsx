@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Button } from 'antd'
 import { api } from '../../../core/web/api.ts'
 import { useCall } from './queries.ts'
+import { useRuleText } from './rule-texts.web.ts'
 
 interface Failed {
   eventNo: number
@@ -14,6 +15,7 @@ interface Failed {
 }
 /** 연동오류: what a source could not be told. */
 export function OutboxErrors() {
+  const text = useRuleText()
   const { data = [] } = useQuery({
     queryKey: ['improvement', 'outbox'],
     queryFn: ({ signal }) => api.get<{ data: Failed[] }>('/api/impr/outbox', undefined, { signal }),
@@ -25,17 +27,21 @@ export function OutboxErrors() {
     <Alert
       type="error"
       showIcon
-      title={`출처에 알리지 못한 연동 ${data.length}건`}
+      title={text('untold', { count: data.length })}
       description={
         <ul className="impr-related">
           {data.map((each) => (
             <li key={each.eventNo}>
               <span>
-                {each.sourceModuleCd} · {each.eventCd} · {each.tryCnt}회
+                {each.sourceModuleCd} · {each.eventCd} · {text('tries', { count: each.tryCnt })}
               </span>
               {each.imprCd} {each.imprNm} <em className="impr-more">{each.errorTxt}</em>
-              <Button size="small" loading={busy} onClick={() => void call(`/api/impr/outbox/${each.eventNo}/retry`, {}, '다시 보냅니다.')}>
-                다시 보내기
+              <Button
+                size="small"
+                loading={busy}
+                onClick={() => void call(`/api/impr/outbox/${each.eventNo}/retry`, {}, text('retry.done'))}
+              >
+                {text('retry')}
               </Button>
             </li>
           ))}

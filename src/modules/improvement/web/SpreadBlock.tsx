@@ -19,14 +19,20 @@ export function ReplyTag({ reply }: { reply: string | null }) {
   return reply === 'N' ? <Tag>{text('spread.no')}</Tag> : <Tag color="gold">{text('spread.open')}</Tag>
 }
 
-/** To which plants it was spread, and what each of them answered (impr.md 10.2). */
+/** What tells the code of a department from that of a plant. */
+const deptMark = 'dept '
+const targetOf = (chosen: string) => (chosen.startsWith(deptMark) ? { deptCd: chosen.slice(deptMark.length) } : chosen)
+const placeOf = ({ plantNm, deptNm }: ImprovementMore['children'][number]): string => [plantNm, deptNm].filter(Boolean).join(' ')
+
+/** To which plants and departments it was spread, and what each of them answered (impr.md 10.2). */
 export function SpreadBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const text = useImprovementText()
   const [chosen, setChosen] = useState<string[]>([])
   const { call, busy } = useCall()
   if (more.children.length === 0 && !more.maySpread) return null
   const spread = async () => {
-    if (await call(`${recordPath(improvement, row.imprNo)}/horizontal`, { targets: chosen }, text('spread.done'))) setChosen([])
+    if (await call(`${recordPath(improvement, row.imprNo)}/horizontal`, { targets: chosen.map(targetOf) }, text('spread.done')))
+      setChosen([])
   }
   const { asked, answered, concerned, closed } = coverageOf(more.children)
   return (
@@ -37,10 +43,10 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
           rows={more.children.map((each) => [
             each.readable ? (
               <ImprovementLink key="plant" imprNo={each.imprNo}>
-                {each.plantNm}
+                {placeOf(each)}
               </ImprovementLink>
             ) : (
-              each.plantNm
+              placeOf(each)
             ),
             <ReplyTag key="reply" reply={each.replyCd} />,
             <ImprovementStateTag key="state" state={each.state} />,
@@ -50,7 +56,7 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
               <img
                 key="picture"
                 src={`data:image/webp;base64,${each.picture}`}
-                alt={text('spread.answerPicture', { plant: each.plantNm })}
+                alt={text('spread.answerPicture', { plant: placeOf(each) })}
                 width={52}
                 height={52}
               />
@@ -61,7 +67,7 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
       {asked > 0 && (
         <p className="span-all impr-more">{text('spread.coverage', { asked, answered, concerned, not: answered - concerned, closed })}</p>
       )}
-      {more.maySpread && more.spreadPlants.length > 0 && (
+      {more.maySpread && more.spreadPlants.some(({ whole, depts }) => whole || depts.length > 0) && (
         <div className="span-all impr-inline">
           <Select
             mode="multiple"
@@ -69,7 +75,14 @@ export function SpreadBlock({ row, more }: { row: Improvement; more: Improvement
             placeholder={text('spread.choose')}
             value={chosen}
             onChange={setChosen}
-            options={more.spreadPlants.map(({ plantCd, plantNm }) => ({ value: plantCd, label: plantNm }))}
+            showSearch={{ optionFilterProp: 'label' }}
+            options={more.spreadPlants.map(({ plantCd, plantNm, whole, depts }) => ({
+              label: plantNm,
+              options: [
+                ...(whole ? [{ value: plantCd, label: text('spread.whole', { plant: plantNm }) }] : []),
+                ...depts.map(({ deptCd, deptNm }) => ({ value: `${deptMark}${deptCd}`, label: `${plantNm} ${deptNm}` })),
+              ],
+            }))}
           />
           <Button disabled={chosen.length === 0} loading={busy} onClick={() => void spread()}>
             {text('spread.do')}

@@ -4,6 +4,7 @@ import { api } from '../../../core/web/api.ts'
 import type { Thumbs as Answer } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { useForecastText } from './ForecastNote.tsx'
+import { usePanelText } from './panel-texts.web.ts'
 import { RepeatTag } from './ImprovementTags.tsx'
 
 const gatherMs = 30
@@ -31,9 +32,10 @@ function startGathering() {
 export function Thumbs({ imprNo, updateDt }: { imprNo: number; updateDt: string }) {
   const { data } = useQuery({ queryKey: [improvement.name, 'thumb', imprNo, updateDt], queryFn: () => pictureOf(imprNo), retry: false })
   const forecast = useForecastText()
+  const text = usePanelText()
   const pictures = [
-    ['조치 전', data?.before],
-    ['조치 후', data?.after],
+    [text('before'), data?.before],
+    [text('after'), data?.after],
   ] as const
   return (
     <>

@@ -31,13 +31,15 @@ export const [usePresetText] = defineTexts({
 export type PresetName = Parameters<ReturnType<typeof usePresetText>>[0]
 
 const running = [...runningStates]
+/** What runs and is past its due day. @param today 'YYYY-MM-DD' */
+export const lateQuery = (today: string): ImprovementQuery => ({ state: running, dueDt: { to: addDays(today, -1) } })
 /** What has to be done, by how urgent it is. @param today 'YYYY-MM-DD' */
 export const actionPresets = (userId: string, today: string): Preset[] => [
   { key: 'mine', query: { state: ['assigned', 'inProgress'], actUserId: userId } },
   { key: 'accept', query: { state: ['assigned'] } },
   { key: 'doing', query: { state: ['inProgress'] } },
   { key: 'near', query: { state: running, dueDt: { from: today, to: addDays(today, 7) } } },
-  { key: 'late', query: { state: running, dueDt: { to: addDays(today, -1) } } },
+  { key: 'late', query: lateQuery(today) },
   { key: 'again', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
 ]
 /** What has to be looked at: on the spot, and whether it still holds. */

@@ -12,6 +12,7 @@ import { gateReasons } from '../../work-permit/permit/worker-gate.server.ts'
 import { equipmentReasons } from '../equip/equipment-ready.server.ts'
 import { isKeeper } from '../vendor-people.server.ts'
 import { enterLog, enterLogMenu, inouts, logSources } from './enter-log.resource.ts'
+import type { GateProblem } from './pass-ready.server.ts'
 import { anyPass } from './enter-pass.server.ts'
 import type { EnterPass } from './enter-pass.resource.ts'
 import { passStates } from './enter-transitions.rule.ts'
@@ -52,8 +53,8 @@ export interface GateAnswer {
   vendorNm: string
   areaTxt: string | null
   toYmd: string
-  /** The same sentences as before a permit. */
-  reasons: string[]
+  /** The same sentences as before a permit, each with the page that puts it right. */
+  reasons: GateProblem[]
 }
 const asked = {
   given: text('출입증', { required: true, max: 1000 }),
@@ -90,7 +91,12 @@ export async function passGate(context: Context, qr: QrSigner, body: unknown): P
     vendorEquipNo: pass.vendorEquipNo,
     srcCd: logSources.gate,
     okYn: ok ? 'Y' : 'N',
-    refuseTxt: ok ? null : reasons.join('\n').slice(0, 1000),
+    refuseTxt: ok
+      ? null
+      : reasons
+          .map(({ message }) => message)
+          .join('\n')
+          .slice(0, 1000),
   } as const
   // The gate notes more than a person may write: what it judged, and that it was the gate.
   await createRecord(anyBehaviour({ ...enterLogBehaviour, beforeSave: () => values }), context, {
@@ -126,31 +132,16 @@ async function passOf(context: Context, qr: QrSigner, given: string): Promise<En
   return (await loadRecord(anyPass, context, found.passNo)) as unknown as EnterPass
 }
 
-async function refusals(context: Context, pass: EnterPass): Promise<string[]> {
+async function refusals(context: Context, pass: EnterPass): Promise<GateProblem[]> {
   const day = context.now.slice(0, 10)
   if (pass.vendorWorkerNo !== null) return gateReasons(context, pass.vendorWorkerNo, pass.plantCd, day)
   const equipment = await equipmentReasons(context, [pass.vendorEquipNo!], day)
+  const fixUrl = `/vendor/enter/enterPassDetail?no=${pass.passNo}`
   return [
-    ...(pass.state === 'valid' ? [] : [`출입증이 ${passStates[pass.state]} 상태입니다.`]),
-    ...(pass.toYmd < day ? [`출입증이 ${pass.toYmd} 만료되었습니다.`] : []),
-    ...equipment.map(({ message }) => message),
+    ...(pass.state === 'valid' ? [] : [{ message: `출입증이 ${passStates[pass.state]} 상태입니다.`, fixUrl }]),
+    ...(pass.toYmd < day ? [{ message: `출입증이 ${pass.toYmd} 만료되었습니다.`, fixUrl }] : []),
+    ...equipment.map((reason) => ({ message: reason.message, fixUrl: reason.fixUrl ?? fixUrl })),
   ]
-}
-
-/** Who is inside now: everybody whose last passage of the last two days was inwards. */
-export async function insideNow(
-  { sql, now }: Context,
-  plants: readonly string[] | undefined,
-): Promise<{ plantCd: string; vendorCd: string; vendorNm: string; workers: number; equipment: number }[]> {
-  return sql.query(
-    `select l."plantCd", l."vendorCd", v."vendorNm", count(l."vendorWorkerNo")::int as "workers", count(l."vendorEquipNo")::int as "equipment" from (
-       select distinct on ("vendorWorkerNo", "vendorEquipNo") * from "enterLog"
-       where "okYn" = 'Y' and "enterDt" > $1::timestamptz - interval '2 days' and "enterDt" <= $1::timestamptz
-         and ($2::text[] is null or "plantCd" = any($2::text[]))
-       order by "vendorWorkerNo", "vendorEquipNo", "enterDt" desc, "enterLogNo" desc) l
-     join "vendor" v using ("vendorCd") where l."inoutCd" = $3 group by 1, 2, 3 order by 4 desc, 3`,
-    [now, plants ?? null, inouts.in],
-  )
 }
 
 /** People of a company who came in on an average day of the last twelve months at a plant; undefined while the gates know nothing of it. */

@@ -188,7 +188,7 @@ describe('a gate', () => {
     expect(said(await as('issuer01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' }))).toMatch(/^403/)
     await as('saf01').put(`/api/vendor/pass/${passNo}/stop`, { reason: '분실 신고로 사용을 정지' })
     const refusal = '출입증이 정지되었습니다. (분실 신고로 사용을 정지)'
-    expect((await ask(passCd)).body.data).toMatchObject({ ok: false, reasons: [refusal] })
+    expect((await ask(passCd)).body.data).toMatchObject({ ok: false, reasons: [{ message: refusal }] })
     const [row] = (await as('saf01').get('/api/vendor/enterlogs?okYn=N&limit=1')).body.data
     expect(row).toMatchObject({ okYn: 'N', refuseTxt: refusal, srcCd: 'ELS01', createUserId: 'saf01' })
     // The same person on a permit is held back by the same sentence.

@@ -1,8 +1,17 @@
 import type { Context } from '../../../core/server/context.ts'
 import { passStates, type PassState } from './enter-transitions.rule.ts'
 
+/** What speaks against somebody at a gate or before a work, and the page that puts it right. */
+export interface GateProblem {
+  message: string
+  fixUrl: string
+}
+/** Where education, health and qualifications of a worker are written down. */
+export const workerPage = (vendorWorkerNo: number): string => `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`
+
 interface WorkerPass {
   vendorWorkerNo: number
+  passNo: number | null
   state: PassState | null
   fromYmd: string | null
   toYmd: string | null
@@ -20,16 +29,21 @@ export async function passReasons(
   numbers: readonly number[],
   plantCd: string,
   day: string,
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, GateProblem[]>> {
   if (numbers.length === 0) return new Map()
   const rows = await sql.query<WorkerPass>(
-    `select w."vendorWorkerNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
+    `select w."vendorWorkerNo", p."passNo", p."state", p."fromYmd"::text as "fromYmd", p."toYmd"::text as "toYmd", p."stopReason", v."vendorStatusCd"
      from "vendorWorker" w join "vendor" v using ("vendorCd") left join lateral (select * from "enterPass" p where p."vendorWorkerNo" = w."vendorWorkerNo"
        and p."plantCd" = $2 order by (p."state" in ('valid', 'stopped')) desc, p."toYmd" desc, p."passNo" desc limit 1) p on true
      where w."vendorWorkerNo" = any($1::bigint[])`,
     [numbers, plantCd],
   )
-  return new Map(rows.map((row) => [row.vendorWorkerNo, [...companyProblem(row), ...passProblem(row, day)]]))
+  return new Map(
+    rows.map((row) => {
+      const page = row.passNo === null ? workerPage(row.vendorWorkerNo) : `/vendor/enter/enterPassDetail?no=${row.passNo}`
+      return [row.vendorWorkerNo, [...companyProblem(row), ...passProblem(row, day)].map((message) => ({ message, fixUrl: page }))]
+    }),
+  )
 }
 
 /** 거래정지 and 종료 shut the gate; 신규출입제한 only stops new passes. */

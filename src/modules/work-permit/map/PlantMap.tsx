@@ -1,24 +1,54 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent } from 'react'
 import { plantBounds, type PlantArea } from '../work-order/plant-picture.rule.ts'
+import { useDrag } from './map-drag.web.ts'
 import { useSize } from './map.web.ts'
-import { mapKindOf, mapKinds, pinsOf, ringOf, type MapConflict, type MapPermit, type MapWind } from './work-map.rule.ts'
+import {
+  mapKindOf,
+  mapKinds,
+  pinsOf,
+  ringOf,
+  type MapConflict,
+  type MapLoto,
+  type MapPermit,
+  type MapStore,
+  type MapWind,
+} from './work-map.rule.ts'
 
 export interface PlantMapProps {
   areas: readonly PlantArea[]
   permits: readonly MapPermit[]
   conflicts: readonly MapConflict[]
+  lotos: readonly MapLoto[]
+  stores: readonly MapStore[]
   wind: MapWind | null
   chosen: number | undefined
   onChoose: (permitNo: number) => void
+  onLoto: (lotoNo: number) => void
   /** Read from far away: larger signs. Pins and letters keep their pixels whatever the size of the picture. */
   wall?: boolean
-  /** Further signs in metres on the same picture, such as isolations. */
-  children?: ReactNode
+  /** While the picture is being laid out: what was moved where. Areas only for who keeps them. */
+  placing?: {
+    onPermit: (permitNo: number, x: number, y: number) => void
+    onArea: ((area: PlantArea) => void) | undefined
+  }
 }
 const alarmStates: readonly string[] = ['suspended', 'expired']
+const padlock = 'M-6 -1h12v9h-12zM-3.5 -1v-3a3.5 3.5 0 0 1 7 0v3'
 
-/** The plant in metres with its works: pins by kind, rings of what they reach, lines between those that exclude each other, and the wind. */
-export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, wall = false, children }: PlantMapProps) {
+/** The plant in metres with its works: pins by kind, rings of what they reach, lines between those that exclude each other, locks, flammables, and the wind. */
+export function PlantMap({
+  areas,
+  permits,
+  conflicts,
+  lotos,
+  stores,
+  wind,
+  chosen,
+  onChoose,
+  onLoto,
+  wall = false,
+  placing,
+}: PlantMapProps) {
   const picture = useRef<SVGSVGElement>(null)
   const size = useSize(picture)
   const { left, top, width, height } = plantBounds(areas)
@@ -26,30 +56,75 @@ export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, wa
   const metre = size && size.width > 0 && size.height > 0 ? Math.max(width / size.width, height / size.height) : 1
   const [pinPx, letterPx] = wall ? [18, 18] : [11, 12]
   const pins = pinsOf(permits, pinPx * 2.4 * metre)
+  const drag = useDrag(picture, (id, { x, y }) => {
+    const [what, key = ''] = id.split(' ')
+    const area = areas.find(({ areaCd }) => areaCd === key)
+    if (what === 'permit') placing?.onPermit(Number(key), x, y)
+    else if (area && what === 'area') placing?.onArea?.({ ...area, originX: x, originY: y })
+    else if (area) placing?.onArea?.({ ...area, widthM: Math.max(1, x - area.originX), heightM: Math.max(1, y - area.originY) })
+  })
   // Two that stand close hide the line between them; the halo stays in sight.
   const excluded = new Set(
     conflicts.filter(({ resolved, levelCd }) => !resolved && levelCd === 'forbidden').flatMap(({ permitNos }) => permitNos),
   )
   const pinOf = new Map(pins.map((pin) => [pin.permit.permitNo, pin]))
-  const key = (event: KeyboardEvent, permitNo: number) => {
+  const press = (event: KeyboardEvent, act: () => void) => {
     if (event.key !== 'Enter' && event.key !== ' ') return
     event.preventDefault()
-    onChoose(permitNo)
+    act()
   }
   return (
     <svg
       ref={picture}
-      className="map-picture"
+      className={`map-picture${placing ? ' is-placing' : ''}`}
       viewBox={`${left} ${top} ${width} ${height}`}
       role="group"
       aria-label={`작업지도: 작업 ${pins.length}건`}
     >
-      {areas.map((area) => (
-        <g key={area.areaCd} className="map-area">
-          <rect x={area.originX} y={area.originY} width={area.widthM} height={area.heightM} rx={2} />
-          <text x={area.originX + 3} y={area.originY + letterPx * 1.3 * metre} fontSize={letterPx * metre}>
-            {area.areaNm}
-          </text>
+      {areas.map((area) => {
+        const at = drag.placeOf(`area ${area.areaCd}`, { x: area.originX, y: area.originY })
+        const corner = drag.placeOf(`corner ${area.areaCd}`, { x: at.x + area.widthM, y: at.y + area.heightM })
+        const movable = placing?.onArea !== undefined
+        return (
+          <g
+            key={area.areaCd}
+            className={`map-area${movable ? ' is-movable' : ''}`}
+            {...(movable && {
+              ...drag.handlesOf(`area ${area.areaCd}`, { x: area.originX, y: area.originY }),
+              role: 'button',
+              tabIndex: 0,
+              'aria-label': `${area.areaNm} 구역 옮기기(화살표 키)`,
+            })}
+          >
+            <rect x={at.x} y={at.y} width={Math.max(1, corner.x - at.x)} height={Math.max(1, corner.y - at.y)} rx={2} />
+            <text x={at.x + 3} y={at.y + letterPx * 1.3 * metre} fontSize={letterPx * metre}>
+              {area.areaNm}
+            </text>
+          </g>
+        )
+      })}
+      {placing?.onArea &&
+        areas.map((area) => {
+          const at = { x: area.originX + area.widthM, y: area.originY + area.heightM }
+          const { x, y } = drag.placeOf(`corner ${area.areaCd}`, at)
+          return (
+            <g
+              key={area.areaCd}
+              className="map-corner"
+              transform={`translate(${x} ${y}) scale(${metre})`}
+              role="button"
+              tabIndex={0}
+              aria-label={`${area.areaNm} 구역 크기(화살표 키)`}
+              {...drag.handlesOf(`corner ${area.areaCd}`, at)}
+            >
+              <rect x={-9} y={-9} width={18} height={18} />
+            </g>
+          )
+        })}
+      {stores.map(({ storeNo, storeNm, mapX, mapY, stockKg }) => (
+        <g key={storeNo} className="map-store" transform={`translate(${mapX} ${mapY}) scale(${metre})`}>
+          <title>{`${storeNm}: 인화성 ${stockKg.toLocaleString('ko-KR')}kg`}</title>
+          <path d="M0 -9L9 8H-9Z" />
         </g>
       ))}
       {permits.map((permit) => {
@@ -73,20 +148,44 @@ export function PlantMap({ areas, permits, conflicts, wind, chosen, onChoose, wa
           </line>
         ) : null
       })}
-      {children}
-      {pins.map(({ permit, x, y }) => {
+      {lotos.map(({ lotoNo, lotoCd, lotoNm, mapX, mapY, lockCnt, personalCnt }) =>
+        mapX === null || mapY === null ? null : (
+          <g
+            key={lotoNo}
+            className="map-loto"
+            // Beside the pin of the work that it stands under.
+            transform={`translate(${mapX} ${mapY}) scale(${metre}) translate(${pinPx + 8} ${-pinPx - 6})`}
+            role="button"
+            tabIndex={0}
+            aria-label={`LOTO ${lotoNm} 잠금 ${lockCnt + personalCnt}개`}
+            onClick={() => onLoto(lotoNo)}
+            onKeyDown={(event) => press(event, () => onLoto(lotoNo))}
+          >
+            <title>{`${lotoCd} ${lotoNm}: 격리 잠금 ${lockCnt}, 개인 잠금 ${personalCnt}`}</title>
+            <circle r={12} />
+            <path d={padlock} />
+          </g>
+        ),
+      )}
+      {pins.map(({ permit, ...pin }) => {
         const kind = mapKindOf(permit)
+        const id = `permit ${permit.permitNo}`
+        const movable = placing !== undefined && permit.movable
+        const own = { x: permit.mapX!, y: permit.mapY! }
+        const { x, y } = movable ? drag.placeOf(id, pin) : pin
         return (
           <g
             key={permit.permitNo}
-            className={`map-pin is-${kind}${permit.permitNo === chosen ? ' is-chosen' : ''}${alarmStates.includes(permit.state) ? ' is-alarm' : ''}`}
+            className={`map-pin is-${kind}${permit.permitNo === chosen ? ' is-chosen' : ''}${alarmStates.includes(permit.state) ? ' is-alarm' : ''}${movable ? ' is-movable' : ''}`}
             transform={`translate(${x} ${y}) scale(${metre})`}
             role="button"
             tabIndex={0}
             aria-pressed={permit.permitNo === chosen}
             aria-label={`${mapKinds[kind].label} ${permit.permitNm}`}
             onClick={() => onChoose(permit.permitNo)}
-            onKeyDown={(event) => key(event, permit.permitNo)}
+            {...(movable
+              ? drag.handlesOf(id, own)
+              : { onKeyDown: (event: KeyboardEvent) => press(event, () => onChoose(permit.permitNo)) })}
           >
             <title>{permit.permitNm}</title>
             {excluded.has(permit.permitNo) && <circle className="map-halo" r={pinPx + 5} />}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CompressOutlined, ExpandOutlined, ReloadOutlined } from '@ant-design/icons'
 import { Alert, Button, Select } from 'antd'
 import { addDays, addMinutes, minutesBetween, momentOf, showMoment } from '../../../core/shared/dates.ts'
+import { useNotice } from '../../../core/web/components/notice.tsx'
 import { useList } from '../../../core/web/list/hooks.ts'
 import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { Gate, PageEmpty } from '../../../core/web/record/PageStates.tsx'
@@ -12,11 +13,14 @@ import { useWall } from '../board/wall.web.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
 import { PermitStateTag, ToneTag } from '../permit/web/PermitTags.tsx'
 import { simopsLevels } from '../simops/simops.rule.ts'
-import { useWorkMap } from './map.web.ts'
+import { lotoAddress } from '../loto/web/loto-queries.ts'
+import { MapAround } from './MapAround.tsx'
+import { usePlacing, useWorkMap } from './map.web.ts'
 import { PlantMap } from './PlantMap.tsx'
 import { WindBox } from './WindBox.tsx'
 import { countKinds, mapKindOf, mapKinds, type MapAnswer, type MapConflict, type MapKind, type MapPermit } from './work-map.rule.ts'
 import './map.css'
+import './map-around.css'
 
 /** The slider reaches a day back and two days ahead, in minutes. */
 const backMinutes = -24 * 60
@@ -116,14 +120,33 @@ function TimeBar({ answer, at, onAt }: { answer: MapAnswer; at: string | undefin
   )
 }
 
+/** Company of a work in the filter; the plant's own departments have none. */
+const ownWork = '자체'
+
 function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
+  const tab = useTab()
+  const notice = useNotice()
+  const place = usePlacing()
+  const [placing, setPlacing] = useState(false)
+  const [company, setCompany] = useState<string>()
   const [hidden, setHidden] = useState<readonly MapKind[]>([])
   const [chosen, setChosen] = useState<number>()
   const { rows, loading } = useList(permitArea, { limit: areaLimit, plantCd: answer.plantCd })
   const areas = rows.flatMap(({ areaCd, areaNm, originX, originY, widthM, heightM }) =>
     originX === null || originY === null || !widthM || !heightM ? [] : [{ areaCd, areaNm, originX, originY, widthM, heightM }],
   )
-  const permits = answer.permits.filter((permit) => !hidden.includes(mapKindOf(permit)))
+  const ofCompany = answer.permits.filter(({ vendorCd }) => company === undefined || (vendorCd ?? ownWork) === company)
+  const permits = ofCompany.filter((permit) => !hidden.includes(mapKindOf(permit)))
+  const lotos = answer.lotos.filter(
+    ({ permitNos }) => company === undefined || permitNos.some((permitNo) => ofCompany.some((each) => each.permitNo === permitNo)),
+  )
+  const companies = [...new Map(answer.permits.map(({ vendorCd, vendorNm }) => [vendorCd ?? ownWork, vendorNm ?? '자체 수행']))]
+  const movable = permits.some((permit) => permit.movable && permit.mapX !== null)
+  const moved = (what: Parameters<typeof place.mutateAsync>[0], name: string) =>
+    void place.mutateAsync(what).then(
+      () => notice.toast(`${name} 위치를 저장하였습니다.`),
+      (error: unknown) => notice.failure(error),
+    )
   const numbers = new Set(permits.map(({ permitNo }) => permitNo))
   const conflicts = answer.conflicts.filter(({ permitNos }) => permitNos.every((permitNo) => numbers.has(permitNo)))
   const open = pairsOf(conflicts.filter(({ resolved }) => !resolved))
@@ -131,7 +154,7 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
   return (
     <>
       <div className="map-kinds" role="group" aria-label="작업 종류">
-        {countKinds(answer.permits).map(({ kind, label, count }) => (
+        {countKinds(ofCompany).map(({ kind, label, count }) => (
           <button
             key={kind}
             type="button"
@@ -142,18 +165,53 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
             {label} <b>{count}</b>
           </button>
         ))}
+        {companies.length > 1 && (
+          <Select
+            aria-label="업체"
+            allowClear
+            placeholder="전체 업체"
+            className="map-company"
+            value={company ?? null}
+            options={companies.map(([value, label]) => ({ value, label }))}
+            onChange={(chosen: string | null) => setCompany(chosen ?? undefined)}
+          />
+        )}
+        {(answer.mayLayOut || movable) && answer.at === answer.now && (
+          <span>
+            <Button size="small" type={placing ? 'primary' : 'default'} aria-pressed={placing} onClick={() => setPlacing(!placing)}>
+              {placing ? '위치 편집 끝내기' : '위치 편집'}
+            </Button>
+          </span>
+        )}
         <WindBox plantCd={answer.plantCd} wind={answer.wind} now={answer.at === answer.now} />
       </div>
+      {placing && (
+        <p className="map-placing" role="status">
+          {movable ? '테두리가 점선인 작업 핀을 끌어 옮기세요(승인 전의 작업만). ' : ''}
+          {answer.mayLayOut ? '구역은 끌어서 옮기고 오른쪽 아래 모서리로 크기를 바꿉니다. ' : ''}화살표 키로 1m, Shift와 함께 10m씩
+          움직입니다.
+        </p>
+      )}
       <div className="map-columns">
         {areas.length > 0 || loading ? (
           <PlantMap
             areas={areas}
             permits={permits}
             conflicts={conflicts}
+            lotos={lotos}
+            stores={answer.stores}
             wind={answer.wind}
             chosen={chosen}
             onChoose={setChosen}
+            onLoto={(lotoNo) => tab.open(lotoAddress.detail(lotoNo))}
             wall={wall}
+            {...(placing && {
+              placing: {
+                onPermit: (permitNo, mapX, mapY) =>
+                  moved({ permitNo, mapX, mapY }, permits.find((each) => each.permitNo === permitNo)?.permitNm ?? ''),
+                onArea: answer.mayLayOut ? (area) => moved(area, `${area.areaNm} 구역`) : undefined,
+              },
+            })}
           />
         ) : (
           <p className="map-none">구역 배치도가 없습니다. 작업은 목록에서 볼 수 있습니다.</p>
@@ -174,6 +232,7 @@ function Shown({ answer, wall }: { answer: MapAnswer; wall: boolean }) {
               ))}
             </ul>
           )}
+          <MapAround answer={{ ...answer, permits, lotos }} />
         </div>
       </div>
     </>

@@ -2,6 +2,10 @@ import { useEffect, useState, type RefObject } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../core/web/api.ts'
 import { useLive } from '../../../core/web/live.ts'
+import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
+import { permitArea } from '../area/permit-area.resource.ts'
+import { workPermit } from '../permit/work-permit.resource.ts'
+import type { PlantArea } from '../work-order/plant-picture.rule.ts'
 import type { MapAnswer } from './work-map.rule.ts'
 
 const mapPath = '/api/saf/constmap'
@@ -27,6 +31,28 @@ export function useWind(plantCd: string) {
   return useMutation({
     mutationFn: (wind: { fromDeg: number; speedMs: number }) => api.post('/api/saf/wind', { plantCd, ...wind }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
+  })
+}
+
+/** Puts a pin or an area somewhere else; the map and every list are read anew. */
+export function usePlacing() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (what: { permitNo: number; mapX: number; mapY: number } | PlantArea) =>
+      'permitNo' in what
+        ? api.put(`${recordPath(workPermit, what.permitNo)}/place`, { mapX: what.mapX, mapY: what.mapY })
+        : api.put(`${recordPath(permitArea, what.areaCd)}/place`, {
+            originX: what.originX,
+            originY: what.originY,
+            widthM: what.widthM,
+            heightM: what.heightM,
+          }),
+    onSettled: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.all(workPermit) }),
+        client.invalidateQueries({ queryKey: queryKeys.all(permitArea) }),
+      ]),
+    onError: () => undefined,
   })
 }
 

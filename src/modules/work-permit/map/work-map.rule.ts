@@ -1,6 +1,10 @@
+import type { LotoState } from '../loto/loto-transitions.rule.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsLevel } from '../simops/simops.rule.ts'
 import type { SimopsKind } from '../simops/simops-work.rule.ts'
+
+/** States in which the issuer of the area may still move a work: what is issued stays where it was approved. */
+export const placedInStates: readonly PermitState[] = ['requested', 'reviewing', 'cooperating', 'approvalPending']
 
 /** A work on the map. Metres; x to the right, y downwards. */
 export interface MapPermit {
@@ -15,7 +19,10 @@ export interface MapPermit {
   riskGradeCd: string | null
   areaCd: string
   areaNm: string | null
+  vendorCd: string | null
   vendorNm: string | null
+  /** People of the work. */
+  headCnt: number
   placeTxt: string | null
   mapX: number | null
   mapY: number | null
@@ -24,6 +31,8 @@ export interface MapPermit {
   startDt: string
   endDt: string
   insideCnt: number
+  /** The reader may move it. */
+  movable: boolean
 }
 export interface MapConflict {
   permitNos: readonly [number, number]
@@ -38,6 +47,35 @@ export interface MapWind {
   speedMs: number
   measDt: string
 }
+/** A lockout at the moment that is shown: where its works are, else in the middle of its area. */
+export interface MapLoto {
+  lotoNo: number
+  lotoCd: string
+  lotoNm: string
+  facilityNm: string
+  areaNm: string | null
+  state: LotoState
+  mapX: number | null
+  mapY: number | null
+  permitNos: number[]
+  /** Locks of the isolation and personal locks that hang then. */
+  lockCnt: number
+  personalCnt: number
+}
+/** Flammables at a store then, kg. */
+export interface MapStore {
+  storeNo: number
+  storeNm: string
+  mapX: number
+  mapY: number
+  stockKg: number
+}
+/** People of a company inside the gates then. */
+export interface MapPeople {
+  vendorCd: string
+  vendorNm: string
+  workers: number
+}
 /** GET /api/saf/constmap */
 export interface MapAnswer {
   now: string
@@ -45,8 +83,13 @@ export interface MapAnswer {
   at: string
   plantCd: string
   plants: { plantCd: string; plantNm: string }[]
+  /** The reader lays out the areas of the plant. */
+  mayLayOut: boolean
   permits: MapPermit[]
   conflicts: MapConflict[]
+  lotos: MapLoto[]
+  stores: MapStore[]
+  people: MapPeople[]
   /** Newest measurement of the hour before the moment. */
   wind: MapWind | null
   /** What the vendor's people or others may not see is left out; works without coordinates are in the list only. */

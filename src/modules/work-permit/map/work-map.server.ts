@@ -3,13 +3,19 @@ import { Binds } from '../../../core/server/database.ts'
 import { badField, forbidden } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
+import { holds } from '../permit/permit-facts.server.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
+import { asClock } from '../permit/permit.server.ts'
+import { weatherReasons, windSupplements } from '../permit/permit-weather.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { liveRules } from '../simops/simops-rule.server.ts'
 import { basisKeyOf, placedStates, windNow } from '../simops/simops.server.ts'
 import { judgePair, sentenceOf } from '../simops/simops.rule.ts'
+import { lockPointsColumn } from '../simops/simops-works.server.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from '../simops/simops-work.rule.ts'
-import type { MapAnswer, MapConflict, MapPermit } from './work-map.rule.ts'
+import { lotosAt, peopleAt, storesAt } from './map-around.server.ts'
+import { mayLayOut } from './map-place.server.ts'
+import { placedInStates, type MapAnswer, type MapConflict, type MapPermit } from './work-map.rule.ts'
 
 /** More than a plant has at one moment. */
 const mostPermits = 3000
@@ -26,17 +32,33 @@ export async function mapOf(context: Context, query: Partial<Record<string, unkn
   if (!given) throw badField('at', '시점의 형식이 올바르지 않습니다.')
   const rows = await permitsAt(context, plantCd, given)
   const works = rows.map((row) => simopsWorkOf(row))
-  const permits = rows.map(({ materials: _materials, supplements: _supplements, ...row }, index): MapPermit => {
+  const permits = rows.map(({ materials: _materials, supplements: _supplements, lockPoints: _lockPoints, ...row }, index): MapPermit => {
     const work = works[index]!
-    return { ...row, permitCd: row.permitCd ?? '', kinds: [...work.kinds], radiusM: work.controlRadiusM ?? work.liftRadiusM }
+    return {
+      ...row,
+      permitCd: row.permitCd ?? '',
+      kinds: [...work.kinds],
+      radiusM: work.controlRadiusM ?? work.liftRadiusM,
+      movable: false,
+    }
   })
+  // Only a work as it stands now is moved, not one of another moment.
+  for (const permit of permits)
+    permit.movable =
+      minutesBetween(context.now, given) >= 0 &&
+      placedInStates.includes(permit.state) &&
+      (await holds(context, { plantCd, areaCd: permit.areaCd }, 'issuer'))
   return {
     now: context.now,
     at: given,
     plantCd,
     plants,
+    mayLayOut: mayLayOut(context),
     permits,
     conflicts: await conflictsAmong(context, works),
+    lotos: await lotosAt(context, plantCd, given),
+    stores: await storesAt(context, plantCd, given),
+    people: await peopleAt(context, plantCd, given),
     wind: (await windNow({ ...context, now: given }, plantCd)) ?? null,
     placedCnt: permits.filter(({ mapX, mapY }) => mapX !== null && mapY !== null).length,
   }
@@ -71,10 +93,12 @@ async function permitsAt(context: Context, plantCd: string, at: string): Promise
       : `(w."state" = any(${live}) or (w."state" = any(${placed}) and ${inTime}) or (w."state" = 'expired' and ${end} > ${moment} - interval '${expiredDays} days'))`
   const rows = await context.sql.query<{ row: MapRow }>(
     `select to_json(r) as row from (
-       select p."permitNo", p."permitCd", p."permitNm", w."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."riskGradeCd", p."areaCd", a."areaNm", v."vendorNm",
+       select p."permitNo", p."permitCd", p."permitNm", w."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."riskGradeCd", p."areaCd", a."areaNm", p."vendorCd", v."vendorNm",
+         (select count(*)::int from "permitWorker" x where x."permitNo" = p."permitNo") as "headCnt",
          p."placeTxt", p."mapX", p."mapY", p."mapZ", p."startDt", p."endDt", p."extEndDt",
          (select count(*)::int from "permitEntry" e where e."permitNo" = p."permitNo" and e."inDt" <= ${moment} and (e."outDt" is null or e."outDt" > ${moment})) as "insideCnt",
          coalesce((select json_agg(json_build_object('residueYn', m."residueYn", 'lelPct', m."lelPct")) from "permitMaterial" m where m."permitNo" = p."permitNo"), '[]') as materials,
+         ${lockPointsColumn},
          coalesce((select json_agg(json_build_object('supplCd', s."supplCd", 'circuitTxt', s."circuitTxt", 'controlRadiusM', s."controlRadiusM", 'radiusM', s."radiusM", 'depthM', s."depthM"))
                    from "permitSupplement" s where s."permitNo" = p."permitNo"), '[]') as supplements
        from "workPermit" p cross join lateral (select ${state} as "state") w
@@ -122,4 +146,17 @@ export async function recordWind(context: Context, given: unknown): Promise<void
     [plantCd, context.now, fromDeg, speedMs, session.userId],
   )
   context.publish({ topic: 'plantWind', key: plantCd })
+  await stopByWind(context, plantCd)
+}
+
+/** Works at height and lifting that the wind has just outgrown stand still at once (ptw.md 5.10). */
+async function stopByWind(context: Context, plantCd: string): Promise<void> {
+  const works = await context.sql.query<{ permitNo: number; plantCd: string; supplCds: string[] }>(
+    `select "permitNo", "plantCd", "supplCds" from "workPermit" where "plantCd" = $1 and "state" in ('working', 'extensionRequested') and "supplCds" && $2::text[] order by 1`,
+    [plantCd, windSupplements],
+  )
+  for (const work of works) {
+    const [reason] = await weatherReasons(work, context)
+    if (reason) await asClock(context, work.permitNo, 'suspend', `강풍으로 자동 중지: ${reason.message}`, { suspReasonCd: 'WEATHER' })
+  }
 }

@@ -16,10 +16,11 @@ import {
 import { watcherOf } from './crew.rule.ts'
 import { gasFresh } from './gas-criteria.rule.ts'
 import { shiftReasons } from './permit-handover.server.ts'
+import { weatherReasons } from './permit-weather.server.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
-import { supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { riskGrades, supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, watchMinutesLeft } from './validity.rule.ts'
@@ -32,7 +33,10 @@ import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
-const reasons = (guard: string, list: readonly { message: string }[]): Reason[] => list.map(({ message }) => ({ guard, message }))
+const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
+  list.map(({ message }) => ({ guard, message, ...(fixUrl && { fixUrl }) }))
+/** A permit whose time is over is written anew from a copy of it. */
+const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
 export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
@@ -143,6 +147,19 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
+  /** A permit of grade H or M is asked for under an order whose job was analysed (ptw.md 5.1). */
+  jsa: (async (permit, context) => {
+    const grade = permit.riskGradeCd as RiskGrade | null
+    if (grade !== 'H' && grade !== 'M') return undefined
+    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [permit.wkodNo])
+    return order?.jsaTxt
+      ? undefined
+      : {
+          guard: 'jsa',
+          message: `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
+          fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
+        }
+  }) as PermitGuard,
   /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
   constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
   construction: (async (permit, context) => constructionReasons(permit, context, context.now.slice(0, 10))) as PermitGuard,
@@ -223,7 +240,7 @@ export const guards = {
   }) as PermitGuard,
   cooperationNeeded: ((permit) =>
     permit.cooperations.some(({ resultCd }) => resultCd !== 'confirmed')
-      ? '협조확인이 끝나지 않은 부서가 있습니다.'
+      ? { guard: 'cooperationNeeded', message: '협조확인이 끝나지 않은 부서가 있습니다.', fixUrl: '#cooperations' }
       : undefined) as PermitGuard,
   signatures: (async (permit, context) => {
     const { missing } = await matrixOf(context, permit)
@@ -236,6 +253,8 @@ export const guards = {
     reasons(
       'startTime',
       judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+      // Too early only waits.
+      minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : undefined,
     )) as PermitGuard,
   killItems: ((permit) => {
     const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'before' && check.confirmYn !== 'Y')
@@ -315,9 +334,11 @@ export const guards = {
       ? reasons(
           'resumeTime',
           judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
+          copyUrl(permit),
         )
       : undefined) as PermitGuard,
   handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
+  weather: (async (permit, context) => weatherReasons(permit, context)) as PermitGuard,
   resumeApproval: ((permit) => {
     if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
     const signed = permit.signatures.some(

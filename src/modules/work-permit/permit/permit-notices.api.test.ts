@@ -43,6 +43,29 @@ describe('a permit tells', () => {
     expect(await told('PTW_APPROVED')).toEqual(['issuer03', 'issuer03', 'vnd03s'])
   })
 
+  it('the people of the works beside it and of the area of its issue, each once and led to the own permit', async () => {
+    const beside = await waiting()
+    await approve(beside)
+    const { portal } = life
+    const [own] = await portal.engine.database.query<{ permitNo: number }>(
+      `update "workPermit" set "createUserId" = 'vnd02s', "issuerUserId" = 'issuer01' where "permitNo" = $1 returning "permitNo"`,
+      [beside],
+    )
+    await portal.engine.database.query(`delete from "permitEvent" where "permitNo" = $1 and "eventCd" = 'request'`, [beside])
+    await portal.engine.database.query('delete from "noti"')
+    // The first one keeps its place; the second one has other people.
+    const permitNo = await life.create('vnd03s', await life.plainWork())
+    await life.force(permitNo, 'approvalPending', { issuerUserId: 'issuer03' })
+    await portal.engine.database.query(`delete from "permitAdjust" where "permitNo" = $1`, [permitNo])
+    await approve(permitNo)
+    expect(await told('PTW_NEIGHBOUR')).toEqual(['issuer01', 'issuer13', 'vnd02s'])
+    const { linkUrl, body } = (await bellOf('vnd02s')).rows[0]
+    expect([linkUrl, body.includes('같은 구역에 새 작업이 승인되었습니다')]).toEqual([
+      `/constSafe/permit/permitDetail?no=${own!.permitNo}`,
+      true,
+    ])
+  })
+
   it('the issuers of its area of the request, and nobody else', async () => {
     await waiting()
     // Both shifts of the area, no issuer of another one.

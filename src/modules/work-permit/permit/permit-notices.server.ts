@@ -3,6 +3,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { duties } from './permit-facts.rule.ts'
+import { liveStates } from './permit-transitions.rule.ts'
 
 /** Address of a permit in the browser. */
 const permitPage = (permitNo: number): string => `/constSafe/permit/permitDetail?no=${permitNo}`
@@ -62,6 +63,37 @@ export async function tellOfPermit(context: Context, permitNo: number, diaryCd: 
     linkUrl: permitPage(permitNo),
     plantCd: permit.plantCd,
   })
+  if (diaryCd === 'approve') await tellNeighbours(context, permitNo, permit)
+}
+
+/**
+ * Who works in the same area at the same time, and who runs it, hears of a new work (PSM 고시 제46조제7호). Each is led to the own permit,
+ * whose page says what it means beside it; who has none there is led to the new one.
+ */
+async function tellNeighbours(context: Context, permitNo: number, permit: Permit): Promise<void> {
+  const { sql, session } = context
+  const neighbours = await sql.query<{ permitNo: number; people: (string | null)[] }>(
+    `select p."permitNo", array[p."issuerUserId", coalesce((select e."createUserId" from "permitEvent" e where e."permitNo" = p."permitNo" and e."eventCd" = 'request'
+         order by e."eventDt" desc limit 1), p."createUserId")] as people
+     from "workPermit" p where p."areaCd" = $1 and p."permitNo" <> $2 and p."state" = any($3::text[])
+       and p."startDt" < $5::timestamptz and coalesce(p."extEndDt", p."endDt") > $4::timestamptz order by p."startDt", 1`,
+    [permit.areaCd, permitNo, ['approved', ...liveStates], permit.startDt, permit.endDt],
+  )
+  const told = new Set([session.userId, permit.requestUserId, permit.issuerUserId])
+  const variables = {
+    permitCd: permit.permitCd,
+    permitNm: permit.permitNm,
+    placeTxt: permit.placeTxt,
+    startDt: showMoment(permit.startDt),
+    endDt: showMoment(permit.endDt),
+    actUserNm: session.userNm,
+  }
+  const areaPeople = { permitNo, people: await holdersOfArea(context, permit, duties.issuer) }
+  for (const { permitNo: own, people } of [...neighbours, areaPeople]) {
+    const to = people.filter((userId): userId is string => userId !== null && !told.has(userId))
+    for (const userId of to) told.add(userId)
+    if (to.length > 0) await notify(context, 'PTW_NEIGHBOUR', { to, variables, linkUrl: permitPage(own), plantCd: permit.plantCd })
+  }
 }
 
 /** Who acts in a duty of the permit's area today, deputies of those who are away among them: for the plant, or for the department that runs the area or one above it. */

@@ -107,14 +107,15 @@ describe('who may be sent to work', () => {
     const asked = await workOf('유량계 교체', ['문정민', '고영찬'], { noMatYn: 'N', permitTypeCd: 'H', combDistM: 11, combBehindYn: 'N' })
     life.at('16:01', -1)
     const permitNo = await life.create('vnd03s', asked)
-    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['materials', 'urgent', 'fireWatcher'])
+    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['jsa', 'materials', 'urgent', 'fireWatcher'])
     life.at('16:00', -1)
-    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['materials', 'fireWatcher'])
+    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['jsa', 'materials', 'fireWatcher'])
     life.at('10:00', -1)
   })
   it('nobody is on two permits at once; touching ends are no overlap', async () => {
     const part = (from: string, to: string) => ({ startDt: `${life.day}T${from}:00+09:00`, endDt: `${life.day}T${to}:00+09:00` })
     const crew = ['오세민', '서지훈']
+    await life.portal.engine.database.query(`update "workOrder" set "jsaTxt" = 'JSA-2026-0099' where "wkodNm" = '창고 바닥 에폭시 도장'`)
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))

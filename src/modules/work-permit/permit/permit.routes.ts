@@ -14,6 +14,7 @@ import { requestImprovement } from './permit-improvement.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
+import { placePermit } from '../map/map-place.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { supplements, type SupplementCode } from './permit-codes.rule.ts'
 import { orderOf } from './permit-save.server.ts'
@@ -55,6 +56,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)
   act('meeting', 'TBM', holdMeeting)
+  act('place', '지도에서 위치 변경', placePermit)
   act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
   act('simopsadjust', '동시작업 조정', adjustSimops)
   act('simopsconfirm', '동시작업 조정 확인', confirmAdjust)

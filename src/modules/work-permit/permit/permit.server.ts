@@ -34,6 +34,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.doing,
       guards: {
         orderInProgress: guards.orderInProgress,
+        jsa: guards.jsa,
         construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,
@@ -102,6 +103,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         startTime: guards.startTime,
+        weather: guards.weather,
         construction: guards.construction,
         loto: lotoGuards.ready,
         killItems: guards.killItems,
@@ -136,7 +138,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approveExtension: {
       may: who.extender,
-      guards: { extension: guards.extension, gas: guards.gas, simops: guards.simopsExtension },
+      guards: { extension: guards.extension, gas: guards.gas, weather: guards.weather, simops: guards.simopsExtension },
       set: async (permit, context) => ({
         extEndDt: permit.extRqstDt,
         extRqstDt: null,
@@ -168,6 +170,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         resumeTime: guards.resumeTime,
+        weather: guards.weather,
         handover: guards.handover,
         loto: lotoGuards.ready,
         gas: guards.gas,

@@ -3,7 +3,10 @@ import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { addMonths, fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
 import { supplements } from './permit-codes.rule.ts'
-import type { Reason, SupplementCode } from './permit-codes.rule.ts'
+import type { Reason as PlainReason, SupplementCode } from './permit-codes.rule.ts'
+
+/** A refusal, with the page that puts it right where there is one. */
+type Reason = PlainReason & { fixUrl?: string }
 
 /** 근로기준법 제65조: nobody under 18 in harmful or dangerous work. */
 export const workerMinimumAge = 18
@@ -136,6 +139,8 @@ export function maskName(name: string): string {
 
 export interface WorkerAssignment {
   permitCd: string
+  /** Page of the permit. */
+  fixUrl?: string
   startDt: string
   endDt: string
   workerNos: readonly CrewKey[]
@@ -158,7 +163,7 @@ export function overlappingWorkers(
         .filter((workerNo) => other.workerNos.includes(workerNo))
         .map((workerNo): Reason => {
           const message = `${nameOf(workerNo)} 작업자: 같은 시간에 다른 작업허가(${other.permitCd})에 배정되어 있습니다.`
-          return { status: 409, message }
+          return { status: 409, message, ...(other.fixUrl && { fixUrl: other.fixUrl }) }
         }),
     )
 }

@@ -3,7 +3,7 @@ import { actingSql, isInForceSql } from '../../../platform/duty/duty-holders.ser
 import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
-import { passReasons } from '../../vendor/enter/pass-ready.server.ts'
+import { passReasons, workerPage, type GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
 import { duties, supplementsOf } from './permit-facts.rule.ts'
 import { once } from './permit-facts.server.ts'
@@ -166,7 +166,9 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
     const crew = crewOf(permit)
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
-    const passes = permit.plantCd ? await passReasons(context, vendorWorkersIn(crew), permit.plantCd, workYmd) : new Map<number, string[]>()
+    const passes = permit.plantCd
+      ? await passReasons(context, vendorWorkersIn(crew), permit.plantCd, workYmd)
+      : new Map<number, GateProblem[]>()
     return [
       ...workers.map((worker) => {
         const qualification = qualOf.get(worker.workerNo)
@@ -177,7 +179,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
           qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
         }
         const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
-        const verdict = withPass(judgeWorker(worker, need, shownName), passes.get(worker.workerNo) ?? [], shownName)
+        const verdict = withPass(judgeWorker(worker, need, shownName), passes.get(worker.workerNo) ?? [], shownName, worker.workerNo)
         return { ...verdict, workerKey: worker.workerNo, workerNm: shownName }
       }),
       ...employees.map((employee) => ({
@@ -192,9 +194,13 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
   })
 }
 
-/** The pass speaks with the gate: what it says stands among the reasons. */
-function withPass(verdict: GateVerdict, problems: readonly string[], shownName: string): GateVerdict {
-  const reasons = [...verdict.reasons, ...problems.map((problem) => ({ status: 422 as const, message: `${shownName} 작업자: ${problem}` }))]
+/** The pass speaks with the gate: what it says stands among the reasons, each with its page. */
+function withPass(verdict: GateVerdict, problems: readonly GateProblem[], shownName: string, vendorWorkerNo: number): GateVerdict {
+  const fixUrl = workerPage(vendorWorkerNo)
+  const reasons = [
+    ...verdict.reasons.map((reason) => ({ ...reason, fixUrl })),
+    ...problems.map((problem) => ({ ...problem, status: 422 as const, message: `${shownName} 작업자: ${problem.message}` })),
+  ]
   return { ...verdict, ok: reasons.length === 0, reasons }
 }
 
@@ -203,23 +209,24 @@ export async function verdictsOf(
   context: Context,
   numbers: readonly number[],
   asked: { plantCd: string; workYmd: string; supplCds: readonly SupplementCode[] },
-): Promise<Map<number, string[]>> {
+): Promise<Map<number, GateProblem[]>> {
   const workers = await gateWorkers(context, numbers)
   const passes = await passReasons(context, numbers, asked.plantCd, asked.workYmd)
   const need = { workYmd: asked.workYmd, entryEducation, specialEducations: specialEducationsOf(asked.supplCds), qualifications: [] }
   return new Map(
     workers.map((worker) => {
       const { reasons } = judgeWorker(worker, need)
-      const plain = reasons.map(({ message }) => message.replace(`${worker.workerNm} 작업자: `, ''))
+      const fixUrl = workerPage(worker.workerNo)
+      const plain = reasons.map(({ message }) => ({ message: message.replace(`${worker.workerNm} 작업자: `, ''), fixUrl }))
       return [worker.workerNo, [...plain, ...(passes.get(worker.workerNo) ?? [])]]
     }),
   )
 }
 
 /** The same at a gate, where no single work is asked about. */
-export const gateReasons = async (context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<string[]> =>
+export const gateReasons = async (context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<GateProblem[]> =>
   (await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, supplCds: [] })).get(vendorWorkerNo) ?? [
-    '등록된 작업자가 아닙니다.',
+    { message: '등록된 작업자가 아닙니다.', fixUrl: '/vendor/enter/vendorWorker' },
   ]
 
 /** How many of the general conditions of entry a vendor's worker does not meet on a day; which ones is nobody's business at a gate. */
@@ -231,7 +238,7 @@ export async function unmetConditions(context: Context, vendorWorkerNo: number, 
 export async function crewReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
   return verdicts.flatMap(({ reasons, workerKey }) =>
-    reasons.map(({ message }) => ({ guard: 'worker', message, fixUrl: `#workers/${workerKey}` })),
+    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? `#workers/${workerKey}` })),
   )
 }
 
@@ -244,9 +251,9 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
     `select pg_advisory_xact_lock(hashtextextended('vendorWorker ' || n, 0)) from (select n from unnest($1::text[]) n order by n) crew`,
     [crew.map(String)],
   )
-  const others = await context.sql.query<Omit<WorkerAssignment, 'workerNos'> & { numbers: number[]; userIds: string[] }>(
+  const others = await context.sql.query<Omit<WorkerAssignment, 'workerNos'> & { permitNo: number; numbers: number[]; userIds: string[] }>(
     `select * from (
-       select p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
+       select p."permitNo", p."permitCd", to_json(p."startDt")#>>'{}' as "startDt", to_json(coalesce(p."extEndDt", p."endDt"))#>>'{}' as "endDt",
          array(select distinct x from unnest(array[p."supWorkerNo", p."watcherWorkerNo"] || array(select w."vendorWorkerNo" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($2::bigint[]))::float8[] as numbers,
          array(select distinct x from unnest(array[p."supUserId", p."watcherUserId"] || array(select w."workerUserId" from "permitWorker" w where w."permitNo" = p."permitNo")) x where x = any($3::text[])) as "userIds"
        from "workPermit" p
@@ -257,9 +264,16 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
   if (others.length === 0) return []
   const verdicts = await judgeCrew(context, permit, permit.workYmd ?? permit.startDt.slice(0, 10))
   const nameOf = (key: CrewKey) => verdicts.find(({ workerKey }) => workerKey === key)?.workerNm ?? String(key)
-  const assignments = others.map(({ numbers, userIds, ...rest }) => ({ ...rest, workerNos: [...numbers, ...userIds] }))
-  return overlappingWorkers({ permitCd: '', startDt: permit.startDt, endDt, workerNos: crew }, assignments, nameOf).map(({ message }) => ({
-    guard: 'overlap',
-    message,
+  const assignments = others.map(({ permitNo, numbers, userIds, ...rest }) => ({
+    ...rest,
+    fixUrl: `/constSafe/permit/permitDetail?no=${permitNo}`,
+    workerNos: [...numbers, ...userIds],
   }))
+  return overlappingWorkers({ permitCd: '', startDt: permit.startDt, endDt, workerNos: crew }, assignments, nameOf).map(
+    ({ message, fixUrl }) => ({
+      guard: 'overlap',
+      message,
+      ...(fixUrl && { fixUrl }),
+    }),
+  )
 }

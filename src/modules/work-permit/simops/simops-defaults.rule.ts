@@ -72,6 +72,14 @@ export const simopsDefaults: readonly SimopsDefault[] = [
   ),
   rule('시운전·통전 × 정전작업', ['ENERGIZE', 'OUTAGE'], 'circuit', 'forbidden', '정전작업이 끝난 뒤 통전하세요.', '안전보건규칙 제319조'),
   rule(
+    '같은 격리지점, 다른 상태',
+    ['ANY', 'ANY'],
+    'point',
+    'forbidden',
+    '먼저 승인된 작업의 격리가 끝난 뒤 작업하세요.',
+    '안전보건규칙 제92조·제319조',
+  ),
+  rule(
     '화기 × 인화성 물질 보관',
     ['HOT', 'STOCK'],
     'distance',

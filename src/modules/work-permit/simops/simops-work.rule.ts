@@ -20,6 +20,11 @@ export const simopsKinds = {
 } as const
 export type SimopsKind = keyof typeof simopsKinds
 
+/** An isolation point as a lockout wants it: device tag and item of LOTO_POS. */
+export interface LockPoint {
+  deviceTag: string
+  isolPosCd: string
+}
 /** A work, or a store of flammables, as the rules see it. Places in metres, moments in ms since the epoch. */
 export interface SimopsWork {
   /** Number of the permit; a store has its number below zero. */
@@ -39,6 +44,8 @@ export interface SimopsWork {
   controlRadiusM: number | null
   liftRadiusM: number | null
   depthM: number | null
+  /** Isolation points of the lockouts on which it stands. */
+  lockPoints: readonly LockPoint[]
   /** Flammables kept there, in kg; only of a store. */
   stockKg?: number
 }
@@ -68,6 +75,7 @@ export interface SimopsPermit {
   extEndDt?: string | null
   materials: readonly { residueYn: string; lelPct?: number | null }[]
   supplements: readonly Supplement[]
+  lockPoints?: readonly LockPoint[]
 }
 
 const kindOfSupplement: Readonly<Record<string, SimopsKind>> = {
@@ -116,5 +124,6 @@ export function simopsWorkOf(permit: SimopsPermit): SimopsWork {
     controlRadiusM: line('S4')?.controlRadiusM ?? null,
     liftRadiusM: line('S6')?.radiusM ?? null,
     depthM: line('S3')?.depthM ?? null,
+    lockPoints: permit.lockPoints ?? [],
   }
 }

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import type { Sql } from '../../../core/server/database.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsRule } from './simops.rule.ts'
-import { simopsWorkOf, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
+import { simopsWorkOf, type LockPoint, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
 
 /** A work with what a page shows of it beside the rules. */
 export interface PlacedWork extends SimopsWork {
@@ -19,6 +19,14 @@ export interface WorkWindow {
   /** Only works that a rule could reach from here: the others are not even read. */
   near?: { work: SimopsWork; rules: readonly SimopsRule[] }
 }
+/** Column of a permit `p`: the isolation points of its lockouts that are not over. */
+export const lockPointsColumn = `coalesce((select json_agg(json_build_object('deviceTag', lp."deviceTag", 'isolPosCd', lp."isolPosCd")) from "lotoPermit" lk
+  join "safLoto" ll using ("lotoNo") join "lotoPoint" lp using ("lotoNo") where lk."permitNo" = p."permitNo" and ll."state" not in ('released', 'cancelled')), '[]') as "lockPoints"`
+/** The isolation points of one permit; none for a work that is only being thought about. */
+export const lockPointsOf = async (sql: Sql, permitNo: number): Promise<LockPoint[]> =>
+  (await sql.maybe<{ lockPoints: LockPoint[] }>(`select ${lockPointsColumn} from "workPermit" p where p."permitNo" = $1`, [permitNo]))
+    ?.lockPoints ?? []
+
 const inWindow = `p."plantCd" is not distinct from $1 and p."startDt" < $3::timestamptz and coalesce(p."extEndDt", p."endDt") > $2::timestamptz
   and p."state" = any($4::text[]) and p."permitNo" <> $5`
 const windowValues = ({ plantCd, from, to, states, except = 0 }: WorkWindow) => [plantCd, from, to, states, except]
@@ -46,17 +54,19 @@ export async function worksBetween(sql: Sql, window: WorkWindow): Promise<Placed
   const near =
     reach === null
       ? ''
-      : `and (p."mapX" is null or p."mapY" is null or (abs(p."mapX" - $6) <= $8 and abs(p."mapY" - $7) <= $8) or p."supplCds" && '{S2,S3,S4,S6}' or p."systemTxt" is not null)`
+      : `and (p."mapX" is null or p."mapY" is null or (abs(p."mapX" - $6) <= $8 and abs(p."mapY" - $7) <= $8) or p."supplCds" && '{S2,S3,S4,S6}' or p."systemTxt" is not null
+        or ($9 and exists (select 1 from "lotoPermit" lk where lk."permitNo" = p."permitNo")))`
   const rows = await sql.query<{ row: SimopsPermit & { state: PermitState } }>(
     `select to_json(r) as row from (
        select p."permitNo", p."permitCd", p."permitNm", p."state", p."permitTypeCd", p."supplCds", p."jobKindCds", p."systemTxt", p."areaCd",
          p."mapX", p."mapY", p."mapZ", p."startDt", p."endDt", p."extEndDt",
          coalesce((select json_agg(json_build_object('residueYn', m."residueYn", 'lelPct', m."lelPct")) from "permitMaterial" m where m."permitNo" = p."permitNo"), '[]') as materials,
+         ${lockPointsColumn},
          coalesce((select json_agg(json_build_object('supplCd', s."supplCd", 'circuitTxt', s."circuitTxt", 'controlRadiusM', s."controlRadiusM", 'radiusM', s."radiusM", 'depthM', s."depthM"))
                    from "permitSupplement" s where s."permitNo" = p."permitNo"), '[]') as supplements
        from "workPermit" p
        where ${inWindow} ${near}) r`,
-    reach === null ? windowValues(window) : [...windowValues(window), x, y, reach],
+    reach === null ? windowValues(window) : [...windowValues(window), x, y, reach, (window.near?.work.lockPoints.length ?? 0) > 0],
   )
   return rows.map(({ row }) => ({ ...simopsWorkOf(row), state: row.state }))
 }
@@ -95,6 +105,7 @@ export async function flammableStores({ sql }: Pick<Context, 'sql'>, plantCd: st
     controlRadiusM: null,
     liftRadiusM: null,
     depthM: null,
+    lockPoints: [],
     stockKg: Math.round(stockKg * 10) / 10,
   }))
 }

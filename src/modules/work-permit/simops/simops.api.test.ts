@@ -261,6 +261,46 @@ describe('the work map', () => {
     expect(later.permits.map(({ permitNo }: { permitNo: number }) => permitNo)).not.toContain(open)
     await remove(hot, open)
   })
+  it('the issuer moves a work within its area until the issue, who keeps the tables moves the areas', async () => {
+    const [area] = await sql().query<{ areaCd: string; originX: number; originY: number; widthM: number; heightM: number }>(
+      `select a."areaCd", a."originX"::float8, a."originY"::float8, a."widthM"::float8, a."heightM"::float8 from "permitArea" a where a."areaCd" = $1`,
+      [((await life.plainWork()) as { areaCd: string }).areaCd],
+    )
+    const { areaCd, originX, originY, widthM, heightM } = area!
+    const permitNo = await life.create('vnd03s', await life.plainWork({ mapX: originX + 1, mapY: originY + 1 }))
+    const move = (userId: string, mapX: number, mapY = originY + 2) => life.put(userId, `${permitPath}/${permitNo}/place`, { mapX, mapY })
+    expect((await move('issuer03', originX + 2)).status).toBe(409)
+    await life.force(permitNo, 'requested')
+    expect((await move('vnd03s', originX + 2)).status).toBe(403)
+    expect((await move('issuer03', originX + widthM + 5)).body.fields[0].message).toContain('구역 밖입니다.')
+    expect((await life.put('issuer03', `${permitPath}/${permitNo}/place`, { mapX: 'a' })).status).toBe(400)
+    expect((await move('issuer03', originX + 2.04)).body.data).toMatchObject({ mapX: originX + 2, mapY: originY + 2 })
+    const now = await life.get('issuer03', '/api/saf/constmap?plantCd=1000')
+    expect(now.body.data).toMatchObject({ mayLayOut: false })
+    const layOut = (userId: string, body: object) => life.put(userId, `/api/saf/permitarea/${areaCd}/place`, body)
+    const place = { originX, originY, widthM: widthM + 1, heightM }
+    expect((await layOut('issuer03', place)).status).toBe(403)
+    expect((await layOut('saf01', { ...place, widthM: 0 })).status).toBe(400)
+    expect((await life.put('saf01', '/api/saf/permitarea/NONE/place', place)).status).toBe(404)
+    expect((await layOut('saf01', place)).status).toBe(200)
+    await layOut('saf01', { ...place, widthM })
+    await remove(permitNo)
+  })
+  it('shows the locks, the flammables and the people of the moment', async () => {
+    const { data } = (await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body
+    expect(data).toMatchObject({ mayLayOut: true })
+    expect(data.lotos.every(({ mapX, lockCnt }: { mapX: number | null; lockCnt: number }) => mapX !== null && lockCnt >= 0)).toBe(true)
+    const held = (
+      await sql().query(
+        `select 1 from "safLoto" where "plantCd" = '1000' and "state" in ('isolating', 'isolated', 'inUse', 'releaseRequested')`,
+      )
+    ).length
+    expect([data.lotos.length, data.stores.length > 0]).toEqual([held, true])
+    const before = (await at('2020-01-01 10:00')).body.data
+    expect([before.lotos, before.people]).toEqual([[], []])
+    const vendors = (await at(`${life.day} 11:00`)).body.data
+    expect(vendors.people).toEqual([])
+  })
   it('the wind is written down by the plant and shown for an hour', async () => {
     expect((await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 400, speedMs: 3 })).status).toBe(400)
     expect((await life.post('vnd03s', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status).toBe(403)
@@ -268,6 +308,50 @@ describe('the work map', () => {
     expect((await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body.data.wind).toMatchObject({ fromDeg: 315, speedMs: 3.2 })
     expect((await at(`${life.day} 11:00`)).body.data.wind).toBe(null)
   })
+})
+
+it('strong wind stops lifting at once and keeps it from starting again, and leaves other works alone', async () => {
+  life.at('10:00')
+  const work = (names: [string, string]) => async (over: object) =>
+    life.create(
+      'vnd03s',
+      await life.plainWork({
+        supWorkerNo: await life.workerNo(names[0]),
+        workers: [{ vendorWorkerNo: await life.workerNo(names[1]) }],
+        ...over,
+      }),
+    )
+  const lift = await work(['홍석진', '고영찬'])({
+    mapX: 300,
+    mapY: 20,
+    supplCds: ['S6'],
+    supplements: [{ supplCd: 'S6', equipTxt: '50t 크레인', loadKg: 1000, ratedKg: 5000, radiusM: 3, signalTxt: '전인수' }],
+  })
+  const plain = await work(['전인수', '문정민'])({ mapX: 340, mapY: 20 })
+  for (const permitNo of [lift, plain]) await life.force(permitNo, 'working')
+  const blow = (speedMs: number) => life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs })
+  const states = async () =>
+    (
+      await sql().query<{ state: string }>('select "state" from "workPermit" where "permitNo" = any($1::bigint[]) order by "permitNo"', [
+        [lift, plain],
+      ])
+    ).map(({ state }) => state)
+  await blow(9.9)
+  expect(await states()).toEqual(['working', 'working'])
+  await blow(10)
+  expect(await states()).toEqual(['suspended', 'working'])
+  const { body } = await life.get('issuer03', `${permitPath}/${lift}`)
+  expect(body.data).toMatchObject({ suspReasonCd: 'WEATHER' })
+  const weather = (detail: { allowed: { action: string; reasons: { guard: string; message: string }[] }[] }) =>
+    detail.allowed
+      .find(({ action }) => action === 'resume')!
+      .reasons.filter(({ guard }) => guard === 'weather')
+      .map(({ message }) => message)
+  expect(weather(body)).toEqual(['중장비·양중작업(S6) 중지: 풍속 10m/s(10m/s 이상) · 회사 기준'])
+  life.at('10:05')
+  await blow(4)
+  expect(weather((await life.get('issuer03', `${permitPath}/${lift}`)).body)).toEqual([])
+  await remove(lift, plain)
 })
 
 it('answers quickly with 2,000 permits of the day', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { badField, notFound } from '../../../core/server/errors.ts'
@@ -7,6 +7,8 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { requireScope } from '../../../core/server/scope.ts'
 import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import { permitArea } from '../area/permit-area.resource.ts'
+import { placeArea } from '../map/map-place.server.ts'
 import { mapOf, recordWind } from '../map/work-map.server.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
@@ -17,7 +19,7 @@ import { simopsKinds, type SimopsKind, type SimopsWork } from './simops-work.rul
 
 type Query = Partial<Record<string, unknown>>
 export const mapMenus = ['constSafe/map/constMap']
-/** A work that is only being thought about: a kind at a place and time. @throws Refusal 400 */
+/** A work that is only being thought about: its kinds, with commas between them, at a place and time. @throws Refusal 400 */
 function plannedWork(query: Query): SimopsWork {
   const moment = (name: 'start' | 'end', label: string) => {
     const found = typeof query[name] === 'string' ? toMoment(query[name]) : undefined
@@ -26,15 +28,15 @@ function plannedWork(query: Query): SimopsWork {
   }
   const metres = (name: string) =>
     typeof query[name] === 'string' && query[name] !== '' && Number.isFinite(Number(query[name])) ? Number(query[name]) : null
-  const kind = String(query['type'] ?? '')
-  if (!Object.hasOwn(simopsKinds, kind)) throw badField('type', messages.requiredField('작업 종류'))
+  const kinds = String(query['type'] ?? '').split(',')
+  if (kinds.some((kind) => !Object.hasOwn(simopsKinds, kind))) throw badField('type', messages.requiredField('작업 종류'))
   const [from, to] = [moment('start', '시작'), moment('end', '종료')]
   if (to <= from) throw badField('end', '종료는 시작보다 늦어야 합니다.')
   return {
     permitNo: 0,
     permitCd: '',
     permitNm: '예정 작업',
-    kinds: [kind as SimopsKind],
+    kinds: kinds as SimopsKind[],
     areaCd: typeof query['areaCd'] === 'string' ? query['areaCd'] : null,
     x: metres('x'),
     y: metres('y'),
@@ -46,6 +48,7 @@ function plannedWork(query: Query): SimopsWork {
     controlRadiusM: metres('radius'),
     liftRadiusM: metres('radius'),
     depthM: metres('depth'),
+    lockPoints: [],
   }
 }
 
@@ -95,6 +98,20 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       schema: { tags: [workPermit.title], summary: '작업지도: 한 시점의 작업, 충돌, 바람' },
     },
     async (request) => ({ data: await mapOf(reading(engine, request.session), request.query as Query) }),
+  )
+  app.put(
+    `${permitArea.path}/:key/place`,
+    {
+      config: { access: { menus: [...simopsRule.menus], right: 'write' } },
+      schema: { tags: [permitArea.title], summary: '배치도에서 구역 위치·크기 변경' },
+    },
+    async (request: FastifyRequest<{ Params: { key: string } }>) => {
+      await writing(engine, request, async (context) => {
+        await placeArea(context, request.params.key, request.body)
+        context.publish({ topic: permitArea.name, key: request.params.key })
+      })
+      return { data: null }
+    },
   )
   app.post(
     '/api/saf/wind',

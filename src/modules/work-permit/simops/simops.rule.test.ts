@@ -67,6 +67,19 @@ describe('worked examples (ptw.md 5.6)', () => {
     expect(names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'mcc2 f03', x: 200, y: 0 }))).toEqual(['시운전·통전 × 정전작업'])
     expect(names(outage, sampleWork(4, { kinds: ['ENERGIZE'], systemTxt: 'MCC-3', x: 200, y: 0 }))).toEqual([])
   })
+  it('nobody wants a valve open that another work has locked shut, however far away', () => {
+    const shut = sampleWork(3, { lockPoints: [{ deviceTag: 'XV-101', isolPosCd: 'CLOSED' }], x: 0, y: 0 })
+    const other = (deviceTag: string, isolPosCd: string) => sampleWork(4, { lockPoints: [{ deviceTag, isolPosCd }], x: 300, y: 0 })
+    const [conflict] = judgePair(shut, other('xv 101', 'OPEN'), sampleRules)
+    expect([conflict?.levelCd, sentenceOf(conflict!)]).toEqual(['forbidden', '같은 격리지점(XV-101)을 서로 다른 상태로 요구합니다.'])
+    expect(explainConflict(conflict!).inputs).toContainEqual({ label: '격리지점', value: 'XV-101' })
+    expect([names(shut, other('XV-101', 'CLOSED')), names(shut, other('XV-102', 'OPEN'))]).toEqual([[], []])
+  })
+  it('hot work 11 m beside a space with flammable residue is forbidden', () => {
+    const space = (x: number) => sampleWork(4, { kinds: ['SPACE', 'SPACE_FLAM'], x, y: 20 })
+    expect(names(hot(), space(21))).toEqual(['화기 × 인화성 잔류 밀폐공간'])
+    expect(names(hot(), space(21.1))).toEqual([])
+  })
   it('a store of flammables beside hot work shows its stock; below the limit it is silent', () => {
     const store = (stockKg: number) => sampleWork(-5, { kinds: ['STOCK'], stockKg, x: 10, y: 28, from: -Infinity, to: Infinity })
     const [conflict] = judgePair(hot(), store(160), sampleRules)

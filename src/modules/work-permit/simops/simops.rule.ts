@@ -12,6 +12,7 @@ export const simopsPlaces = {
   downwind: '같은 구역 풍하측 거리 이내',
   system: '같은 계통',
   circuit: '같은 회로',
+  point: '같은 격리지점, 다른 위치',
 } as const
 export type SimopsPlace = keyof typeof simopsPlaces
 export const simopsLevels = { forbidden: '금지', conditional: '조건부' } as const
@@ -74,6 +75,12 @@ const plain = (words: string | null): string =>
     .toUpperCase()
 const sameWords = (one: string | null, other: string | null): boolean => plain(one) !== '' && plain(one) === plain(other)
 
+/** The isolation point that two works want in different positions; undefined when there is none. */
+const disputedPoint = (one: SimopsWork, other: SimopsWork): string | undefined =>
+  one.lockPoints.find(({ deviceTag, isolPosCd }) =>
+    other.lockPoints.some((point) => sameWords(point.deviceTag, deviceTag) && point.isolPosCd !== isolPosCd),
+  )?.deviceTag
+
 /** Whether `receiver` lies in the wind that has passed `source`; an unknown wind blows everywhere. North is up, y grows downwards. */
 export function isDownwind(receiver: SimopsWork, source: SimopsWork, windFromDeg: number | null): boolean {
   if (windFromDeg === null || receiver.x === null || receiver.y === null || source.x === null || source.y === null) return true
@@ -90,7 +97,7 @@ function reachOf(rule: SimopsRule, a: SimopsWork): number | null {
   if (rule.placeCd === 'control') return (a.controlRadiusM ?? 0) + distance
   if (rule.placeCd === 'swing') return (a.liftRadiusM ?? 0) + distance
   if (rule.placeCd === 'depth') return (a.depthM ?? 0) * (rule.factorVal ?? 1) + distance
-  if (rule.placeCd === 'system' || rule.placeCd === 'circuit') return null
+  if (rule.placeCd === 'system' || rule.placeCd === 'circuit' || rule.placeCd === 'point') return null
   return distance
 }
 
@@ -113,6 +120,7 @@ function hitOf(rule: SimopsRule, a: SimopsWork, b: SimopsWork, windFromDeg: numb
       sameWords(a.circuitTxt, b.systemTxt)
       ? hit
       : undefined
+  if (rule.placeCd === 'point') return disputedPoint(a, b) ? hit : undefined
   // Without coordinates the same area counts as near: whoever knows better writes them down.
   const near = distanceM === null ? a.areaCd !== null && a.areaCd === b.areaCd : distanceM <= (hit.limitM ?? 0)
   if (!near) return undefined
@@ -185,7 +193,8 @@ export const otherOf = ({ a, b }: SimopsConflict, permitNo: number): SimopsWork 
 
 const metres = (value: number | null): string => (value === null ? '좌표 없음' : `${value.toFixed(1)}m`)
 /** The sentence of a conflict, e.g. '화기작업과 배관개방작업이 10.0m 이내에서 겹칩니다.' */
-export function sentenceOf({ rule, distanceM }: SimopsConflict): string {
+export function sentenceOf({ rule, distanceM, a, b }: SimopsConflict): string {
+  if (rule.placeCd === 'point') return `같은 격리지점(${disputedPoint(a, b) ?? ''})을 서로 다른 상태로 요구합니다.`
   const pair = `${simopsKinds[rule.kindACd]}과 ${simopsKinds[rule.kindBCd]}이`
   if (rule.placeCd === 'system') return `${pair} 같은 계통에서 겹칩니다.`
   if (rule.placeCd === 'circuit') return `${pair} 같은 회로에서 겹칩니다.`
@@ -208,6 +217,7 @@ export function explainConflict(conflict: SimopsConflict): Explanation {
       { label: '거리', value: metres(distanceM) },
       ...(limitM === null ? [] : [{ label: '기준 거리', value: metres(limitM) }]),
       ...(rule.placeCd === 'vertical' ? [{ label: '높이차', value: metres(heightDiffM) }] : []),
+      ...(rule.placeCd === 'point' ? [{ label: '격리지점', value: disputedPoint(a, b) ?? '' }] : []),
       ...(b.stockKg === undefined ? [] : [{ label: '인화성 재고', value: `${b.stockKg.toLocaleString('ko-KR')}kg` }]),
       { label: '겹치는 시간', value: timeText(conflict) },
     ],

@@ -9,7 +9,7 @@ import { liveRules } from './simops-rule.server.ts'
 import type { ConflictLine, SimopsReport } from './simops-report.rule.ts'
 import { explainConflict, judgeWork, otherOf, sentenceOf, simopsLevels, type SimopsConflict } from './simops.rule.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
-import { countBetween, flammableStores, worksBetween, type WorkWindow } from './simops-works.server.ts'
+import { countBetween, flammableStores, lockPointsOf, worksBetween, type WorkWindow } from './simops-works.server.ts'
 
 /** States in which a work counts for others that want the place; a completed hot work is still watched. */
 export const placedStates: readonly PermitState[] = [...occupyingStates, 'completionReported', 'watching']
@@ -29,7 +29,7 @@ export async function windNow(
 ): Promise<{ fromDeg: number; speedMs: number; measDt: string } | undefined> {
   return sql.maybe(
     `select "fromDeg"::float8, "speedMs"::float8, to_json("measDt")#>>'{}' as "measDt" from "plantWind"
-     where "plantCd" = $1 and "measDt" > $2::timestamptz - interval '60 minutes' and "measDt" <= $2::timestamptz order by "measDt" desc limit 1`,
+     where "plantCd" = $1 and "measDt" > $2::timestamptz - interval '60 minutes' and "measDt" <= $2::timestamptz order by "measDt" desc, "plantWindNo" desc limit 1`,
     [plantCd, now],
   )
 }
@@ -46,7 +46,7 @@ type Adjust = NonNullable<ConflictLine['adjust']> & { basisKey: string }
 /** Everything that speaks against a permit at its time and place, what was agreed for it, and when nothing would. */
 export async function simopsReport(
   context: Context,
-  work: SimopsWork,
+  asked: SimopsWork,
   {
     plantCd,
     states = placedStates,
@@ -55,6 +55,7 @@ export async function simopsReport(
   }: { plantCd: string | null; states?: readonly PermitState[]; slots?: boolean; fromNow?: boolean },
 ): Promise<SimopsReport> {
   const { sql } = context
+  const work = { ...asked, lockPoints: await lockPointsOf(sql, asked.permitNo) }
   const now = Date.parse(context.now)
   const earliest = Math.max(work.from, now)
   const until = earliest + searchMs

@@ -1,4 +1,4 @@
-import { code, datetime, department, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import { code, codes, datetime, department, number, process, ref, refCode, tags, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
@@ -32,6 +32,18 @@ export const workOrder = defineResource({
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     riskGradeCd: code('위험등급', 'PTW_RISK', { control: 'radio' }),
     jsaTxt: text('JSA 번호', { max: 50 }),
+    // The assessment: what kinds of work it will be, points of the job list, substances.
+    permitTypeCd: code('기본허가', 'PTW_TYPE', { control: 'radio' }),
+    supplCds: codes('보충허가', 'PTW_SUPPL', { control: 'checkbox' }),
+    jobKindCds: codes('작업 특성', 'PTW_JOB', { control: 'checkbox' }),
+    exZoneCd: code('폭발위험장소', 'PTW_EX_ZONE'),
+    matTags: tags('취급·잔류물질'),
+    jraSevCd: code('심각도', 'JRA_SEV', { control: 'radio' }),
+    jraRepeatCd: code('반복성', 'JRA_REPEAT', { control: 'radio' }),
+    jraProbCd: code('사고확률', 'JRA_PROB', { control: 'radio' }),
+    assessTxt: textarea('평가의견', { max: 1000 }),
+    assessUserId: user('평가자', { readOnly: true }),
+    assessDt: datetime('평가일시', { readOnly: true }),
   },
   scope: { plant: 'plantCd', vendor: 'vendorCd' },
   list: [

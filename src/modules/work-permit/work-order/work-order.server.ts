@@ -1,6 +1,8 @@
 import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
 import { basisReasons, wrongConstruction } from '../construction/order-basis.server.ts'
+import { parametersOf } from '../permit/permit-facts.server.ts'
+import { assessmentReasons } from './assessment.rule.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
 
@@ -55,9 +57,15 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     proceed: {
       may: executing,
       guards: {
-        grade: (order) => (order.riskGradeCd ? undefined : '위험등급을 먼저 평가하세요.'),
+        assessment: async (order, context) =>
+          assessmentReasons(order, await parametersOf(context, order.plantCd)).map((message) => ({
+            guard: 'assessment',
+            message,
+            fixUrl: `/constSafe/assessment/workAssessDetail?no=${order.wkodNo}`,
+          })),
         construction: (order, context) => basisReasons(context, order, dayOfWork(order, context.now)),
       },
+      set: (_, { session, now }) => ({ assessUserId: session.userId, assessDt: now }),
     },
     complete: { may: employee, guards: { permits: openPermits } },
     close: { may: requesting },

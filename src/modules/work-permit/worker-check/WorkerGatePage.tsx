@@ -20,7 +20,7 @@ interface Row {
   workerNm: string
   vendorNm: string
   ok: boolean
-  reasons: string[]
+  reasons: { message: string; fixUrl: string }[]
 }
 const supplementChoices = (Object.keys(supplements) as SupplementCode[]).map((value) => ({ value, label: supplements[value] }))
 
@@ -93,15 +93,15 @@ export function WorkerGatePage() {
                     </span>
                     {row.reasons.length > 0 && (
                       <ul>
-                        {row.reasons.map((reason) => (
-                          <li key={reason}>{reason}</li>
+                        {row.reasons.map(({ message, fixUrl }) => (
+                          <li key={message}>
+                            {message}{' '}
+                            <button type="button" onClick={() => tab.open(fixUrl)}>
+                              조치하기
+                            </button>
+                          </li>
                         ))}
                       </ul>
-                    )}
-                    {!row.ok && (
-                      <button type="button" onClick={() => tab.open(`/vendor/enter/vendorWorkerDetail?no=${row.vendorWorkerNo}`)}>
-                        {row.workerNm} 작업자 열기
-                      </button>
                     )}
                   </li>
                 ))}

@@ -23,16 +23,18 @@ test('who may be put on a work is told with every reason, by name only to who ke
     (await as(userId).get(`/api/saf/workergate?plantCd=1000&vendorCd=V00001${more}`)).body.data as {
       workerNm: string
       ok: boolean
-      reasons: string[]
+      reasons: { message: string; fixUrl: string }[]
     }[]
   const rows = await gate('saf01')
   expect(rows.find(({ workerNm }) => workerNm === '김민수')).toMatchObject({ ok: true, reasons: [] })
   expect(rows.map(({ ok }) => ok)).toEqual(rows.map(({ ok }) => ok).toSorted((one, other) => Number(one) - Number(other)))
   const electric = await gate('saf01', '&suppl=S2')
-  expect(electric.find(({ workerNm }) => workerNm === '김민수')?.reasons).toEqual(['정전·활선작업 특별교육 이수 기록이 없습니다.'])
+  expect(electric.find(({ workerNm }) => workerNm === '김민수')?.reasons).toEqual([
+    { message: '정전·활선작업 특별교육 이수 기록이 없습니다.', fixUrl: `/vendor/enter/vendorWorkerDetail?no=${await workerNo('김민수')}` },
+  ])
   expect((await gate('issuer01')).map(({ workerNm }) => workerNm)).toContain('김**')
   const one = await as('saf01').get(`/api/saf/worker/${await workerNo('김민수')}/gate?plantCd=2000`)
-  expect(one.body.data).toEqual({ ok: false, reasons: ['이 사업장의 출입증이 없습니다.'] })
+  expect(one.body.data).toMatchObject({ ok: false, reasons: [{ message: '이 사업장의 출입증이 없습니다.' }] })
   expect((await as('saf01').get('/api/saf/worker/999999/gate?plantCd=1000')).status).toBe(404)
   expect((await as('saf01').get('/api/saf/workergate?plantCd=1000&suppl=S99')).status).toBe(400)
   expect((await as('saf01').get('/api/saf/workergate?plantCd=1000&workYmd=2026-02-30')).status).toBe(400)

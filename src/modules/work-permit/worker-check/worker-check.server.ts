@@ -3,6 +3,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { notFound } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import type { GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
 import type { SupplementCode } from '../permit/permit-codes.rule.ts'
 import { verdictsOf } from '../permit/worker-gate.server.ts'
@@ -13,7 +14,7 @@ export interface WorkerGateRow {
   workerNm: string
   vendorNm: string
   ok: boolean
-  reasons: string[]
+  reasons: GateProblem[]
 }
 export interface GateQuestion {
   plantCd: string

@@ -18,7 +18,7 @@ interface GateAnswer {
   vendorNm: string
   areaTxt: string | null
   toYmd: string
-  reasons: string[]
+  reasons: { message: string; fixUrl: string }[]
 }
 interface Inside {
   plantCd: string
@@ -70,6 +70,7 @@ export function EnterLogPage() {
 
 /** Somebody shows a pass: number typed, or badge read by the scanner. */
 function GateQuestion() {
+  const tab = useTab()
   const notice = useNotice()
   const client = useQueryClient()
   const ids = useId()
@@ -145,8 +146,13 @@ function GateQuestion() {
           </span>
           {answer.reasons.length > 0 && (
             <ul>
-              {answer.reasons.map((reason) => (
-                <li key={reason}>{reason}</li>
+              {answer.reasons.map(({ message, fixUrl }) => (
+                <li key={message}>
+                  {message}{' '}
+                  <button type="button" className="enter-link" onClick={() => tab.open(fixUrl)}>
+                    조치하기
+                  </button>
+                </li>
               ))}
             </ul>
           )}

@@ -6,14 +6,17 @@ import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
-import { momentOf } from '../../../../core/shared/dates.ts'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
+import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import { improvement, type Improvement } from '../../../improvement/improvement/improvement.resource.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { sanctionAddress, warnAddress } from '../../web/addresses.web.ts'
 import { ToneTag, type Tone } from '../../web/ToneTag.tsx'
@@ -42,6 +45,18 @@ const vendorHelp = '통보받은 지적입니다. 사실과 다르면 소명기�
 /** 경고·지적 (vendor/warn/warnPoint) and 경고·지적현황 of a company. */
 export function WarnListPage() {
   const tab = useTab()
+  const imprNo = tab.params.get('imprNo') ?? undefined
+  const { detail, error, loading, reload } = useDetail(improvement, imprNo)
+  if (imprNo === undefined) return <WarnList />
+  return (
+    <Gate data={detail} error={error} loading={loading} onRetry={reload}>
+      {({ data }) => <WarnList key={imprNo} of={data as unknown as Improvement} />}
+    </Gate>
+  )
+}
+/** @param of the improvement that speaks for a violation: what it says stands in the new one */
+function WarnList({ of }: { of?: Improvement }) {
+  const tab = useTab()
   const own = useOwnScope()
   const [now] = useState(() => momentOf(new Date()))
   const [query, setQuery] = useTabQuery(warnPoint)
@@ -51,7 +66,17 @@ export function WarnListPage() {
       help={isVendor() ? vendorHelp : plantHelp}
       readOnly={isVendor()}
       removable={!isVendor()}
-      first={{ occurDt: now, ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      first={{
+        occurDt: now,
+        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+        ...(of && {
+          plantCd: of.plantCd,
+          plantNm: of.plantNm,
+          placeNm: of.placeNm,
+          ...(of.actVendorCd && { vendorCd: of.actVendorCd, vendorNm: of.actVendorNm }),
+          cont: `개선조치 ${of.imprCd ?? ''} ${of.imprNm}: 기한 ${showMoment(of.dueDt)}, 재조치 ${of.reopenCnt ?? 0}회`,
+        }),
+      }}
       form={(form) => <WarnFields form={form} />}
       cells={{
         violLvlNm: ({ violLvlCd, violLvlNm }) => violLvlNm && <ToneTag tone={levelTones[violLvlCd ?? ''] ?? 'plain'}>{violLvlNm}</ToneTag>,

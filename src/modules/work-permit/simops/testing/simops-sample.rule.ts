@@ -27,5 +27,6 @@ export const sampleWork = (permitNo: number, over: Partial<SimopsWork> = {}): Si
   controlRadiusM: null,
   liftRadiusM: null,
   depthM: null,
+  lockPoints: [],
   ...over,
 })

@@ -1,0 +1,77 @@
+import type { Context } from '../../../core/server/context.ts'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { checkedInput } from '../../../core/server/save.ts'
+import { flag, text, textarea } from '../../../core/shared/field.ts'
+import { applyTempGroup } from '../../../platform/attachment/attachment-apply.ts'
+import { rulesOf } from '../../../platform/attachment/attachment-group.rule.ts'
+import { digestOf } from '../../../platform/attachment/attachment-rights.ts'
+import type { ImprovementMore } from './improvement-answers.rule.ts'
+import { improvementBehaviour } from './improvement.server.ts'
+import { improvement, type Improvement } from './improvement.resource.ts'
+import { tell } from './notices.server.ts'
+
+/** Groups of files of comments; what is internal lies in a group that no vendor reads. */
+const groups = { N: 'comment', Y: 'innerComment' } as const
+
+const commentInput = {
+  txt: textarea('댓글', { required: true, max: 2000 }),
+  innerYn: flag('내부'),
+  fileKey: text('댓글 파일', { max: 200 }),
+}
+/**
+ * A word about it, with the files that wait under `fileKey`; what is marked as internal no vendor reads.
+ * @throws Refusal 400, 403, 404, 422
+ */
+export async function comment(row: Improvement, context: Context, body: unknown): Promise<void> {
+  const { sql, session, now } = context
+  const { txt, innerYn, fileKey } = checkedInput(commentInput, body) as { txt: string; innerYn?: string; fileKey?: string | null }
+  const inner = innerYn === 'Y' && !session.vendorCd ? 'Y' : 'N'
+  const { commentNo } = await sql.one<{ commentNo: number }>(
+    `insert into "improvementComment" ("imprNo", "userId", "txt", "innerYn", "createDt") values ($1, $2, $3, $4, $5) returning "commentNo"`,
+    [row.imprNo, session.userId, txt, inner, now],
+  )
+  if (fileKey) await attach(row, context, { commentNo, group: groups[inner], fileKey })
+  // Vendors are not told of what they do not read.
+  await tell(
+    context,
+    'IMPR_COMMENT',
+    { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
+    ['watchers', 'requester', 'doer'],
+    {
+      reason: txt.slice(0, 200),
+    },
+  )
+}
+
+/** The files of a comment come with it, in its transaction. */
+async function attach(
+  row: Improvement,
+  context: Context,
+  { commentNo, group, fileKey }: { commentNo: number; group: (typeof groups)['N' | 'Y']; fileKey: string },
+): Promise<void> {
+  const { sql, session } = context
+  // They were sent before it was said who reads them.
+  await sql.query(
+    `update "attachFile" set "taskFlag" = $3 where "taskClassNm" = 'improvement' and "tempTaskKey" = $1 and "createUserId" = $2 and "taskFlag" = 'comment' and "delYn" = 'N'`,
+    [digestOf(fileKey), session.userId, group],
+  )
+  const owner = { behaviour: anyBehaviour(improvementBehaviour), resource: improvement, rules: rulesOf(improvement, group)! }
+  await applyTempGroup(context, owner, String(row.imprNo), fileKey)
+  await sql.query(
+    `insert into "improvementPicture" ("fileNo", "commentNo") select f."fileNo", $2 from "attachFile" f
+     where f."taskClassNm" = 'improvement' and f."taskKey" = $1 and f."taskFlag" = $3 and f."createUserId" = $4 and f."delYn" = 'N' on conflict do nothing`,
+    [String(row.imprNo), commentNo, group, session.userId],
+  )
+}
+
+/** What was said of a row, with the files of each; for a vendor without what is internal. */
+export function commentsOf({ sql, session }: Context, imprNo: number): Promise<ImprovementMore['comments']> {
+  return sql.query(
+    `select c."commentNo", c."userId", u."userNm", c."txt", c."innerYn", c."createDt",
+       (select coalesce(jsonb_agg(jsonb_build_object('fileNo', f."fileNo", 'fileOrgNm', f."fileOrgNm") order by f."fileNo"), '[]')
+          from "improvementPicture" p join "attachFile" f using ("fileNo") where p."commentNo" = c."commentNo" and f."delYn" = 'N') as "files"
+     from "improvementComment" c left join "user" u using ("userId")
+     where c."imprNo" = $1 and ($2 or c."innerYn" = 'N') order by c."commentNo"`,
+    [imprNo, session.vendorCd === null],
+  )
+}

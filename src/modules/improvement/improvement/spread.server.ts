@@ -1,0 +1,106 @@
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { badField, forbidden, refused } from '../../../core/server/errors.ts'
+import { addDays } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { openRequest } from './create-improvement.server.ts'
+import { refusals } from './improvement-guards.server.ts'
+import type { ImprovementMore } from './improvement-answers.rule.ts'
+import type { Improvement } from './improvement.resource.ts'
+import { isCoordinator, isHeadOffice } from './people.server.ts'
+
+/** Days until an improvement that was spread has to be answered. */
+const spreadDays = 30
+
+interface Target {
+  plantCd: string
+  deptCd: string
+}
+/** A whole plant is named by its code and answered by its first department; a department by `{ deptCd }`. */
+async function targetOf({ sql }: Context, row: Improvement, given: unknown): Promise<Target> {
+  const wrong = badField('targets', messages.badChoice('대상'))
+  if (typeof given === 'string') {
+    if (given === row.plantCd)
+      throw refused([{ guard: 'targets', message: '발생 사업장 전체에는 수평전개할 수 없습니다. 부서를 선택해 주세요.' }])
+    const dept = await firstDept(sql, given)
+    if (!dept) throw wrong
+    return { plantCd: given, deptCd: dept }
+  }
+  const { deptCd } = (given ?? {}) as { deptCd?: unknown }
+  const target =
+    typeof deptCd === 'string'
+      ? await sql.maybe<Target>(`select "plantCd", "deptCd" from "dept" where "deptCd" = $1 and "useYn" = 'Y' and "plantCd" <> '0000'`, [
+          deptCd,
+        ])
+      : undefined
+  if (!target) throw wrong
+  if (target.deptCd === row.deptCd) throw refused([{ guard: 'targets', message: '발생 부서에는 수평전개할 수 없습니다.' }])
+  return target
+}
+const firstDept = async (sql: Context['sql'], plantCd: string): Promise<string | undefined> =>
+  (
+    await sql.maybe<{ deptCd: string }>(
+      `select "deptCd" from "dept" where "plantCd" = $1 and "pdeptCd" is null and "useYn" = 'Y' and "plantCd" <> '0000' order by "sortOrder", "deptCd" limit 1`,
+      [plantCd],
+    )
+  )?.deptCd
+
+/**
+ * One child for each plant or department, once each, which is answered with 해당 (by receiving it) or 비해당 (impr.md 4, 수평전개).
+ * @throws Refusal 400, 403, 422
+ */
+export async function spread(row: Improvement, context: Context, body: unknown): Promise<void> {
+  const { session, sql, now } = context
+  if (session.vendorCd || !(isHeadOffice(context) || (await isCoordinator(row, context)))) throw forbidden(refusals.coordinator)
+  if (row.state !== 'closed' && row.state !== 'effectPending')
+    throw refused([{ guard: 'state', message: '효과확인대기 또는 종결된 개선요청만 수평전개할 수 있습니다.' }])
+  const given = (body as { targets?: unknown } | null)?.targets
+  if (!Array.isArray(given) || given.length === 0) throw refused([{ guard: 'targets', message: '대상 사업장을 선택해 주세요.' }])
+  const targets = await Promise.all(given.map((each) => targetOf(context, row, each)))
+  for (const { plantCd, deptCd } of targets) {
+    if (await sql.maybe('select 1 from "improvement" where "parentImprNo" = $1 and "deptCd" = $2', [row.imprNo, deptCd])) continue
+    const imprNo = await openRequest(
+      context,
+      {
+        imprNm: `[수평전개] ${row.imprNm}`.slice(0, 200),
+        imprTypeCd: 'P',
+        problemDesc: row.problemDesc,
+        reqContent: '동종 설비·작업의 해당 여부를 확인하고 회신하세요.',
+        plantCd,
+        deptCd,
+        placeNm: row.placeNm,
+        hazardTypeCd: row.hazardTypeCd,
+        legalDueYmd: null,
+      },
+      {
+        sourceModuleCd: row.sourceModuleCd ?? 'SUG',
+        sourceKey: null,
+        sourceSubKey: null,
+        sourceUrl: null,
+        reqUserId: session.userId,
+        reqDeptCd: session.deptCd,
+        reqVendorCd: null,
+        anonYn: 'N',
+        parentImprNo: row.imprNo,
+      },
+    )
+    await actingAs(context, asSystem('수평전개'), (own) =>
+      own.sql.query(
+        `update "improvement" set "gradeCd" = 'M', "dueDt" = $2::timestamptz, "orgDueDt" = $2::timestamptz where "imprNo" = $1`,
+        [imprNo, `${addDays(now.slice(0, 10), spreadDays)}T23:59:00+09:00`],
+      ),
+    )
+  }
+}
+
+/** Where a matter can still be spread to: plants, and departments of every plant that have no child yet. */
+export function spreadTargets(row: Improvement, { sql }: Context): Promise<ImprovementMore['spreadPlants']> {
+  return sql.query(
+    `select p."plantCd", p."plantNm", p."plantCd" <> $2 and not exists
+         (select 1 from "improvement" i join "dept" d using ("deptCd") where i."parentImprNo" = $1 and i."plantCd" = p."plantCd" and d."pdeptCd" is null) as "whole",
+       (select coalesce(jsonb_agg(jsonb_build_object('deptCd', d."deptCd", 'deptNm', d."deptNm") order by d."sortOrder", d."deptCd"), '[]') from "dept" d
+         where d."plantCd" = p."plantCd" and d."useYn" = 'Y' and d."pdeptCd" is not null and d."deptCd" <> $3
+           and not exists (select 1 from "improvement" i where i."parentImprNo" = $1 and i."deptCd" = d."deptCd")) as "depts"
+     from "plant" p where p."plantCd" <> '0000' order by 1`,
+    [row.imprNo, row.plantCd, row.deptCd],
+  )
+}
