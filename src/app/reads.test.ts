@@ -17,6 +17,8 @@ const unscoped: Record<string, string> = {
   'modules/chemical/msds/msds-clock.server.ts tellOfTasks': clock,
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
+  'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
+  'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences': 'whether sources and register agree, for who keeps up the rules',
   'modules/improvement/reconcile/reconcile.server.ts differencesOf': 'whether sources and register agree, for who keeps up the rules',
