@@ -42,7 +42,8 @@ test(
     const token = await signIn(portal.url, 'rqst01')
     const upload = async (size: number) => {
       const form = new FormData()
-      for (const [name, value] of Object.entries({ taskClassNm: 'workOrder', tempTaskKey: 'drill-0123456789abcdef', taskFlag: '' })) form.append(name, value)
+      for (const [name, value] of Object.entries({ taskClassNm: 'workOrder', tempTaskKey: 'drill-0123456789abcdef', taskFlag: '' }))
+        form.append(name, value)
       form.append('file', new Blob(['도면 설명\n'.repeat(Math.ceil(size / 16))], { type: 'text/plain' }), '도면 설명.txt')
       const answer = await fetch(`${portal!.url}/api/attachfile/upload`, {
         method: 'POST',
