@@ -66,7 +66,10 @@ test('each comes out; nobody is counted inside, and only then the way back opens
   }
   await missing.waitFor({ state: 'hidden' })
   expect(await inside()).toBe(0)
-  await pane(page).getByText(/가스측정 부적합: LEL/).first().waitFor()
+  await pane(page)
+    .getByText(/가스측정 부적합: LEL/)
+    .first()
+    .waitFor()
   expect(await pane(page).getByRole('button', { name: '입장' }).count()).toBe(0)
   expect([...tester.errors, ...issuer.errors]).toEqual([])
 })
