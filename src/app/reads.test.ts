@@ -18,10 +18,7 @@ const unscoped: Record<string, string> = {
   'modules/chemical/submission/msds-submit.server.ts submissionClock': clock,
   'modules/improvement/improvement/improvement-clock.server.ts temporaryEnds': clock,
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
-<<<<<<< HEAD
-=======
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
->>>>>>> trust
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences': 'whether sources and register agree, for who keeps up the rules',
   'modules/improvement/reconcile/reconcile.server.ts differencesOf': 'whether sources and register agree, for who keeps up the rules',
@@ -30,13 +27,9 @@ const unscoped: Record<string, string> = {
   'modules/work-permit/simops/simops-trial.server.ts trySimops': 'rules tried on the past of all plants, for who keeps them up',
   'modules/work-permit/simops/simops-works.server.ts countBetween': wholePlant,
   'modules/work-permit/simops/simops-works.server.ts worksBetween': wholePlant,
-<<<<<<< HEAD
-  'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
-=======
   'modules/vendor/worker/worker-purge.server.ts restingSince': 'what is past its keeping time, approved by the privacy officer',
   'modules/vendor/worker/worker-purge.server.ts dueWorkers': 'the same',
   'modules/vendor/worker/worker-purge.server.ts listedWorkers': 'the same',
->>>>>>> trust
   'platform/approval/appr-delegate.server.ts delegationsIn': 'who stands in for whom decides who signs',
   'platform/approval/assignees.server.ts delegationsAt': 'who stands in for whom decides who signs',
   'platform/kiosk/kiosk.server.ts kioskOf': 'the device by its secret, before anybody has signed in',
