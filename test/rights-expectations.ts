@@ -243,7 +243,6 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msdsdraft/:key',
     'POST /api/chm/msds/:key/revision',
     'GET /api/chm/msds/:key/readers',
-    'GET /api/chm/msds/:key/pdftext',
   ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',

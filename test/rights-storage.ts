@@ -22,6 +22,10 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
   'GET /api/chm/store/:key/placelabels': { right: 'print', menus: storeMenus },
+  'GET /api/chm/msds/:key/pdftext': {
+    right: 'write',
+    menus: ['List', 'Compare', 'Expire', 'Notice'].map((page) => `chm/msds/msds${page}`),
+  },
   'GET /api/vendor/bringables': { right: 'read', menus: ['/vendor/subconMatChkRqst/delivery'] },
   'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
   'POST /api/chm/inout': { right: 'write', menus: inOutMenus },
