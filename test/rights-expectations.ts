@@ -219,9 +219,19 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap(
-      (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
-    ),
+    [
+      'sign',
+      'sitecheck',
+      'place',
+      'improvement',
+      'cooperation',
+      'checks',
+      'gas',
+      'entry',
+      'meeting',
+      'simopsadjust',
+      'simopsconfirm',
+    ].flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
   ),
   ...all({ right: 'read', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/diff',
@@ -291,6 +301,7 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   ...fieldExpectations(permitMenus),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
+  'PUT /api/saf/permitarea/:key/place': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
@@ -343,6 +354,10 @@ const written: Record<string, Expectation> = {
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   'GET /api/saf/status/today': {
+    right: 'read',
+    menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
+  },
+  'POST /api/saf/areastop': {
     right: 'read',
     menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
   },
