@@ -2,6 +2,7 @@ import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
 import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
@@ -12,7 +13,15 @@ const minute = 60_000
 const enterable: readonly string[] = ['approved', 'working', 'extensionRequested', 'suspended']
 
 /** Who is inside the confined space now and for how long; going out is never refused. (안전보건규칙 제621조) */
-export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+export function EntriesBlock({
+  permit,
+  roles,
+  parameters,
+}: {
+  permit: WorkPermit
+  roles: PermitRoles
+  parameters: PermitParameters | undefined
+}) {
   const { act, busy } = usePermitAct(permit.permitNo)
   // Before the permit is issued nobody may go in, and there is nothing to see.
   if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0)) return null
@@ -44,7 +53,13 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
               <span>
                 <strong>{worker.vendorWorkerNm ?? worker.workerUserNm ?? key}</strong>
                 <em className="permit-note">
-                  {entry ? <Minutes since={entry.inDt} /> : full ? '밖 · 최대 인원이 들어가 있습니다.' : '밖'}
+                  {entry ? (
+                    <Minutes since={entry.inDt} most={parameters?.entryMinutes} />
+                  ) : full ? (
+                    '밖 · 최대 인원이 들어가 있습니다.'
+                  ) : (
+                    '밖'
+                  )}
                 </em>
               </span>
               {may && entry && (
@@ -85,11 +100,12 @@ export function EntriesBlock({ permit, roles }: { permit: WorkPermit; roles: Per
   )
 }
 
-function Minutes({ since }: { since: string }) {
+function Minutes({ since, most }: { since: string; most: number | undefined }) {
   const minutes = Math.max(0, Math.floor((useNow() - instantOf(since).getTime()) / minute))
   return (
     <>
       {showMoment(since).slice(11)} 입장 · <b>{minutes}분째</b>
+      {most !== undefined && minutes >= most && <strong className="permit-bad"> · 체류 {most}분 초과, 교대하세요</strong>}
     </>
   )
 }

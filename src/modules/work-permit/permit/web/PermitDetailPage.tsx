@@ -179,7 +179,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <SimopsBlock permit={permit} roles={roles} />
           <SiteCheckBlock {...common} />
           <PermitLotosBlock permit={permit} roles={roles} />
-          <EntriesBlock permit={permit} roles={roles} />
+          <EntriesBlock permit={permit} roles={roles} parameters={parameters} />
           <GasBlock {...common} />
           <MeetingsBlock permit={permit} roles={roles} />
           <SignaturesBlock {...common} />
