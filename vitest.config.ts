@@ -57,8 +57,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['src/**/*.api.test.ts', 'test/**/*.test.ts'],
-          // A second PostgreSQL takes its time: the long run alone (npm run test:trust).
-          exclude: process.env['TRUST_SHARES'] === '1' ? [] : ['test/trust/replica.test.ts'],
+          // A second PostgreSQL and small disks take their time: the long run alone (npm run test:trust).
+          exclude: process.env['TRUST_SHARES'] === '1' ? [] : ['test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,

@@ -7,9 +7,10 @@ import { everything } from '../test/share.ts'
 import { startStory, type Story } from './story.ts'
 
 /**
- * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an error in the console.
- * Every other page is looked at on a wide screen in the light theme, the others on a narrow one in the dark, to which the same window turns;
- * `npm run test:trust` looks at all of them on both.
+ * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an error in the console; nor, where the
+ * platform's pages are shown in another language, Korean in what the program says.
+ * Every other page is looked at on a wide screen in the light theme, the others on a narrow one in the dark, to which the same window turns; the
+ * platform's pages in one of the other languages each. `npm run test:trust` looks at all of them on both screens and in all languages.
  */
 const people = ['issuer01', 'vnd01a', 'sys01']
 const screens = [
@@ -67,7 +68,7 @@ async function faultsOf(page: Page, where: string, part: string): Promise<Fault[
   if (!(await page.evaluate('typeof axe === "object"'))) await page.evaluate(axeSource)
   await settled(page)
   const search = `{ include: [${part}], exclude: [${JSON.stringify(furtherRows)}] }`
-  const { violations } = (await page.evaluate(`axe.run(${search}, { resultTypes: ['violations'] })`)) as AxeResults
+  const { violations } = (await page.evaluate(`axe.run(${search}, { resultTypes: ['violations'], preload: false })`)) as AxeResults
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ where, rule: id, nodes: nodes.slice(0, 5).map(describeNode) }))
@@ -98,19 +99,57 @@ async function turnTo(page: Page, { width, height, colorScheme }: Screen): Promi
   await page.evaluate(`new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))`)
 }
 
+/** Menus, tabs, headings, heads of columns, labels and buttons; what stands in cells is data. */
+const saidByTheProgram = `nav, [role=tab], main h1, main h2, main [role=columnheader], main label, main button, main [role=radio], main .ant-empty-description`
+const koreanLeft = (page: Page): Promise<string[]> =>
+  page.evaluate(`(() => {
+    const said = [...document.querySelectorAll(${JSON.stringify(saidByTheProgram)})].filter((each) => each.checkVisibility() && !each.closest('[role=gridcell]'))
+    const texts = said.flatMap((each) => each.innerText.split('\\n')).map((text) => text.trim())
+    return [...new Set(texts.filter((text) => /\\p{Script=Hangul}/u.test(text)))]
+  })()`)
+
+/** Pages within the shell, in the language of the account or in another one. */
+interface Tour {
+  language?: 'en' | 'zh' | 'es'
+  addresses: readonly string[]
+}
+/** Every text has all languages (the tests of the labels and messages); what remains is a text that is written into a page. */
+function toursOf(userId: string, addresses: readonly string[]): Tour[] {
+  if (userId !== 'sys01') return [{ addresses }]
+  const platform = addresses.filter((address) => /^\/(manage|my|baseInfo)\//.test(address))
+  const others = addresses.filter((address) => !platform.includes(address))
+  const languages = ['en', 'zh', 'es'] as const
+  // Two neighbours go together: one is shown on each screen.
+  const turnOf = (index: number) => Math.floor(index / screens.length) % languages.length
+  return [
+    { addresses: others },
+    ...languages.map((language, turn) => ({ language, addresses: platform.filter((_, index) => everything || turnOf(index) === turn) })),
+  ]
+}
+
 /** On each screen the shell with its first page, then pages within the shell: every other one, or all of them in the long run. */
-async function walk(userId: string, addresses: readonly string[]): Promise<Fault[]> {
-  const { page, show, closeOthers, errors, leave } = await story.window(userId, screens[0])
+async function walk(userId: string, tours: readonly Tour[]): Promise<Fault[]> {
+  const { page, show, go, closeOthers, errors, leave } = await story.window(userId, screens[0])
   await page.locator(heading).first().waitFor()
   const faults: Fault[] = []
-  for (const [turn, screen] of screens.entries()) {
-    await turnTo(page, screen)
-    faults.push(...(await faultsOf(page, `${userId} ${page.url()} ${screen.width}`, wholePage)))
-    for (const address of addresses.filter((_, index) => everything || index % screens.length === turn)) {
-      await show(address)
-      await closeOthers()
+  for (const { language, addresses } of tours) {
+    if (language) {
+      await page.evaluate(`localStorage.setItem('portal.language', '${language}')`)
+      await go(addresses[0]!)
       await page.locator(heading).first().waitFor()
-      faults.push(...(await faultsOf(page, `${userId} ${address} ${screen.width}`, shownPane)))
+    }
+    for (const [turn, screen] of screens.entries()) {
+      await turnTo(page, screen)
+      faults.push(...(await faultsOf(page, `${userId} ${page.url()} ${screen.width}`, wholePage)))
+      for (const address of addresses.filter((_, index) => everything || index % screens.length === turn)) {
+        await show(address)
+        await closeOthers()
+        await page.locator(heading).first().waitFor()
+        const where = `${userId} ${address} ${screen.width} ${language ?? ''}`
+        faults.push(...(await faultsOf(page, where, shownPane)))
+        const korean = language ? await koreanLeft(page) : []
+        if (korean.length > 0) faults.push({ where, rule: 'no Korean left', nodes: korean })
+      }
     }
   }
   expect(errors).toEqual([])
@@ -126,7 +165,9 @@ test(
     // What several people may open is looked at once.
     const addresses = all.map((each, index) => each.filter((address) => !all.slice(0, index).flat().includes(address)))
     for (const each of addresses) expect(each.length).toBeGreaterThan(2)
-    const faults = await Promise.all(people.map((userId, index) => walk(userId, addresses[index] ?? [])))
+    const tours = people.map((userId, index) => toursOf(userId, addresses[index] ?? []))
+    for (const { addresses: each } of tours.flat()) expect(each.length).toBeGreaterThan(2)
+    const faults = await Promise.all(people.map((userId, index) => walk(userId, tours[index]!)))
     expect(faults.flat()).toEqual([])
   },
   minutes,

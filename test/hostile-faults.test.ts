@@ -69,7 +69,7 @@ test('two people save the same record: the second is told, and the first one sta
   const answers = await Promise.all(
     ['가', '나', '다'].map((name) => send('PUT', `${path}/F-TWO`, { ...position('F-TWO'), positionNm: name, updateDt: data.updateDt })),
   )
-  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
+  expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
   const saved = answers.find(({ statusCode }) => statusCode === 200)!.json<{ data: { positionNm: string } }>().data.positionNm
   expect((await sys.get(`${path}/F-TWO`)).body.data.positionNm).toBe(saved)
   const late = answers.find(({ statusCode }) => statusCode === 409)!
@@ -77,7 +77,7 @@ test('two people save the same record: the second is told, and the first one sta
 })
 test('a double click without a key is refused as a duplicate, with one is one', async () => {
   const twice = await Promise.all([1, 2].map(() => sys.post(path, position('F-DBL'))))
-  expect(twice.map(({ status }) => status).toSorted()).toEqual([201, 409])
+  expect(twice.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   const key = randomUUID()
   const same = await Promise.all([1, 2].map(() => send('POST', path, position('F-KEY'), key)))
   expect(same.map(({ statusCode }) => statusCode)).toEqual([201, 201])

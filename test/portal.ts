@@ -59,7 +59,6 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     dataKeys: testDataKeys,
     tokenSecret: 'test-secret-test-secret-test-secret',
     accessMinutes: 30,
-    cookieSecure: false,
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'portal@example.com',

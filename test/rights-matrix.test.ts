@@ -6,10 +6,11 @@ import { messages } from '../src/core/shared/messages.ts'
 import { routesOf } from './platform.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 import { expectationsOf, isAllowed } from './rights-expectations.ts'
+import { everything } from './share.ts'
 
 /**
  * Every authority group × every entity × every operation, and every other address that asks for a right: answered as the menu table says
- * (db/seed/menus.tsv), which the code under test reads only through the database.
+ * (db/seed/menus.tsv), which the code under test reads only through the database. `npm run test:trust` sends all of them.
  */
 const groups = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const
 type GroupNo = (typeof groups)[number]
@@ -57,7 +58,8 @@ describe.each(cases)('group $authGrpNo, $userId', ({ authGrpNo }) => {
   test('is let in and refused as the menu table says', async () => {
     const client = clients.get(authGrpNo)!
     const wrong: string[] = []
-    for (const { route, right, menus } of byRight) {
+    // In the gate every group tries a third of the addresses, so that each is tried by some that may and some that may not.
+    for (const { route, right, menus } of byRight.filter((_, index) => everything || (index + authGrpNo) % 3 === 0)) {
       const expected = isAllowed(authGrpNo, right, menus)
       if ((await isRefused(client, route)) === expected)
         wrong.push(`${route}: ${expected ? 'refused' : 'let in'}, ${right} of ${menus.join(', ')}`)

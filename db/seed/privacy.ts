@@ -19,6 +19,8 @@ const facts: Record<PrivacyParameter, [note: string, unit: string, source: strin
   PRIVACY_SESSION_DAYS: ['끝난 세션(접속지 포함)의 보관기간', '일', kept, 'Y'],
   PRIVACY_MAIL_DAYS: ['보낸 메일의 보관기간', '일', kept, 'Y'],
   PRIVACY_NOTI_DAYS: ['알림의 보관기간', '일', kept, 'Y'],
+  PRIVACY_WORKER_YEARS: ['거래가 끝났거나 사용하지 않는 업체 작업자의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.', '년', kept, 'Y'],
+  PRIVACY_ENTER_YEARS: ['출입기록 보관기간. 지나면 파기 목록에 오릅니다.', '년', '산업안전보건법 제164조(서류의 보존)', 'Y'],
 }
 
 /** Figures for every installation; with the demonstration one breach that was answered in time. */

@@ -33,6 +33,7 @@ import { startLogTimers } from '../platform/log/log-timers.ts'
 import { useNotify } from '../platform/log/notice-port.ts'
 import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
 import { breachClock, breachClockMs } from '../platform/privacy/privacy-breach.server.ts'
+import { offerPurgeKinds } from '../platform/privacy/purge-kinds.ts'
 import { notify } from '../platform/notification/notification.server.ts'
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
@@ -69,7 +70,7 @@ import {
   workerCheckRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
-import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorRoutes } from '../modules/vendor/vendor.server.ts'
+import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
 import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
@@ -118,6 +119,7 @@ export async function buildServer({
     ended: (sessionId) => live.end(sessionId),
     rightsChanged: () => live.tellHere({ topic: rightsTopic }),
   })
+  offerPurgeKinds(vendorPurgeKinds)
   const store = await createDiskStore(settings.fileDir)
   const excelJobs = createExcelJobs(engine, store)
   engine.excelJobs = excelJobs
@@ -168,7 +170,7 @@ export async function buildServer({
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings)
+  await chemicalRoutes(app, engine, { ...settings, store })
   await improvementRoutes(app, engine, settings)
   connectImprovements()
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })

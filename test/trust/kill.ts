@@ -66,8 +66,10 @@ interface Written {
 }
 
 /** People who write permits one after the other and send a request again when its answer is lost. */
-class Writers {
+export class Writers {
   readonly written: Written[] = []
+  /** What was answered instead of 201, with its sentence, and how often. */
+  readonly refusals = new Map<string, number>()
   readonly #url: string
   readonly #report: KillReport
   #stopped = false
@@ -130,6 +132,9 @@ class Writers {
         const read = await answer.json().catch(() => undefined)
         if (read) return (read as { data: Row }).data
       } else if (answer && answer.status < 500) throw new Error(`${answer.status} ${await answer.text()}`)
+      const said = answer ? ((await answer.json().catch(() => ({}))) as { message?: string }).message : undefined
+      const refusal = answer ? `${answer.status} ${said ?? ''}` : 'lost'
+      this.refusals.set(refusal, (this.refusals.get(refusal) ?? 0) + 1)
       this.#report.lostAnswers++
       await wait(50)
     }
@@ -158,7 +163,7 @@ class Writers {
 }
 
 /** What stands in the database against what was acknowledged. */
-async function compare(dataDir: string, port: number, written: readonly Written[], report: KillReport): Promise<void> {
+export async function compare(dataDir: string, port: number, written: readonly Written[], report: KillReport): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, port })
   const client = new Client({ connectionString: postgres.url })
   await client.connect()

@@ -24,8 +24,11 @@ export interface PortalProcess {
 export const tokenSecret = 'a secret of the drills, long enough for a key'
 
 /** The portal as `npm start` runs it, with the demonstration, in a process of its own on an empty folder. */
-export async function startProcess({ workers = 1 }: { workers?: number } = {}): Promise<PortalProcess> {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-drill-'))
+export async function startProcess({
+  workers = 1,
+  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-drill-')),
+  fileDir,
+}: { workers?: number; dataDir?: string; fileDir?: string } = {}): Promise<PortalProcess> {
   // PostgreSQL's own account must be able to enter it.
   chmodSync(dataDir, 0o755)
   const [port, databasePort] = [await freePort(), await freePort()]
@@ -37,6 +40,7 @@ export async function startProcess({ workers = 1 }: { workers?: number } = {}): 
         PORT: String(port),
         DATABASE_PORT: String(databasePort),
         DATA_DIR: dataDir,
+        ...(fileDir && { FILE_DIR: fileDir }),
         TOKEN_SECRET: tokenSecret,
         LOG_LEVEL: 'silent',
         WORKERS: String(workers),

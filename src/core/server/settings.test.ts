@@ -18,7 +18,6 @@ describe('readSettings', () => {
       seedDemo: true,
       tokenSecret: TOKEN_SECRET,
       accessMinutes: 30,
-      cookieSecure: false,
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
@@ -41,7 +40,6 @@ describe('readSettings', () => {
       publicUrl: 'https://portal.example.com',
       fileDir: '/srv/portal/files',
       accessMinutes: 0.5,
-      cookieSecure: true,
       trustProxy: ['10.0.0.1', '192.168.0.0/16'],
       seedDemo: true,
     })

@@ -99,12 +99,6 @@ export const settingDefinitions = {
     explanation: '접근 토큰의 유효 시간(분)',
     expected: '0보다 크고 1440 이하인 수로 적으세요',
   },
-  COOKIE_SECURE: {
-    check: yesNo,
-    default: 'PUBLIC_URL이 https로 시작하면 yes',
-    explanation: '쿠키를 https에서만 보낼지 여부',
-    expected: 'yes 또는 no로 적으세요',
-  },
   TRUST_PROXY: {
     check: z.string().regex(/^[0-9a-z.:/, ]+$/i),
     default: '(없음)',
@@ -170,7 +164,6 @@ export interface Settings {
   /** As the environment gives them; undefined: those of the data folder (data-keys.ts). */
   dataKeys: string | undefined
   accessMinutes: number
-  cookieSecure: boolean
   /** As Fastify takes it: false, or the addresses of the proxies. */
   trustProxy: false | string[]
   /** undefined: no mail leaves. */
@@ -208,7 +201,6 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     tokenSecret: given.TOKEN_SECRET ?? keptSecret(dataDir),
     dataKeys: given.DATA_KEYS,
     accessMinutes: given.ACCESS_MINUTES ?? 30,
-    cookieSecure: given.COOKIE_SECURE ?? publicUrl.startsWith('https:'),
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,

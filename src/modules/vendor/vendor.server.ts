@@ -17,6 +17,7 @@ export { gateFeed } from './enter/enter-log.server.ts'
 export { contractRoutes } from './contract/contract.routes.ts'
 export { vendorClock, vendorClockMs } from './vendor-clock.server.ts'
 export { vendorRoutes } from './vendor.routes.ts'
+export { vendorPurgeKinds } from './worker/worker-purge.server.ts'
 
 /** The entities that vendors own; their screens come with the vendor portal, other modules read them. */
 export const vendorBehaviours = [

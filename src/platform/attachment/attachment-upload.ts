@@ -1,3 +1,4 @@
+import { outageOf } from '../../core/server/outage.ts'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
@@ -70,6 +71,8 @@ export async function receiveFile(
     return { fileOrgNm, fileSize: content.size, fileExt, contentType, sha256: content.sha256, preview, pictureExplan, takenDt }
   } catch (error) {
     if (error instanceof FileRefused) throw error
+    const outage = error instanceof Error ? outageOf(error) : undefined
+    if (outage) throw outage
     throw Object.assign(new Refusal(500, 'FILE_SAVE_FAILED', messages.fileSaveFailed), { cause: error })
   }
 }

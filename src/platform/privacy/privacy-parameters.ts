@@ -17,6 +17,10 @@ export const privacyDefaults = {
   PRIVACY_MAIL_DAYS: 180,
   /** 알림, 일 */
   PRIVACY_NOTI_DAYS: 365,
+  /** 거래가 끝났거나 쓰지 않는 업체 작업자의 개인정보, 년 (근로자명부의 보존기간을 따름; 확인 필요) */
+  PRIVACY_WORKER_YEARS: 3,
+  /** 출입기록, 년 (산업안전보건법 제164조의 3년을 따름; 확인 필요) */
+  PRIVACY_ENTER_YEARS: 3,
 } as const
 export type PrivacyParameter = keyof typeof privacyDefaults
 

@@ -8,7 +8,7 @@ import { breachMessages } from './breach.rule.ts'
 import { isPrivacyOfficer } from '../duty/duty-codes.rule.ts'
 import { privacyParameters } from './privacy-parameters.ts'
 import { privacyPurge } from './privacy-purge.resource.ts'
-import { purgeKinds } from './purge-kinds.ts'
+import { purgeKindCds, purgeKindOf } from './purge-kinds.ts'
 import type { DueKind } from './due-kind.rule.ts'
 
 const purgeMessages = {
@@ -31,7 +31,7 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
   },
   afterSave: async (key, { sql }) => {
     const { kindCd, cutDt } = await stored(sql, key)
-    const kind = purgeKinds[kindCd]
+    const kind = purgeKindOf(kindCd)
     if (!kind?.listed) return
     await sql.query(
       `update "privacyPurge" set "targetKeys" = d."keys", "rowCnt" = cardinality(d."keys") from (select coalesce(array_agg("key"), '{}') as "keys" from (select "key" from (${kind.due}) a order by "dt" limit ${mostTargets}) b) d where "purgeNo" = $2`,
@@ -46,7 +46,7 @@ export const privacyPurgeBehaviour = defineBehaviour(privacyPurge, {
     erase: {
       set: async ({ purgeNo }, { sql, now }) => {
         const { kindCd, cutDt, targetKeys } = await stored(sql, purgeNo)
-        const kind = purgeKinds[kindCd]
+        const kind = purgeKindOf(kindCd)
         if (!kind) throw notFound()
         return { eraseDt: now, eraseCnt: await kind.erase(sql, cutDt, targetKeys) }
       },
@@ -57,11 +57,11 @@ const stored = (sql: Sql, key: string | number): Promise<{ kindCd: string; cutDt
   sql.one(`select "kindCd", to_json("cutDt") #>> '{}' as "cutDt", "targetKeys" from "privacyPurge" where "purgeNo" = $1`, [key])
 
 /** What has been kept longer than the dated parameters say, by kind. */
-export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] = Object.keys(purgeKinds)): Promise<DueKind[]> {
+export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] = purgeKindCds()): Promise<DueKind[]> {
   const parameters = await privacyParameters(sql, now.slice(0, 10))
   const found: DueKind[] = []
   for (const kindCd of kinds) {
-    const kind = purgeKinds[kindCd]
+    const kind = purgeKindOf(kindCd)
     if (!kind) continue
     const keep = parameters[kind.parameter]
     const { cutDt } = await sql.one<{ cutDt: string }>(
@@ -81,14 +81,14 @@ export async function dueKinds(sql: Sql, now: string, kinds: readonly string[] =
 /** The persons of a list, for who approves it; itself an access to personal data. @throws Refusal 404 */
 export async function purgeTargets(context: Context, key: string): Promise<{ userId: string; userNm: string; retireYmd: string | null }[]> {
   if (!/^\d{1,15}$/.test(key)) throw notFound()
-  const purge = await context.sql.maybe<{ targetKeys: string[] }>(`select "targetKeys" from "privacyPurge" where "purgeNo" = $1`, [
-    Number(key),
-  ])
-  if (!purge) throw notFound()
-  const people = await context.sql.query<{ userId: string; userNm: string; retireYmd: string | null }>(
-    `select "userId", "userNm", "retireYmd" from "user" where "userId" = any($1::text[]) order by 1`,
-    [purge.targetKeys],
+  const purge = await context.sql.maybe<{ kindCd: string; targetKeys: string[] }>(
+    `select "kindCd", "targetKeys" from "privacyPurge" where "purgeNo" = $1`,
+    [Number(key)],
   )
-  if (people.length > 0) await logPersonal(context, { tableNm: 'user', act: acts.read, rowCnt: people.length })
+  if (!purge) throw notFound()
+  const targets = purgeKindOf(purge.kindCd)?.targets
+  if (!targets) return []
+  const people = await context.sql.query<{ userId: string; userNm: string; retireYmd: string | null }>(targets, [purge.targetKeys])
+  if (people.length > 0) await logPersonal(context, { tableNm: privacyPurge.name, act: acts.read, rowCnt: people.length })
   return people
 }

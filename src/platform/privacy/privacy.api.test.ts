@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
 import { TestClock } from '../../core/server/clock.ts'
+import { digestKey, sealAll, verifyChain } from '../log/audit-chain.ts'
 import { breachClock } from './privacy-breach.server.ts'
 import { erasedName } from './purge-kinds.ts'
 
@@ -129,6 +130,38 @@ describe('erasing', () => {
       ),
     ).toEqual({ cnt: [null, 1] })
     expect((await due()).USER).toBe(1)
+  })
+  test('takes workers of companies that work here no more: their rows stay without what tells who they were', async () => {
+    const { no, name } = await sql().one<{ no: number; name: string }>(
+      `update "vendorWorker" set "useYn" = 'N', "healthLimitTxt" = '고소작업 제한', "updateDt" = '2023-01-05' where "vendorWorkerNo" = (select max("vendorWorkerNo") from "vendorWorker") returning "vendorWorkerNo" as no, "vendorWorkerNm" as name`,
+    )
+    await sql().query('delete from "enterLog" where "vendorWorkerNo" = $1', [no])
+    expect((await due()).WORKER).toBe(1)
+    const listNo = (await sys.post(purge, { kindCd: 'WORKER' })).body.data.purgeNo as number
+    // What would be erased is seen before it is.
+    expect((await officer.get(`${purge}/${listNo}/targets`)).body.data).toMatchObject([{ userId: String(no), userNm: name }])
+    await officer.put(`${purge}/${listNo}/approve`)
+    expect((await sys.put(`${purge}/${listNo}/erase`)).status).toBe(200)
+    expect((await sys.get(`${purge}/${listNo}`)).body.data).toMatchObject({ state: 'erased', eraseCnt: 1 })
+    expect(
+      await sql().one(
+        `select "vendorWorkerNm", "birthYmd", "phoneNo", "healthLimitTxt", "useYn" from "vendorWorker" where "vendorWorkerNo" = $1`,
+        [no],
+      ),
+    ).toEqual({ vendorWorkerNm: `${erasedName} ${no}`, birthYmd: '1900-01-01', phoneNo: null, healthLimitTxt: null, useYn: 'N' })
+    expect((await due()).WORKER).toBe(0)
+    await sealAll(portal.engine, true)
+    expect(await verifyChain(portal.engine, digestKey(portal.settings.tokenSecret))).toMatchObject({ ok: true })
+  })
+  test('takes passages of the gates past their time, younger ones stay', async () => {
+    const passages = () => sql().one<{ n: number }>('select count(*)::int as n from "enterLog"')
+    await sql().query(`update "enterLog" set "enterDt" = '2023-05-01' where "enterLogNo" in (select min("enterLogNo") from "enterLog")`)
+    const before = (await passages()).n
+    expect((await due()).ENTER).toBe(1)
+    const listNo = (await sys.post(purge, { kindCd: 'ENTER' })).body.data.purgeNo as number
+    await officer.put(`${purge}/${listNo}/approve`)
+    expect((await sys.put(`${purge}/${listNo}/erase`)).status).toBe(200)
+    expect((await passages()).n).toBe(before - 1)
   })
   test('takes sign-ins, mails, notifications and sessions by their parameters', async () => {
     await sql().query(

@@ -13,10 +13,12 @@ export interface PurgeKind {
   due: string
   /** True: the very rows of the approved list are erased; otherwise everything older than the approved moment, which no row can join later. */
   listed?: true
+  /** Whom the rows of an approved list are about, for who approves it. */
+  targets?: string
   /** Erases; @returns rows. */
   erase: (sql: Sql, cutDt: string, keys: readonly string[]) => Promise<number>
 }
-const older = (table: string, key: string, column: string, and = ''): Pick<PurgeKind, 'due' | 'erase'> => ({
+export const older = (table: string, key: string, column: string, and = ''): Pick<PurgeKind, 'due' | 'erase'> => ({
   due: `select "${key}"::text as "key", "${column}" as "dt" from "${table}" where "${column}" < $1::timestamptz ${and}`,
   erase: async (sql, cutDt) =>
     (
@@ -30,8 +32,11 @@ const leftSince = `coalesce("retireYmd"::timestamptz, "updateDt")`
 const dueUsers = `select "userId" as "key", ${leftSince} as "dt" from "user"
   where "acctStatusCd" = '${accountStates.stopped}' and "eraseDt" is null and ${leftSince} < $1::timestamptz`
 
-export const purgeKinds: Readonly<Record<string, PurgeKind>> = {
-  USER: { parameter: 'PRIVACY_USER_YEARS', unit: 'years', due: dueUsers, listed: true, erase: eraseUsers },
+/** Persons of a list, by the keys $1. */
+const listedUsers = `select "userId", "userNm", "retireYmd" from "user" where "userId" = any($1::text[]) order by 1`
+
+const purgeKinds: Record<string, PurgeKind> = {
+  USER: { parameter: 'PRIVACY_USER_YEARS', unit: 'years', due: dueUsers, listed: true, targets: listedUsers, erase: eraseUsers },
   LOGIN: { parameter: 'PRIVACY_LOGIN_YEARS', unit: 'years', ...older('loginHist', 'loginHistNo', 'dt') },
   SESSION: {
     parameter: 'PRIVACY_SESSION_DAYS',
@@ -40,6 +45,13 @@ export const purgeKinds: Readonly<Record<string, PurgeKind>> = {
   },
   MAIL: { parameter: 'PRIVACY_MAIL_DAYS', unit: 'days', ...older('mailQueue', 'mailNo', 'createDt', `and "state" <> 'waiting'`) },
   NOTI: { parameter: 'PRIVACY_NOTI_DAYS', unit: 'days', ...older('noti', 'notiNo', 'createDt') },
+}
+
+export const purgeKindCds = (): string[] => Object.keys(purgeKinds)
+export const purgeKindOf = (kindCd: string): PurgeKind | undefined => (Object.hasOwn(purgeKinds, kindCd) ? purgeKinds[kindCd] : undefined)
+/** A module says what personal data it keeps, how long, and how it is erased. */
+export function offerPurgeKinds(kinds: Readonly<Record<string, PurgeKind>>): void {
+  Object.assign(purgeKinds, kinds)
 }
 
 /** Personal fields go, the row stays. Who came back since the list was made is left alone. */

@@ -75,7 +75,7 @@ test('a name that is shown in part is not confirmed by typing it whole', async (
     const refused = await issuer.get(url)
     expect([refused.status, refused.body.fields[0].path], url).toEqual([400, 'sort'])
   }
-  const check = `/api/vendor/worker/check?${new URLSearchParams({ vendorCd: vendorCd!, vendorWorkerNm: vendorWorkerNm!, birthYmd: birthYmd! })}`
+  const check = `/api/vendor/worker/check?${new URLSearchParams({ vendorCd: vendorCd!, vendorWorkerNm: vendorWorkerNm!, birthYmd: birthYmd! }).toString()}`
   expect((await issuer.get(check)).status).toBe(403)
   expect((await clerk.get(check)).body).toEqual({ data: { duplicate: true } })
 })

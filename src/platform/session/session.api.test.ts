@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { LoginAnswer, MenuNode, UserInfo } from '../../core/shared/session.ts'
+import { passwordSha } from './password.ts'
 import { demoPassword } from '../../../db/seed/seed.ts'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
@@ -118,6 +119,14 @@ describe('the lock', () => {
     ])
     expect(stored).toEqual({ acctStatusCd: 'ACS01', failCnt: 0, lockToDt: null })
   })
+  it('keeps out who guesses, not who is signed in already', async () => {
+    const { accessToken, refreshToken } = await platform.login('env01')
+    for (let count = 1; count <= 5; count++) await platform.tryLogin('env01', { password: 'wrong' })
+    expect((await platform.tryLogin('env01')).statusCode).toBe(403)
+    expect((await platform.call(accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+    const pair = pairOf(await refresh(refreshToken))
+    expect((await platform.call(pair.accessToken, 'GET', '/api/auth/valid')).statusCode).toBe(200)
+  })
   it('begins to count anew after 30 minutes', async () => {
     for (let count = 1; count <= 4; count++) await platform.tryLogin('saf21', { password: 'wrong' })
     platform.clock.forwardMinutes(31)
@@ -184,6 +193,25 @@ describe('the session', () => {
     }
     platform.clock.forwardMinutes(61)
     expect(codeOf(await refresh(refreshToken))).toEqual([401, 'REFRESH_EXPIRED'])
+  })
+  it('is a new one at each sign-in, whatever tokens and cookies came with it', async () => {
+    const sessionOf = (token: string) => (JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid
+    const planted = await platform.login('emp01')
+    const answer = await platform.app.inject({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: {
+        'x-authorization': `Bearer ${planted.accessToken}`,
+        cookie: `accessToken=${planted.accessToken}; refreshToken=${planted.refreshToken}`,
+      },
+      payload: { userId: 'saf01', userPwdSHA: passwordSha(demoPassword) },
+    })
+    const own = pairOf(answer)
+    expect(sessionOf(own.accessToken)).not.toBe(sessionOf(planted.accessToken))
+    expect(own.refreshToken).not.toBe(planted.refreshToken)
+    expect((await platform.call(planted.accessToken, 'GET', '/api/auth/userinfo')).json()).toMatchObject({ data: { userId: 'emp01' } })
+    // The server sets no cookie with a token: another site has nothing to send along.
+    expect(answer.headers['set-cookie']).toBeUndefined()
   })
   it('refuses refresh tokens of any other shape', async () => {
     for (const token of ['', 'x', `${crypto.randomUUID()}.${'a'.repeat(43)}`])

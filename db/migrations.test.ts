@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+/**
+ * While a new version starts the one before still answers on the same database: a migration adds. What the version before writes or reads is not taken away,
+ * renamed or forbidden; that waits for the version after. The earlier files are of the time before anybody worked with the portal.
+ */
+const first = 107
+const forbidden: [what: string, sql: RegExp][] = [
+  ['takes a column away', /\bdrop column\b/i],
+  ['takes a table away', /\bdrop table\b/i],
+  ['gives another name', /\brename\b/i],
+  [
+    'asks for a value that the version before does not write',
+    /\bset not null\b|\badd column\s+(?:if not exists\s+)?"\w+"[^,;]*\bnot null\b(?![^,;]*\bdefault\b)/i,
+  ],
+  ['makes a column of another kind', /\balter column\s+"\w+"\s+(?:set data )?type\b/i],
+  [
+    'locks a table while its index is made',
+    /\bcreate (?:unique )?index (?!concurrently)[^;]*\bon "(?:auditLog|workPermit|noti|personalLog)"/i,
+  ],
+]
+/** Looked at one by one. */
+const allowed: Record<string, string> = {
+  // A day and the text of a day are written and read alike; forty rows are rewritten in milliseconds.
+  '0108_sealed_health.sql': 'makes a column of another kind',
+}
+const breaks = (sql: string): string[] =>
+  forbidden.filter(([, pattern]) => pattern.test(sql.replaceAll(/--.*$/gm, ''))).map(([what]) => what)
+
+test('a migration leaves the version before at work', () => {
+  const files = readdirSync('db/migrations').filter((file) => Number(file.slice(0, 4)) >= first)
+  expect(files.length).toBeGreaterThan(0)
+  const wrong = files.flatMap((file) =>
+    breaks(readFileSync(`db/migrations/${file}`, 'utf8'))
+      .filter((what) => allowed[file] !== what)
+      .map((what) => `${file} ${what}`),
+  )
+  expect(wrong).toEqual([])
+})
+test.each([
+  ['alter table "a" drop column "b"', ['takes a column away']],
+  ['alter table "a" add column "b" text not null', ['asks for a value that the version before does not write']],
+  [`alter table "a" add column "b" text not null default 'x'`, []],
+  ['alter table "a" add column "b" text; -- not null later', []],
+  ['alter table "a" rename column "b" to "c"', ['gives another name']],
+])('%s', (sql, expected) => expect(breaks(sql)).toEqual(expected))
