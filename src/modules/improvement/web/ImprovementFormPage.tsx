@@ -49,6 +49,8 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   })
   const { dirty } = form
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
+  const title = detail ? text('edit', { number: String(detail.data.imprCd ?? '') }) : text('new')
+  useEffect(() => tab.setTitle(title), [tab, title])
   const save = async (andRequest: boolean) => {
     const key = await form.submit()
     if (key === undefined) return
@@ -86,7 +88,7 @@ function RequestForm({ detail }: { detail?: Detail<typeof improvement> }) {
   }
   return (
     <div className="impr">
-      <PageHeader title={detail ? text('edit', { number: String(detail.data.imprCd ?? '') }) : text('new')} help={text('help')} />
+      <PageHeader title={title} help={text('help')} />
       <RecordForm form={form}>
         {!anonymous && (
           <Block title={text('picture')}>
