@@ -85,17 +85,15 @@ test('a stop for missing safety measures becomes a closed improvement', async ()
   await pane(vendor.page).locator('.impr-card').filter({ hasText: '안전조치 미흡' }).click()
   await act(vendor.page, '수락')
   await standsAt(vendor.page, '조치중')
-  const client = await story.portal.signIn('vnd01s')
-  const today = new Date(day.getTime() + 9 * 3_600_000).toISOString().slice(0, 10)
-  const done = {
-    actionTypeCd: 'ROOT',
-    ctrlLvlCd: '3',
-    planDesc: '개구부 덮개를 고정 설치합니다.',
-    planYmd: today,
-    doDesc: '덮개를 볼트로 고정하였습니다.',
-    doneDt: `${today}T10:00:00+09:00`,
-  }
-  expect((await client.change(`/api/impr/impr/${imprNo}`, { actions: [done] })).status).toBe(200)
+  const plan = pane(vendor.page)
+  await plan.getByRole('button', { name: '조치 추가' }).click()
+  await plan.getByLabel('통제위계').click()
+  await vendor.page.locator('.ant-select-item-option').filter({ hasText: '공학' }).first().click()
+  await plan.getByLabel('조치계획').fill('개구부 덮개를 고정 설치합니다.')
+  await plan.getByLabel('조치내용').fill('덮개를 볼트로 고정하였습니다.')
+  await plan.getByLabel('조치일시').click()
+  await vendor.page.locator('.ant-picker-now-btn:visible').click()
+  await plan.getByRole('button', { name: '저장', exact: true }).last().click()
   await pane(vendor.page).getByText('덮개를 볼트로 고정하였습니다.').first().waitFor()
   await act(vendor.page, '조치완료')
   await standsAt(vendor.page, '조치완료')

@@ -135,7 +135,7 @@ async function empty({ context, page }: Window, url: string): Promise<void> {
   page.removeAllListeners()
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.setOffline(false)
-  await Promise.all(context.pages().map((other) => other !== page && other.close()))
+  for (const other of context.pages()) if (other !== page) await other.close()
   await page.goto(`${url}/health/live`)
   await page.evaluate('sessionStorage.clear()')
   const session = await context.newCDPSession(page)

@@ -21,6 +21,8 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/reagentrqst/:key/labels': { right: 'print', menus: reagentMenus },
   'GET /api/chm/speciallogs/print': { right: 'print', menus: ['chm/reagent/specialLog'] },
   'GET /api/chm/store/:key/poster': { right: 'print', menus: storeMenus },
+  'GET /api/chm/store/:key/placelabels': { right: 'print', menus: storeMenus },
+  'GET /api/vendor/bringables': { right: 'read', menus: ['/vendor/subconMatChkRqst/delivery'] },
   'GET /api/chm/ledger/print': { right: 'print', menus: inOutMenus },
   'POST /api/chm/inout': { right: 'write', menus: inOutMenus },
   'POST /api/chm/inouts': { right: 'write', menus: inOutMenus },

@@ -22,7 +22,7 @@ describe('the demonstration', () => {
   })
   it('has the departments, groups, menus and accounts of the design', async () => {
     const tables = ['plant', 'dept', 'authGrp', 'menu', 'user', 'vendor', 'duty']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 463, 49, 5, 25])
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([4, 26, 11, 465, 49, 5, 25])
   })
   it('has the logs of the design: 300 rows of the trail, 80 sign-ins with one lock, 12 errors', async () => {
     const { count } = await sql.one<{ count: number }>(`select count(*)::int as count from "auditLog" where "sessionId" = 'demonstration'`)
@@ -88,7 +88,7 @@ it('without the demonstration there is one administrator, whose random password 
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
     const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 140, 0, 0])
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 157, 0, 0])
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]
     const platform = await testPlatform(files.url)

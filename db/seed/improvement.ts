@@ -5,6 +5,12 @@ import { usualDueHours, usualEffectDays } from '../../src/modules/improvement/ru
 import { ownScale } from '../../src/modules/improvement/rules/grade.rule.ts'
 import { improvementTransitions } from '../../src/modules/improvement/improvement/improvement-transitions.rule.ts'
 import { demoImprovements, type DemoImprovement } from './demo-improvements.ts'
+import {
+  improvementParameterDefinitions,
+  improvementParameterNames,
+  improvementParameterPrefix,
+} from '../../src/modules/improvement/rules/improvement-parameters.rule.ts'
+import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
@@ -40,6 +46,23 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
       useYn: 'Y',
     })),
   )
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'improvement',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: improvementParameterNames.map((name) => {
+      const { label, unit, value } = improvementParameterDefinitions[name]
+      return {
+        paramCd: improvementParameterPrefix + name,
+        val: String(value),
+        fromYmd: '2026-01-01',
+        unit,
+        source: '사내 기준',
+        note: label,
+        confirmNeededYn: 'Y',
+      }
+    }),
+  })
   if (!demo || (await sql.maybe('select 1 from "improvement" limit 1'))) return
   const numbers = new Map<number, number>()
   for (const row of [...demoImprovements, ...(await conditionsOf(sql))])
@@ -95,7 +118,16 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
   const at = (day: number | undefined, time = '09:30:00') => (day === undefined ? null : `${addDays(today, day)}T${time}+09:00`)
   const dueAt = (day: number | undefined) => at(day, row.grade === 'U' ? '10:00:00' : '23:59:00')
   const imprCd = await nextNumber(sql, 'I-{plant}-{YYYY}-{seq5}', { plantCd, day: addDays(today, row.asked), ruleCd: 'improvement.imprCd' })
-  const asker = row.anonymous ? 'system' : row.plantCd === '2000' ? 'saf21' : row.plantCd === '3000' ? 'saf31' : 'emp01'
+  // Who leads a matter asks the other plants.
+  const asker = row.anonymous
+    ? 'system'
+    : row.parent
+      ? 'saf01'
+      : row.plantCd === '2000'
+        ? 'saf21'
+        : row.plantCd === '3000'
+          ? 'saf31'
+          : 'emp01'
   const handler = row.handler ?? 'saf01'
   const sourced = !['SUG'].includes(row.source) && !row.parent
   const stored = await sql.one<{ imprNo: number }>(
@@ -117,7 +149,7 @@ async function insertImprovement(sql: Sql, row: DemoImprovement, numbers: Readon
         sourceModuleCd: row.source,
         ...(row.from ?? { sourceKey: sourced ? `DEMO-${row.no}` : null, sourceSubKey: sourced ? '-' : null, sourceUrl: null }),
         reqUserId: row.anonymous ? null : asker,
-        reqDeptCd: row.anonymous ? null : row.plantCd ? row.deptCd : 'D111',
+        reqDeptCd: row.anonymous ? null : row.parent ? 'D131' : row.plantCd ? row.deptCd : 'D111',
         anonYn: row.anonymous ? 'Y' : 'N',
         reqDt: at(row.asked),
         plantCd,

@@ -47,6 +47,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/inout/inoutList',
   'chm/inout/inoutReg',
   'chm/inout/delivery',
+  'chm/inout/wasteOut',
   'chm/inout/useStat',
   'chm/inout/stockStatus',
   'chm/inout/stockTake',
@@ -64,6 +65,7 @@ export const builtPages: ReadonlySet<string> = new Set([
   'chm/matChkRqst/matChkVerdict',
   '/vendor/subconMatChkRqst/matChkRqst',
   '/vendor/subconMatChkRqst/chemprod',
+  '/vendor/subconMatChkRqst/delivery',
   // vendor
   'vendor/base/vendorList',
   'vendor/base/vendorContract',

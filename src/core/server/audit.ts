@@ -27,22 +27,21 @@ export async function audit(context: Context, act: Act, tableNm: string, rowKey:
  * The same row as a part of the statement that writes: the trail costs no round trip of its own.
  * @param rowKey SQL expression of the key; its source follows the statement as ` from …`
  */
-export function auditSql({ session, enteredDt }: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, diff: Diff): string {
-  const [user, ip, kind, table, changes, sessionId, menu] = [
-    session.userId,
-    session.ip,
-    act,
-    tableNm,
-    JSON.stringify({
-      ...diff,
-      ...(enteredDt !== undefined && { enteredDt: [null, enteredDt] }),
-      ...(session.device && { device: [null, session.device.name] }),
-    }),
-    session.sessionId,
-    session.menu ?? null,
-  ].map((value) => binds.add(value))
-  return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}::jsonb, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
+export const auditSql = (context: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, diff: Diff): string =>
+  auditSelect(context, binds, act, tableNm, rowKey, `${binds.add(JSON.stringify(changesOf(context, diff)))}::jsonb`)
+/** The same where each row has changes of its own. @param changes SQL expression of `changesOf` */
+export function auditSelect({ session }: Context, binds: Binds, act: Act, tableNm: string, rowKey: string, changes: string): string {
+  const [user, ip, kind, table, sessionId, menu] = [session.userId, session.ip, act, tableNm, session.sessionId, session.menu ?? null].map(
+    (value) => binds.add(value),
+  )
+  return `insert into "auditLog" ("userId", "ip", "actCd", "tableNm", "rowKey", "diff", "sessionId", "menuId") select ${user}, ${ip}, ${kind}, ${table}, ${rowKey}::text, ${changes}, ${sessionId}, (select m."menuId" from "menu" m where m."frontEndUrl" = ${menu}::text)`
 }
+/** What the trail says of a change: besides the values, when it was entered without network and on which shared device. */
+export const changesOf = ({ session, enteredDt }: Context, diff: Diff): Diff => ({
+  ...diff,
+  ...(enteredDt !== undefined && { enteredDt: [null, enteredDt] }),
+  ...(session.device && { device: [null, session.device.name] }),
+})
 
 /** What changed between two rows, secret fields and stamps left out, sealed ones sealed. */
 export function diffOf(fields: Fields, before: Record<string, unknown>, after: Record<string, unknown>): Diff {

@@ -14,7 +14,6 @@ import type { CellValue } from './excel/cell.ts'
 import { besideOf, cellReader, cellText, saysStored, valuesAtDownload, type CellReader } from './excel-cells.ts'
 import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
 import { checkReferences } from './references.ts'
-import { createRecord, updateRecord } from './save.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
 import { openRow } from './sealed.ts'
 import { spokenResource, worded } from './texts.ts'
@@ -286,7 +285,7 @@ class Known {
 }
 
 /** References and codes are asked for once for each combination of them: a list of thousands repeats a few. */
-function rememberedReferences(resource: AnyResource, context: Context) {
+export function rememberedReferences(resource: AnyResource, context: Context) {
   const asked = Object.entries(resource.fields as Fields)
     .filter(([, field]) => field.kind === 'code' || field.kind === 'codes' || sourceOf(field) !== undefined)
     .map(([name]) => name)
@@ -325,39 +324,4 @@ export async function issuesOf(work: () => Promise<void>, row: PreviewRow): Prom
     if (!(error instanceof Refusal)) throw error
     row.issues.push(...(error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]))
   }
-}
-
-export interface Chosen {
-  excluded: ReadonlySet<unknown>
-  /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
-  conflicts: ReadonlySet<unknown>
-}
-const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
-  !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
-
-/**
- * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. What is wrong with a row
- * stands in its `issues` afterwards.
- */
-export async function applyRows(
-  behaviour: Behaviour,
-  context: Context,
-  rows: readonly PreviewRow[],
-  chosen: Chosen = { excluded: new Set(), conflicts: new Set() },
-): Promise<{ applied: number; failed: number }> {
-  let applied = 0
-  for (const row of rows) {
-    if (!isChosen(row, chosen)) continue
-    row.issues = []
-    await context.sql.query('savepoint "row"')
-    await issuesOf(async () => {
-      await (row.status === '신규'
-        ? createRecord(behaviour, context, row.values)
-        : updateRecord(behaviour, context, row.key!, { ...row.values, updateDt: row.updateDt }))
-    }, row)
-    if (row.issues.length > 0) await context.sql.query('rollback to savepoint "row"')
-    else applied++
-    await context.sql.query('release savepoint "row"')
-  }
-  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
 }

@@ -65,6 +65,21 @@ const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][]
   Object.entries(value).filter(([name]) => name in (resource.fields as Fields))
 const linesOf = (resource: AnyResource): Record<string, Lines> => (resource.lines ?? {}) as Record<string, Lines>
 
+/** What is sent for a new record, checked as far as it speaks for itself. @throws Refusal 400, 403 */
+export function checkedNew(resource: AnyResource, context: Context, input: unknown): PlainRow {
+  const given = withoutAnswered(resource, input)
+  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
+  const sent = new Set(Object.keys(Object(given)))
+  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
+  const value = checked(resourceSchema(resource), given)
+  refuseReadOnly(resource.fields as Fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
+  requireScope(resource, context.session, value)
+  return value
+}
+/** The state in which a record of it begins. */
+export const firstStateOf = ({ resource, firstState }: Behaviour): string | undefined =>
+  resource.states ? String(firstState ?? Object.keys(resource.states)[0]) : undefined
+
 /** What a save leaves: the key, and the record as it is answered where the statement that wrote it could tell (`answersItself`). */
 export interface Saved {
   key: number | string
@@ -77,13 +92,7 @@ export const createRecord = async (behaviour: Behaviour, context: Context, input
 export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, lastly?: Lastly): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  const given = withoutAnswered(resource, input)
-  // What the scope fills in is not the caller's: only a read-only field that was sent is refused.
-  const sent = new Set(Object.keys(Object(given)))
-  if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
-  let value = checked(resourceSchema(resource), given)
-  refuseReadOnly(fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
-  requireScope(resource, context.session, value)
+  let value = checkedNew(resource, context, input)
   const { early, late } = uniquesOf(behaviour, value, undefined)
   const binds = new Binds()
   // Where nothing is filled in between, the statement that writes asks as well and writes only when nothing speaks against it.
@@ -107,12 +116,12 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   await refuseDuplicate(resource, context, late, value, undefined)
   // An empty field takes the table's default.
   const columns = headValues(resource, value).filter(([, each]) => each !== null)
-  const state = resource.states ? (behaviour.firstState ?? Object.keys(resource.states)[0]) : undefined
+  const state = firstStateOf(behaviour)
   const user = binds.add(context.session.userId)
   const names = [...columns.map(([name]) => quoted(name)), ...(state ? ['"state"'] : []), '"createUserId"', '"updateUserId"']
   const places = [
     ...columns.map(([name, each]) => `${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`),
-    ...(state ? [`'${String(state)}'`] : []),
+    ...(state ? [`'${state}'`] : []),
     user,
     user,
   ]
@@ -121,7 +130,7 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
     [
       `insert into ${quoted(resource.name)} (${names.join(', ')}) select ${places.join(', ')}`,
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
-      ...(state ? [stateSql(context, binds, resource, { from: undefined, to: String(state), actNm: '등록' })] : []),
+      ...(state ? [stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })] : []),
     ],
     answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
     asked?.sqls,

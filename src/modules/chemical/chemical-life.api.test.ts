@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PassThrough } from 'node:stream'
+import { readWorkbook } from '../../core/server/excel/workbook-reader.ts'
 import { writeWorkbook } from '../../core/server/excel/workbook-writer.ts'
 import { addDays } from '../../core/shared/dates.ts'
 import { startPortal, type Client, type Portal } from '../../../test/portal.ts'
@@ -38,39 +39,61 @@ describe('what a secret component really is', () => {
     const secrets = await chemist!.get(`/api/chm/product/${prodNo}/secrets`)
     expect(secrets.body.data[0]).toMatchObject({ altNm: '아민계 경화제', chemNm: '이소포론디아민', casNo: '2855-13-2', contentRep: 50 })
     expect((await safety!.get(`/api/chm/product/${prodNo}/secrets`)).status).toBe(403)
-    expect(
-      (await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${encodeURIComponent('응급치료를 위하여 확인합니다')}`)).status,
-    ).toBe(403)
+    const reason = encodeURIComponent('응급치료를 위하여 확인합니다')
+    expect((await worker!.get(`/api/chm/product/${prodNo}/secrets?reason=${reason}`)).status).toBe(403)
     const { count } = await sql().one<{ count: number }>(
       `select count(*)::int as count from "auditLog" where "tableNm" = 'chmProductSecret' and "actCd" = 'ACT01'`,
     )
     expect(count).toBe(1)
   })
-  test('leaves with no list, record, history, workbook, explanation, draft, search or refusal', async () => {
+  test('leaves with no list, record, history, workbook, explanation, draft, search, audit row or refusal', async () => {
     const prodNo = await prodNoOf('PT-6002')
+    const { msdsNo, chemNo } = await sql().one<Record<'msdsNo' | 'chemNo', number>>(
+      `select "msdsNo", (select "chemNo" from "chmChemical" where "casNo" = '2855-13-2') from "chmMsds" where "prodNo" = $1`,
+      [prodNo],
+    )
+    const auditor = await portal.signIn('sys01')
+    // What an insider writes leaves its trail, which others read.
+    const url = `/api/chm/product/${prodNo}/secrets`
+    const [{ compNo }] = (await chemist!.get(url)).body.data as [{ compNo: number }]
+    expect((await chemist!.put(url, [{ compNo, chemNo, contentRep: 50 }])).status).toBe(200)
     const matches = (await safety!.get(`/api/chm/regmatches?prodNo=${prodNo}&limit=300`)).body.data as { regMatchNo: number }[]
-    const urls = [
+    const read = async (person: Client, path: string, status = 200) => {
+      const answer = await person.get(path)
+      expect(answer.status, path).toBe(status)
+      return JSON.stringify(Buffer.isBuffer(answer.body) ? readWorkbook(answer.body) : answer.body)
+    }
+    const hidden = (text: string, path: string) => expect(/2855-13-2|이소포론|Isophorone/i.exec(text)?.[0], path).toBeUndefined()
+    for (const path of [
       '/api/chm/products?limit=300',
-      `/api/chm/product/${prodNo}`,
-      `/api/chm/product/${prodNo}/history`,
+      ...['', '/history', '/hazard'].map((more) => `/api/chm/product/${prodNo}${more}`),
       '/api/chm/product/excel',
+      '/api/chm/msds/excel',
       `/api/chm/regmatches?prodNo=${prodNo}`,
       ...matches.map(({ regMatchNo }) => `/api/chm/regmatch/${regMatchNo}/explain`),
       '/api/chm/msdss?limit=300',
+      ...['', '/history'].map((more) => `/api/chm/msds/${msdsNo}${more}`),
       '/api/search?q=PT-6002',
       '/api/chm/storestatus',
       '/api/chm/stocks',
       '/api/chm/heldquantities',
-      `/api/chm/usage?year=${new Date().getFullYear()}`,
-      `/api/chm/product/${prodNo}/secrets`,
-    ]
-    for (const url of urls) {
-      const { body } = await safety!.get(url)
-      const text = Buffer.isBuffer(body) ? body.toString('latin1') : JSON.stringify(body)
-      expect(text.includes('2855-13-2') || text.includes('이소포론'), url).toBe(false)
-    }
-    const msdsNo = (await sql().one<{ msdsNo: number }>('select "msdsNo" from "chmMsds" where "prodNo" = $1', [prodNo])).msdsNo
-    expect(JSON.stringify((await safety!.get(`/api/chm/msds/${msdsNo}`)).body)).not.toContain('2855-13-2')
+      `/api/chm/usage?year=${today.slice(0, 4)}`,
+    ])
+      hidden(await read(safety!, path), path)
+    const trail = (await auditor.get('/api/manage/auditlogs?tableNm=chmProductSecret&limit=300')).body.data as { auditNo: number }[]
+    expect(trail.length).toBeGreaterThan(1)
+    for (const { auditNo } of trail) hidden(await read(auditor, `/api/manage/auditlog/${auditNo}`), 'audit row')
+    hidden(await read(auditor, `/api/manage/auditlogs?rowKey=${prodNo}&limit=300`), 'audit rows')
+    for (const path of [url, `/api/chm/msdsdraft/${prodNo}`]) hidden(await read(safety!, path, 403), path)
+    hidden(await read(nurse!, `/api/chm/msdsdraft/${prodNo}`), 'draft')
+    // The substance is in the company's register; that this product contains it is not said there either.
+    for (const path of [`/api/chm/chemical/${chemNo}/products`, `/api/search?q=${encodeURIComponent('이소포론디아민')}`])
+      expect(await read(safety!, path), path).not.toMatch(/PT-6002|에폭시 하도/)
+    const data = (await head!.get(`/api/chm/product/${prodNo}`)).body.data as { comps: object[] }
+    const comps = [...data.comps, { chemNo, contentRep: 90, secretYn: 'N' }]
+    const refused = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })
+    expect(refused.status).toBe(400)
+    hidden(JSON.stringify(refused.body), 'refused save')
   })
   test('may not be a controlled substance, and lies within the alternative range', async () => {
     const prodNo = await prodNoOf('PT-6002')
@@ -337,6 +360,11 @@ describe('a new edition of a list', () => {
       [before[0]![1]],
     )
     expect(ended.endYmd).toBe(addDays(today, -1))
+    // The list as it held on any day, and the days on which it changed.
+    const onDay = async (baseYmd: string) => (await hq!.get(`/api/chm/regulationsonday?regCd=O4&baseYmd=${baseYmd}`)).body.data
+    const holds = ({ items }: { items: { casNo: string }[] }) => items.some(({ casNo }) => casNo === before[0]![1])
+    expect([holds(await onDay(addDays(today, -1))), holds(await onDay(today))]).toEqual([true, false])
+    expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', today])
     const { count } = await sql().one<{ count: number }>(
       `select count(*)::int as count from "chmRegMatch" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'RM-1001' and m."regCd" = 'O4'`,
     )

@@ -12,7 +12,9 @@ const materialLists = [
 const reagents = () => import('./reagent/web/ReagentPages.tsx')
 const reagentLists = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
 const exceptions = () => import('./store/web/StoreExceptPages.tsx')
+const deliveryLists = ['chm/inout/delivery', '/vendor/subconMatChkRqst/delivery']
 const deliveries = () => import('./delivery/web/DeliveryPages.tsx')
+const wastes = () => import('./waste/web/WastePages.tsx')
 const closes = () => import('./stocktake/web/MonthClosePages.tsx')
 
 export const storagePages: Pages = {
@@ -22,6 +24,7 @@ export const storagePages: Pages = {
   'chm/inout/stockStatus': () => import('./stock/web/StockStatusPage.tsx').then((module) => module.StockStatusPage),
   'chm/inout/stockTake': () => takes().then((module) => module.StockTakePage),
   'chm/inout/monthClose': () => closes().then((module) => module.MonthClosePage),
+  'chm/inout/wasteOut': () => wastes().then((module) => module.WastePage),
   'chm/inout/useStat': () => import('./usage/web/UseStatPage.tsx').then((module) => module.UseStatPage),
   'chm/storage/storageList': () => import('./store/web/StorageListPage.tsx').then((module) => module.StorageListPage),
   'chm/storage/storageMap': () => import('./store/web/StorageMapPage.tsx').then((module) => module.StorageMapPage),
@@ -35,6 +38,7 @@ export const storagePages: Pages = {
   'chm/matChkRqst/matChkReview': () => materials().then((module) => module.MaterialReviewPage),
   'chm/matChkRqst/matChkVerdict': () => materials().then((module) => module.MaterialVerdictPage),
   '/vendor/subconMatChkRqst/matChkRqst': () => materials().then((module) => module.VendorMaterialPage),
+  '/vendor/subconMatChkRqst/delivery': () => deliveries().then((module) => module.VendorDeliveryPage),
   '/vendor/subconMatChkRqst/chemprod': () => import('./material-check/web/ChemprodPage.tsx').then((module) => module.ChemprodPage),
 }
 export const storageDetails: readonly DetailPage[] = [
@@ -49,7 +53,7 @@ export const storageDetails: readonly DetailPage[] = [
     path: '/chm/inout/deliveryDetail',
     title: '입고예정·반입',
     label: 'chmDelivery',
-    of: ['chm/inout/delivery'],
+    of: deliveryLists,
     load: () => deliveries().then((module) => module.DeliveryDetailPage),
   },
   {
@@ -58,6 +62,13 @@ export const storageDetails: readonly DetailPage[] = [
     label: 'chmStoreExcept',
     of: ['chm/storage/storeExcept'],
     load: () => exceptions().then((module) => module.StoreExceptDetailPage),
+  },
+  {
+    path: '/chm/inout/wasteDetail',
+    title: '폐기물 인계',
+    label: 'chmWaste',
+    of: ['chm/inout/wasteOut'],
+    load: () => wastes().then((module) => module.WasteDetailPage),
   },
   {
     path: '/chm/inout/stockTakeDetail',
@@ -96,7 +107,8 @@ export const storageRecords: RecordAddresses = {
   chmStore: { page: '/chm/storage/storageDetail', of: ['chm/storage/storageList', 'chm/storage/storageMap'] },
   chmStoreExcept: { page: '/chm/storage/storeExceptDetail', of: ['chm/storage/storeExcept'] },
   chmStoreInsp: { register: 'chm/storage/storeInsp' },
-  chmDelivery: { page: '/chm/inout/deliveryDetail', of: ['chm/inout/delivery'] },
+  chmDelivery: { page: '/chm/inout/deliveryDetail', of: deliveryLists },
+  chmWaste: { page: '/chm/inout/wasteDetail', of: ['chm/inout/wasteOut'] },
   chmStock: { register: 'chm/inout/stockStatus' },
   chmInOut: { register: 'chm/inout/inoutList' },
   chmStockTake: { page: '/chm/inout/stockTakeDetail', of: ['chm/inout/stockTake'] },

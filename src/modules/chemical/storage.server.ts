@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import type { Context, Engine } from '../../core/server/context.ts'
-import { deliveryBehaviour, deliveryWork } from './delivery/delivery.server.ts'
+import { deliveryBehaviour, deliveryRoutes, deliveryWork } from './delivery/delivery.server.ts'
 import { inOutBehaviour, inOutRoutes } from './inout/in-out.routes.ts'
 import { chemicalSource, hearOfCondition, readBackConditions } from './material-check/condition-improvement.server.ts'
 import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehaviour } from './inspection/store-insp.server.ts'
@@ -19,6 +19,7 @@ import { storeExceptionBehaviour, storeExceptionWork } from './store/store-excep
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
 
 import { usageRoutes } from './usage/usage.server.ts'
+import { wasteBehaviour } from './waste/waste.server.ts'
 
 /** The entities of stores, stock and material checks. */
 export const storageBehaviours = [
@@ -30,6 +31,7 @@ export const storageBehaviours = [
   anyBehaviour(deliveryBehaviour),
   anyBehaviour(stockBehaviour),
   anyBehaviour(inOutBehaviour),
+  anyBehaviour(wasteBehaviour),
   anyBehaviour(stockTakeBehaviour),
   anyBehaviour(monthCloseBehaviour),
   anyBehaviour(reagentBehaviour),
@@ -47,6 +49,7 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await materialRoutes(app, engine)
   await reagentRoutes(app, engine)
   await inspectionRoutes(app, engine)
+  await deliveryRoutes(app, engine)
   await usageRoutes(app, engine)
 }
 

@@ -19,10 +19,11 @@ import {
   upload,
 } from '../../../test/improvement-life.ts'
 import { sendFile } from '../../../test/improvement-files.ts'
-import { asSystem, inTransaction } from '../../core/server/context.ts'
+import { asSystem, inTransaction, reading } from '../../core/server/context.ts'
 import { addDays } from '../../core/shared/dates.ts'
-import { createImprovement } from './improvement/create-improvement.server.ts'
+import { createImprovement, openCount } from './improvement/create-improvement.server.ts'
 import type { ImprovementMore } from './improvement/improvement-answers.rule.ts'
+import { differencesOf } from './reconcile/reconcile.server.ts'
 import { refusals } from './improvement/improvement-guards.server.ts'
 
 beforeAll(startImprovements)
@@ -31,6 +32,19 @@ afterAll(() => portal?.close())
 const refusedAs = (words: string) => ({ fields: [{ message: expect.stringContaining(words) }] })
 const moreOf = async (userId: string, imprNo: number) =>
   (await (await as(userId)).get(`${path}/${imprNo}/more`)).body.data as ImprovementMore
+
+test('10.5 the demonstration agrees with its sources and with itself, and every source counts what the register counts', async () => {
+  const context = reading(portal.engine, asSystem('대사'))
+  const { checkedCnt, differences } = await differencesOf(context)
+  expect(checkedCnt).toBeGreaterThan(24)
+  expect(differences).toEqual([])
+  const kept = await sql().query<{ sourceModuleCd: string; sourceKey: string; open: number }>(
+    `select "sourceModuleCd", "sourceKey", count(*) filter (where not "state" = any($1))::int as "open" from "improvement" where "sourceKey" is not null and "state" <> 'merged' group by 1, 2`,
+    [['closed', 'rejected', 'cancelled']],
+  )
+  for (const { sourceModuleCd, sourceKey, open } of kept)
+    expect(await openCount(context, sourceModuleCd, sourceKey), `${sourceModuleCd} ${sourceKey}`).toMatchObject({ open })
+})
 
 describe('papers', () => {
   test('a comment has its files; those of an internal one no vendor reads by any way', async () => {
@@ -143,7 +157,11 @@ test('8: what health checks led to names neither person nor verdict, keeps no wa
   await expect(ask({ problemDesc: '도장 작업자 D1 판정에 따라 보호구를 바꿉니다.' })).rejects.toMatchObject(refusedAs('판정이나 질병'))
   await expect(ask({ imprNm: '부서원01 방독마스크 교체' })).rejects.toMatchObject(refusedAs('사람의 이름'))
   const { imprNo } = await ask({})
-  expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null, reqUserId: null })
+  expect(await stored(imprNo)).toMatchObject({ sourceModuleCd: 'HDG', sourceUrl: null })
+  await done('hea01', imprNo, 'receive', { gradeCd: 'M' })
+  expect(said(await act('hea01', imprNo, 'assign', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00001' }))).toContain(
+    '이 출처의 개선요청은 협력사에 배정할 수 없습니다.',
+  )
 })
 
 describe('on the spot', () => {

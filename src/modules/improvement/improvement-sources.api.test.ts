@@ -207,9 +207,30 @@ describe('a link for people without an account', () => {
     )
     expect(trail.every(({ ip }) => !ip?.includes('127.0.0.1'))).toBe(true)
     const progress = async () => (await portal.anonymous.get(`/api/public/improvementreceipt/${receipt}`)).body.data
-    expect(await progress()).toEqual({ imprCd, step: 'asked' })
+    const untouched = { words: [], open: true, satisScore: null }
+    expect(await progress()).toEqual({ imprCd, step: 'asked', ...untouched })
     await force(row['imprNo'] as number, 'verifying')
-    expect(await progress()).toEqual({ imprCd, step: 'checking' })
+    expect(await progress()).toEqual({ imprCd, step: 'checking', ...untouched })
+    // The reporter adds a word, which the plant reads; what the plant says is not told here. At the end he says once how satisfied he is.
+    const answer = (body: object, to = receipt) => portal.anonymous.post(`/api/public/improvementreceipt/${to}`, body)
+    expect((await answer({ satisScore: 6 })).status).toBe(400)
+    await (await as('saf01')).put(`${path}/${String(row['imprNo'])}/comment`, { txt: '고정핀을 찾고 있습니다.' })
+    expect((await answer({ txt: '반대쪽에도 두 개 빠졌습니다.' })).body.data).toMatchObject({
+      words: [{ txt: '반대쪽에도 두 개 빠졌습니다.' }],
+    })
+    const { comments } = (await (await as('saf01')).get(`${path}/${String(row['imprNo'])}/more`)).body.data as {
+      comments: { txt: string }[]
+    }
+    expect(comments.map(({ txt }) => txt)).toEqual(['고정핀을 찾고 있습니다.', '반대쪽에도 두 개 빠졌습니다.'])
+    await force(row['imprNo'] as number, 'closed', { closeDt: `${today}T08:00:00+09:00` })
+    expect((await answer({ satisScore: 4 })).body.data).toMatchObject({ step: 'closed', satisScore: 4 })
+    expect((await answer({ satisScore: 1 })).status).toBe(422)
+    expect((await answer({ txt: '고맙습니다.' }, `${receipt.slice(0, -1)}${receipt.endsWith('A') ? 'B' : 'A'}`)).status).toBe(404)
+    await sql().query(
+      `insert into "improvementComment" ("imprNo", "userId", "txt", "createDt") select $1, 'system', '덧붙임', now() from generate_series(1, 9)`,
+      [row['imprNo']],
+    )
+    expect((await answer({ txt: '하나 더 있습니다.' })).status).toBe(409)
     // A receipt opens its own request only, and none that came another way.
     const [number, signature] = receipt.split('.')
     expect(

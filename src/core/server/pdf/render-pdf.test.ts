@@ -24,6 +24,17 @@ describe('renderPdf', () => {
     expect(pdfs.map((pdf) => pdf.subarray(0, 5).toString('latin1'))).toEqual(['%PDF-', '%PDF-', '%PDF-'])
   })
 
+  it('prints Chinese with the font that comes with the portal, and loads none of it for Korean', async () => {
+    const mixed = join(folder, 'mixed.typ')
+    await writeFile(mixed, '#set text(font: ("Pretendard", "Noto Sans SC"))\n#json(bytes(sys.inputs.data)).note')
+    const fontsOf = async (note: string) => {
+      const pdf = (await renderPdf(mixed, { note })).toString('latin1')
+      return ['Pretendard', 'NotoSansSC'].filter((name) => pdf.includes(`${name}-Regular`))
+    }
+    expect(await fontsOf('경고 Danger ¡Peligro!')).toEqual(['Pretendard'])
+    expect(await fontsOf('吸入致命。避免接触皮肤')).toContain('NotoSansSC')
+  })
+
   it('cannot read files outside the folder of the template', async () => {
     const outside = join(folder, 'outside.typ')
     await writeFile(outside, '#read("../../../etc/passwd")')

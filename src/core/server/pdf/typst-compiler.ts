@@ -5,17 +5,20 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 
 /** Static TrueType files: variable fonts and CJK OpenType end up as Type 3 pieces in some viewers. */
 const fontFiles = ['Pretendard-Regular.ttf', 'Pretendard-SemiBold.ttf', 'Pretendard-Bold.ttf']
+/** Chinese, which Pretendard does not have: the 8,000 signs of GB 2312 (decision 0041). */
+const chineseFont = new URL('fonts/NotoSansSC-Regular.ttf', import.meta.url)
 
 /** Compilations after which an unused cached result is dropped. */
 const cacheAge = 10
 
 /**
- * Compiles templates with the project's own fonts, so that Korean prints on a machine that has none.
+ * Compiles templates with the project's own fonts, so that Korean and Chinese print on a machine that has none.
  * Synchronous and hungry for memory: it belongs into the worker thread of `renderPdf`.
  */
 export function createTypst() {
   const packageFolder = dirname(createRequire(import.meta.url).resolve('pretendard/package.json'))
   const fontBlobs = fontFiles.map((file) => readFileSync(join(packageFolder, 'dist/public/static/alternative', file)))
+  fontBlobs.push(readFileSync(chineseFont))
   // One compiler per folder, because a template sees only the files of its own folder.
   const compilers = new Map<string, NodeCompiler>()
 

@@ -2,6 +2,7 @@ import { code, date, datetime, flag, number, ref, refCode, text, textarea, user 
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
+export const vendorDeliveryMenu = '/vendor/subconMatChkRqst/delivery'
 const qty = { decimals: 3, min: 0, max: 100_000_000 } as const
 
 /**
@@ -13,7 +14,7 @@ export const chmDelivery = defineResource({
   title: '입고예정·반입',
   path: '/api/chm/delivery',
   listPath: '/api/chm/deliveries',
-  menus: ['chm/inout/delivery'],
+  menus: ['chm/inout/delivery', vendorDeliveryMenu],
   key: 'deliveryNo',
   fields: {
     deliveryCd: text('예정번호', { numbering: 'DL-{plant}-{YYYY}-{seq4}', searchable: true }),
@@ -39,7 +40,7 @@ export const chmDelivery = defineResource({
     leaveQty: number('반출 수량', { ...qty, readOnly: true }),
     leaveIoNo: ref('반출전표', 'chmInOut', { readOnly: true }),
   },
-  scope: { plant: 'plantCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd' },
   order: [{ by: 'planYmd', direction: 'desc' }],
   list: [
     'deliveryCd',

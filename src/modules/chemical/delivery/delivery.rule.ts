@@ -4,6 +4,13 @@ import type { FieldIssue } from '../../../core/shared/session.ts'
 /** CHM_DELIVERY: bought, or brought by a vendor for a job and taken out again. */
 export const deliveryKinds = { buy: 'BUY', bring: 'BRING' } as const
 
+/** A material that a supplier may bring. */
+export interface Bringable {
+  prodNo: number
+  prodNm: string
+  makerNm: string
+}
+
 interface DeliveryPart {
   kindCd?: string | null
   vendorCd?: string | null

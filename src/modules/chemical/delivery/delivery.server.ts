@@ -1,5 +1,6 @@
-import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import type { Context } from '../../../core/server/context.ts'
+import type { FastifyInstance } from 'fastify'
+import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { badField, badFields, Refusal } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
@@ -10,18 +11,25 @@ import { ioTypes } from '../inout/in-out.rule.ts'
 import { post } from '../inout/posting.server.ts'
 import { productFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.server.ts'
-import { chmDelivery, type ChmDelivery } from './chm-delivery.resource.ts'
-import { deliveryIssues, deliveryKinds, gateRefusal } from './delivery.rule.ts'
+import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
+import { deliveryIssues, deliveryKinds, gateRefusal, type Bringable } from './delivery.rule.ts'
 
 const reference = 'DELIVERY'
+/** What the plant decides: where it goes, whether it passes the gate, when it has left. */
+const plantOnly: Guard<typeof chmDelivery> = (_, { session }) => (session.vendorCd ? '사업장 담당자만 할 수 있습니다.' : undefined)
 
 /** Deliveries: the store is asked before something is ordered and again when it is received; the gate sees label and packing. */
 export const deliveryBehaviour = defineBehaviour(chmDelivery, {
   without: ['multi'],
-  mayEdit: ({ state }) => (state === 'draft' || state === 'planned' ? undefined : '요청, 입고예정 상태에서만 수정할 수 있습니다.'),
+  mayEdit: ({ state }, { session }) => {
+    if (session.vendorCd) return state === 'draft' ? undefined : '요청 상태에서만 수정할 수 있습니다. 사업장 담당자에게 알려 주세요.'
+    return state === 'draft' || state === 'planned' ? undefined : '요청, 입고예정 상태에서만 수정할 수 있습니다.'
+  },
   mayDelete: ({ state }) => (state === 'draft' ? undefined : '요청 상태만 삭제할 수 있습니다.'),
   mayAttach: () => undefined,
-  beforeSave: async (input, { sql }) => {
+  beforeSave: async (input, context, before) => {
+    const { sql, session } = context
+    if (session.vendorCd) await refuseForeign(context, session.vendorCd, input, before)
     const issues = deliveryIssues(input)
     if (issues.length > 0) throw badFields(issues)
     if (
@@ -32,16 +40,18 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
     return input
   },
   transitions: {
-    plan: { guards: { fits: fitsInto } },
+    plan: { may: plantOnly, guards: { fits: fitsInto } },
     arrive: {
+      may: plantOnly,
       set: (_row, { now, session }, { arriveQty, carTxt, labelYn, packYn }) => {
         const refused = gateRefusal(labelYn, packYn)
         if (refused) throw new Refusal(422, 'GATE', refused)
         return { arriveDt: now, arriveUserId: session.userId, arriveQty, carTxt }
       },
     },
-    receive: { set: (_row, _context, { lotNo }) => ({ lotNo }), effect: receive },
+    receive: { may: plantOnly, set: (_row, _context, { lotNo }) => ({ lotNo }), effect: receive },
     takeOut: {
+      may: plantOnly,
       guards: { brought: ({ kindCd }) => (kindCd === deliveryKinds.bring ? undefined : '업체가 반입한 것만 반출합니다.') },
       set: ({ arriveQty }, { now }, { leaveQty }) => {
         if (Number(leaveQty) > (arriveQty ?? 0)) throw badField('leaveQty', '들여온 양보다 많이 반출할 수 없습니다.')
@@ -49,8 +59,45 @@ export const deliveryBehaviour = defineBehaviour(chmDelivery, {
       },
       effect: takeOut,
     },
+    sendBack: { may: plantOnly },
   },
 })
+
+/** Products of a supplier that have passed the material check and may still be bought. */
+const bringablesOf = ({ sql }: Context, vendorCd: string): Promise<Bringable[]> =>
+  sql.query<Bringable>(
+    `select "prodNo", "prodNm", "makerNm" from "chmProduct" where "vendorCd" = $1 and "state" = 'registered' and "poBlockYn" is distinct from 'Y' order by "prodNm"`,
+    [vendorCd],
+  )
+/**
+ * What a supplier asks for: its own checked materials, brought and taken out again; where it goes is the plant's to say.
+ * @throws Refusal 400
+ */
+async function refuseForeign(
+  context: Context,
+  vendorCd: string,
+  input: { kindCd: string; prodNo: number; storeNo?: number | null; poNo?: string | null },
+  before: ChmDelivery | undefined,
+): Promise<void> {
+  if (input.kindCd !== deliveryKinds.bring) throw badField('kindCd', '업체는 반입만 요청할 수 있습니다.')
+  if ((input.storeNo ?? null) !== (before?.storeNo ?? null)) throw badField('storeNo', '보관장소는 사업장에서 정합니다.')
+  if (!(await bringablesOf(context, vendorCd)).some(({ prodNo }) => prodNo === input.prodNo))
+    throw badField('prodNo', '사전검토를 마친 우리 업체의 자재만 반입할 수 있습니다.')
+}
+/** What the page of suppliers offers. */
+export async function deliveryRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.get(
+    '/api/vendor/bringables',
+    {
+      config: { access: { menus: [vendorDeliveryMenu], right: 'read' } },
+      schema: { tags: [chmDelivery.title], summary: '우리 업체의 반입할 수 있는 자재' },
+    },
+    async (request) => {
+      const context = reading(engine, request.session)
+      return { data: context.session.vendorCd ? await bringablesOf(context, context.session.vendorCd) : [] }
+    },
+  )
+}
 
 /** 가상입고: what would be refused at the receipt is said before anything is ordered. (chm.md 10.2) */
 async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, context: Context) {
@@ -101,24 +148,25 @@ async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
 /** What is expected today at the gate, and what a vendor brought and has not taken out although its day or its permit is over. */
 export const deliveryWork: WorkSource = {
   labels: {
+    'delivery-ask': { kr: '반입 요청 확인', en: 'Answer a delivery request', zh: '确认带入申请', es: 'Atender solicitud de entrada' },
     'delivery-gate': { kr: '정문 확인', en: 'Confirm at the gate', zh: '门岗确认', es: 'Confirmar en puerta' },
     'delivery-leave': { kr: '미반출 자재', en: 'Material not taken out', zh: '未带出物料', es: 'Material sin retirar' },
   },
   async find({ sql, session, now }) {
-    if (!mayUse(session, chmDelivery.menus, 'write')) return []
+    if (session.vendorCd || !mayUse(session, chmDelivery.menus, 'write')) return []
     const binds = new Binds()
     const scope = scopeWhere(chmDelivery, session, 't', binds)
     const today = binds.add(now.slice(0, 10))
     const rows = await sql.query<{ deliveryNo: number; deliveryCd: string; prodNm: string; state: string; dueYmd: string }>(
-      `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" = 'planned' then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
+      `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" in ('draft', 'planned') then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
        from "chmDelivery" t join "chmProduct" p using ("prodNo") left join "workPermit" w on w."permitNo" = t."permitNo"
-       where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date
+       where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'
          or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ('closed', 'cancelled', 'expired')))
        order by 5, 1 limit 200`,
       binds.values,
     )
     return rows.map(({ deliveryNo, deliveryCd, prodNm, state, dueYmd }) => ({
-      kind: state === 'planned' ? 'delivery-gate' : 'delivery-leave',
+      kind: state === 'draft' ? 'delivery-ask' : state === 'planned' ? 'delivery-gate' : 'delivery-leave',
       title: prodNm,
       more: deliveryCd,
       dueDt: `${dueYmd}T18:00:00+09:00`,

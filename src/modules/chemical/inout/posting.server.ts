@@ -11,6 +11,7 @@ import { baseUnitOf, convertQuantity, isQuantityUnit, toMilli, type BaseUnit } f
 import { productFacts, type ProductFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
 import type { StoreStatus } from '../store/store-status.rule.ts'
+import { draftWaste, withdrawWaste } from '../waste/waste.server.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 import { isCount, isUse, ioTypes } from './in-out.rule.ts'
 
@@ -77,6 +78,16 @@ export async function post(context: Context, movement: Movement): Promise<Posted
   const store = to ? await putIn(context, to, movement, product, quantity, tables) : null
   const { ioNo, ioCd } = await writeJournal(context, movement, plantCd, quantity)
   if (from) await refuseNegativePast(context, from.storeNo, movement)
+  if (from && movement.ioTypeCd === ioTypes.disposal)
+    await draftWaste(context, product, {
+      ioNo,
+      plantCd,
+      storeNo: from.storeNo,
+      lotNo: movement.lotNo,
+      wasteYmd: day,
+      wasteQty: quantity.qtyKg,
+      wasteTxt: movement.reasonTxt ?? null,
+    })
   await audit(context, acts.create, chmInOut.name, ioNo, { ioTypeCd: [null, movement.ioTypeCd], qty: [null, movement.qty] })
   for (const topic of [chmInOut.name, chmStock.name]) context.publish({ topic, key: ioNo })
   return { ioNo, ioCd, store }
@@ -283,6 +294,7 @@ export async function reverse(context: Context, ioNo: number, reasonTxt: string)
   if (entry.reversedYn === 'Y') throw conflict('이미 취소된 전표입니다.')
   if (isCount(entry.ioTypeCd)) throw conflict('실사로 확정된 전표는 취소할 수 없습니다. 실사를 다시 하세요.')
   await refuseClosedMonth(context, entry.plantCd, entry.ioDt)
+  if (entry.ioTypeCd === ioTypes.disposal) await withdrawWaste(context, ioNo)
   const posted = await post(context, {
     ioTypeCd: ioTypes.reversal,
     ioDt: context.now,

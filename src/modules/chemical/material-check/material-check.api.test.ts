@@ -128,7 +128,9 @@ describe('a submission', () => {
     expect(row.reviews.map(({ lineCd }: { lineCd: string }) => lineCd)).toEqual(expect.arrayContaining(['CHM', 'FIRE', 'HEALTH']))
     // A liquid of 별표 13: what it adds to the R of the plant stands with the line of process safety.
     expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'PSM').findingTxt).toContain('공정안전보고서 대상물질')
-    expect(row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'FIRE').findingTxt).toContain('지정수량 200 L')
+    const fire = row.reviews.find(({ lineCd }: { lineCd: string }) => lineCd === 'FIRE').findingTxt as string
+    expect(fire).toContain('지정수량 200 L')
+    expect(fire).toMatch(/옥내저장소 1호: 지정수량 배수 [\d.]+→[\d.]+배\(허가 10배/)
   })
   test('plans a week ahead', async () => {
     const answer = await (

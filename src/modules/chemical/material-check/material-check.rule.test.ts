@@ -6,6 +6,7 @@ import {
   findingsOf,
   isReviewed,
   isWhole,
+  multipleFinding,
   requestIssues,
   verdictLeft,
 } from './material-check.rule.ts'
@@ -73,11 +74,21 @@ test('findings of a line name its duties', () => {
     declared: false,
     psm: { before: 0.6, after: 0.7 },
     materials: [{ prodNm: '신너', desigQty: 200, desigUnitCd: 'L', hazItemNm: '제1석유류' }],
+    stores: [{ storeNm: '옥내저장소 1호', before: 6.2, after: 7.5, permitMultiple: 10 }],
   }
   expect(findingsOf('HEALTH', facts)).toEqual(['특별관리물질: 취급일지·명칭 게시·고지', '작업환경측정 대상: 사용 전 측정 계획'])
   expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
   expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
   expect(findingsOf('PSM', facts)).toEqual(['규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)'])
   expect(findingsOf('PSM', { ...facts, psm: { before: 0.6, after: 0.6 } })).toEqual([])
-  expect(findingsOf('FIRE', facts)).toEqual(['위험물: 지정수량 배수와 저장장소 확인', '신너: 제1석유류, 지정수량 200 L (확인 필요)'])
+  expect(findingsOf('FIRE', facts)).toEqual([
+    '위험물: 지정수량 배수와 저장장소 확인',
+    '신너: 제1석유류, 지정수량 200 L (확인 필요)',
+    '옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)',
+  ])
+})
+test('a store that would be full to its permit fits, one above it is marked', () => {
+  const store = { storeNm: '옥내저장소 1호', before: 6.2, permitMultiple: 10 }
+  expect(multipleFinding({ ...store, after: 10 })).toContain('6.2→10배(허가 10배)')
+  expect(multipleFinding({ ...store, after: 10.001 })).toContain(', 초과)')
 })

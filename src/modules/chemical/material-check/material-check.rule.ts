@@ -140,6 +140,16 @@ const linesOf: Readonly<Record<string, readonly string[]>> = {
   ENV: ['C1', 'C2', 'C3', 'C7', 'C8', 'E1', 'E2', 'W1'],
   PSM: ['OA'],
 }
+export interface StoreMultiple {
+  storeNm: string
+  before: number
+  after: number
+  permitMultiple: number
+}
+/** '옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)'; what no longer fits says so. (chm.md 5.9) */
+export const multipleFinding = ({ storeNm, before, after, permitMultiple }: StoreMultiple): string =>
+  `${storeNm}: 지정수량 배수 ${showMultiple(before)}→${showMultiple(after)}배(허가 ${showMultiple(permitMultiple)}배${after > permitMultiple ? ', 초과' : ''})`
+
 /** 자동 검토사항 of one line. */
 export function findingsOf(
   line: string,
@@ -151,6 +161,8 @@ export function findingsOf(
     /** R of the plant without and with the material. */
     psm: { before: number; after: number }
     materials: readonly { prodNm: string; desigQty: number | null; desigUnitCd: string | null; hazItemNm: string | null }[]
+    /** Permitted stores for its class, as they stand and with the material of a day. */
+    stores: readonly StoreMultiple[]
   },
 ): string[] {
   const found = (linesOf[line] ?? []).flatMap((code) => (facts.regCds.includes(code) && duties[code] ? [duties[code]] : []))
@@ -162,5 +174,6 @@ export function findingsOf(
     for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
       if (desigQty)
         found.push(`${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`)
+  if (line === 'FIRE') found.push(...facts.stores.map(multipleFinding))
   return found
 }

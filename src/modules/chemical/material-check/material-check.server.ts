@@ -28,6 +28,7 @@ import { isChemicalManager, isHeadOffice, isReviewer, mayReview, peopleFor } fro
 import { psmHoldings, psmItems } from './psm-holdings.server.ts'
 import { psmIncrease } from './psm-increase.rule.ts'
 import { registerMaterials } from './register-material.server.ts'
+import { storeMultiples } from './store-multiples.server.ts'
 import { isProhibited, reviewLines, reviewRouting, type ReviewLine } from './review-routing.rule.ts'
 
 type Rule = Guard<typeof matChkRqst>
@@ -211,12 +212,13 @@ async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   ])
   const hazards = await Promise.all(materials.map((material) => hazardOf(context, material, known)))
   const flash = materials.flatMap((material) => lowestFlash(material, known) ?? [])
+  const dayQty = row.dayMaxQty ?? row.yearQty / workdaysOfYear
   const psm = psmIncrease(
     await psmHoldings(context, row.plantCd),
     await psmItems(
       context,
       lists.flatMap(({ regItemNo }) => regItemNo ?? []),
-      row.dayMaxQty ?? row.yearQty / workdaysOfYear,
+      dayQty,
     ),
   )
   const regCds = [...new Set([...lists.map(({ regCd }) => regCd), ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : [])])]
@@ -238,6 +240,7 @@ async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
   const facts = {
     regCds,
     psm,
+    stores: await storeMultiples(context, row.plantCd, materials, hazards, dayQty),
     yearQty: row.yearQty,
     importYn: materials.some(({ importYn }) => importYn === 'Y'),
     declared: materials.every(({ keDeclYn }) => keDeclYn === 'Y'),

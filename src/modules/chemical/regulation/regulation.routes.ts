@@ -22,6 +22,8 @@ import type { Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const maxUploadBytes = 20 * 1024 * 1024
+/** Days of the slider: the latest editions. */
+const shownEditions = 24
 
 /** What the regulation database has beyond the derived routes: a day's edition, upload, impact, the why of a match, judging anew. */
 export async function regulationRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -96,7 +98,7 @@ async function onDay(
   regCd: string,
   q: string,
   own: boolean,
-): Promise<{ items: RegItemOnDay[]; lists: ListCount[] }> {
+): Promise<{ items: RegItemOnDay[]; lists: ListCount[]; editionYmds: string[] }> {
   const ours = `exists (select 1 from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N')`
   const items = await sql.query<RegItemOnDay>(
     `select i.*, (select count(distinct m."prodNo")::int from "chmRegMatch" m where m."regItemNo" = i."regItemNo" and m."applyYn" is distinct from 'N') as "prodCnt"
@@ -112,7 +114,11 @@ async function onDay(
      where "effectYmd" <= $1 and coalesce("endYmd" >= $1, true) group by 1 order by 1`,
     [day],
   )
-  return { items, lists }
+  const editions = await sql.query<{ ymd: string }>(
+    `select "effectYmd"::text as "ymd" from "chmRegItem" where $1 = '' or "regCd" = $1 group by 1 order by 1 desc limit ${shownEditions}`,
+    [regCd],
+  )
+  return { items, lists, editionYmds: editions.map(({ ymd }) => ymd).toReversed() }
 }
 
 async function impact(context: Context, hist: ChmRegHist): Promise<Impact[]> {

@@ -50,6 +50,7 @@ export const chmStock = defineResource({
     storeNo: 'equals',
     prodNo: 'equals',
     lotNo: 'contains',
+    placeCd: 'equals',
     usableYmd: 'period',
     stockQty: 'between',
     holdCd: 'in',

@@ -21,9 +21,11 @@ export interface StockAt {
   lastDt: string
 }
 
-/** What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, and the lots of that number. */
+/** What GET /api/chm/container/:code answers: the request that a filled bottle belongs to, the store or place, or the lots of that number. */
 export interface ScannedContainer {
   reagentRqstNo: number | null
+  /** Of the label at the wall: a store, and the room, rack or shelf in it. */
+  place: { storeNo: number; storeNm: string; placeCd: string | null } | null
   lots: {
     stockNo: number
     storeNo: number

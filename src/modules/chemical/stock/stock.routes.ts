@@ -8,6 +8,7 @@ import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { chmStore } from '../store/chm-store.resource.ts'
+import { readPlaceMark } from '../store/store-place.rule.ts'
 import { convertQuantity, isQuantityUnit, toMilli } from '../store/quantity.rule.ts'
 import { chmStock } from './chm-stock.resource.ts'
 import { chmReagentRqst } from '../reagent/chm-reagent.resource.ts'
@@ -71,8 +72,22 @@ async function lowStock({ sql, session, now }: Context): Promise<LowStock[]> {
 }
 
 const mostLots = 20
+/** The store or place whose label was scanned. */
+async function scannedPlace({ sql, session }: Context, code: string): Promise<ScannedContainer['place']> {
+  const binds = new Binds()
+  const scope = scopeWhere(chmStore, session, 't', binds)
+  const { storeCd, placeCd } = readPlaceMark(code)
+  const found = await sql.maybe<{ storeNo: number; storeNm: string; placeCd: string | null }>(
+    `select t."storeNo", t."storeNm", p."placeCd" from "chmStore" t
+     left join "chmStorePlace" p on p."storeNo" = t."storeNo" and p."placeCd" = ${binds.add(placeCd)}
+     where ${scope} and t."storeCd" = ${binds.add(storeCd)} and (p."placeCd" is not null or ${binds.add(placeCd)}::text is null)`,
+    binds.values,
+  )
+  return found ?? null
+}
+
 /**
- * What a scanned code stands for: a bottle that was filled, else the lots of that number; of the caller's plants and departments.
+ * What a scanned code stands for: a bottle that was filled, a store or place, else the lots of that number; of the caller's plants and departments.
  * @throws Refusal 404
  */
 async function containerOf(context: Context, code: string): Promise<ScannedContainer> {
@@ -86,6 +101,7 @@ async function containerOf(context: Context, code: string): Promise<ScannedConta
         bottleBinds.values,
       )
     : undefined
+  const place = bottle ? null : await scannedPlace(context, code)
   const binds = new Binds()
   const scope = scopeWhere(chmStock, session, 't', binds)
   const lots = await sql.query<ScannedContainer['lots'][number]>(
@@ -94,8 +110,8 @@ async function containerOf(context: Context, code: string): Promise<ScannedConta
      where ${scope} and upper(t."lotNo") = upper(${binds.add(code)}) order by t."stockQty" > 0 desc, t."usableYmd", t."stockNo" limit ${mostLots}`,
     binds.values,
   )
-  if (!bottle && lots.length === 0) throw notFound('이 번호의 용기나 로트가 없습니다.')
-  return { reagentRqstNo: bottle?.reagentRqstNo ?? null, lots }
+  if (!bottle && !place && lots.length === 0) throw notFound('이 번호의 용기, 로트, 장소가 없습니다.')
+  return { reagentRqstNo: bottle?.reagentRqstNo ?? null, place, lots }
 }
 
 /** @param baseDt moment up to and with which entries count */

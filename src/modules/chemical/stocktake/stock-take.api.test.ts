@@ -167,9 +167,67 @@ test('a scanned number opens its lots; an unknown one is not found, nor one of a
   const { data } = (await life.officer.get('/api/chm/container/scan-1')).body
   expect(data).toMatchObject({ reagentRqstNo: null, lots: [{ storeNo, prodNo, lotNo: 'SCAN-1', unitCd: 'L', stockQty: 3 }] })
   const missing = await life.officer.get('/api/chm/container/SCAN-2')
-  expect([missing.status, missing.body.message]).toEqual([404, '이 번호의 용기나 로트가 없습니다.'])
+  expect([missing.status, missing.body.message]).toEqual([404, '이 번호의 용기, 로트, 장소가 없습니다.'])
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get('/api/chm/container/SCAN-1')).status).toBe(404)
+})
+test('what is disposed of becomes a draft for the carrier with the same weight, and goes with its entry until it is handed over', async () => {
+  const storeNo = await life.newStore()
+  await life.receive(storeNo, prodNo, 100)
+  const dispose = async () =>
+    (await life.issue(storeNo, prodNo, 10, { ioTypeCd: '50', reasonTxt: '유효기간 경과 폐기' })).body.data.ioNo as number
+  const wasteOf = async (ioNo: number) =>
+    (
+      await life.portal.engine.database.query<{ wasteNo: number; state: string }>(
+        'select "wasteNo", "state" from "chmWaste" where "ioNo" = $1',
+        [ioNo],
+      )
+    )[0]!
+  const cancel = (ioNo: number) => life.officer.post(`/api/chm/inout/${ioNo}/cancel`, { reason: '수량을 잘못 입력하였습니다.' })
+  const first = await dispose()
+  expect((await cancel(first)).status).toBe(200)
+  expect((await wasteOf(first)).state).toBe('cancelled')
+  const ioNo = await dispose()
+  const url = `/api/chm/waste/${(await wasteOf(ioNo)).wasteNo}`
+  // 10 L of toluene at 0.867 kg/L.
+  expect((await life.officer.get(url)).body.data).toMatchObject({
+    state: 'draft',
+    storeNo,
+    prodNo,
+    lotNo: 'L1',
+    wasteYmd: today,
+    wasteQty: 8.67,
+    handQty: 8.67,
+    wasteKindCd: 'SOLVENT',
+    wasteTxt: '유효기간 경과 폐기',
+  })
+  expect((await life.officer.put(`${url}/handOver`, {})).body.reasons).toHaveLength(3)
+  const hand = { carrierTxt: '남해환경㈜', manifestNo: '20261122-001', handYmd: today }
+  expect((await life.officer.change(url, { ...hand, handQty: 9 })).body.fields[0].path).toBe('handQty')
+  expect((await life.officer.change(url, hand)).status).toBe(200)
+  expect((await life.officer.put(`${url}/handOver`, {})).body.data.state).toBe('handed')
+  expect((await cancel(ioNo)).body.message).toContain('이미 인계한 폐기물')
+  expect((await life.officer.change(url, { remark: '늦은 수정' })).status).toBe(422)
+  expect((await life.officer.put(`${url}/reopen`, { reason: '인계번호를 잘못 적었습니다.' })).body.data.state).toBe('draft')
+  expect(await life.balance(storeNo)).toEqual({ stock: 90, journal: 90 })
+})
+test('the label of a store or of a place in it is printed, and scanned it opens what stands there', async () => {
+  const storeNo = await life.newStore({
+    storeCd: 'T-QR',
+    places: [
+      { placeCd: 'A', placeNm: '보관실' },
+      { placeCd: 'A-1', placeNm: '랙 1', upPlaceCd: 'A' },
+    ],
+  })
+  const scanned = async (mark: string) => (await life.officer.get(`/api/chm/container/${encodeURIComponent(mark)}`)).body.data?.place
+  expect(await scanned('T-QR/A-1')).toEqual({ storeNo, storeNm: '시험 저장소', placeCd: 'A-1' })
+  expect(await scanned('T-QR')).toMatchObject({ storeNo, placeCd: null })
+  expect(await scanned('T-QR/B')).toBeUndefined()
+  const url = `/api/chm/store/${storeNo}/placelabels`
+  expect((await life.officer.get(url)).body.subarray(0, 5).toString()).toBe('%PDF-')
+  const foreign = await life.portal.signIn('issuer21')
+  expect((await foreign.get('/api/chm/container/T-QR')).status).toBe(404)
+  expect((await foreign.get(url)).status).toBe(403)
 })
 describe('a delivery', () => {
   const ask = (over: Record<string, unknown>) =>
@@ -226,6 +284,39 @@ describe('a delivery', () => {
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 21 })).status).toBe(400)
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
     expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })
+  })
+  test('that a vendor asks for is one of its own checked materials; place, gate and receipt are the plant’s', async () => {
+    const sql = life.portal.engine.database
+    const vendor = await life.portal.signIn('vnd02a')
+    const paint = await life.prodNo('PT-6003')
+    await sql.query(
+      `update "chmProduct" set "state" = 'registered', "vendorCd" = (select "vendorCd" from "user" where "userId" = 'vnd02a') where "prodNo" = $1`,
+      [paint],
+    )
+    const offered = (await vendor.get('/api/vendor/bringables')).body.data as { prodNo: number }[]
+    expect(offered.map((each) => each.prodNo)).toContain(paint)
+    const wish = { kindCd: 'BRING', plantCd: '1000', prodNo: paint, qty: 20, unitCd: 'L', planYmd: today, leaveDueYmd: today }
+    const refused = async (over: object) => (await vendor.post('/api/chm/delivery', { ...wish, ...over })).body.fields[0].path as string
+    expect(await refused({ prodNo })).toBe('prodNo')
+    expect(await refused({ kindCd: 'BUY', leaveDueYmd: null })).toBe('kindCd')
+    expect(await refused({ storeNo: await life.storeNo('ST-301') })).toBe('storeNo')
+    const made = await vendor.post('/api/chm/delivery', wish)
+    expect([made.status, made.body.data.state, made.body.data.vendorCd]).toEqual([201, 'draft', 'V00002'])
+    const url = `/api/chm/delivery/${made.body.data.deliveryNo}`
+    expect((await (await life.portal.signIn('vnd01a')).get(url)).status).toBe(404)
+    const asked = (await life.officer.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number }[]
+    expect(asked).toContainEqual(expect.objectContaining({ kind: 'delivery-ask', key: made.body.data.deliveryNo }))
+    expect((await vendor.put(`${url}/plan`, {})).status).toBe(403)
+    expect((await life.officer.change(url, { storeNo: await life.storeNo('ST-301') })).status).toBe(200)
+    expect((await life.officer.put(`${url}/plan`, {})).body.data.state).toBe('planned')
+    expect((await vendor.change(url, { qty: 30 })).status).toBe(422)
+    const gate = { arriveQty: 20, carTxt: '전남 12가 3456', labelYn: 'Y', packYn: 'Y' }
+    for (const [act, body] of [
+      ['arrive', gate],
+      ['sendBack', { reason: '경고표지가 없어 돌려보냅니다.' }],
+    ] as const)
+      expect((await vendor.put(`${url}/${act}`, body)).status, act).toBe(403)
+    expect((await vendor.put(`${url}/cancel`, { reason: '공사 일정이 바뀌어 취소합니다.' })).body.data.state).toBe('cancelled')
   })
 })
 

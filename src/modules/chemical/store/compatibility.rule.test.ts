@@ -42,6 +42,34 @@ describe('혼재 (chm.md 5.6)', () => {
     expect(judge(fourth, { ...sixth, multiple: 0.1 }).result).toBe('O')
     expect(judge(fourth, { ...sixth, multiple: 0.1001 }).result).toBe('X')
   })
+  test('loading: 1–6, 2–4, 2–5, 3–4, 4–5 and the same class may, all other pairs may not', () => {
+    const classes = ['1:16', '2:23', '3:33', '4:41', '5:52', '6:62']
+    const loaded = (one: string, other: string) => judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other)).result
+    const may = classes.flatMap((one, row) =>
+      classes.flatMap((other, column) => (column >= row && loaded(one, other) === 'O' ? [`${one[0]}–${other[0]}`] : [])),
+    )
+    expect(may).toEqual(['1–1', '1–6', '2–2', '2–4', '2–5', '3–3', '3–4', '4–4', '4–5', '5–5', '6–6'])
+  })
+  test('one store indoors: other classes stand there only by an exception of the annex, a metre apart', () => {
+    const stored = (one: string, other: string) => judge(mixProduct('갑', ['GN'], one), mixProduct('을', ['GN'], other), indoor).result
+    const items = [
+      ...new Set(
+        incompatibilities
+          .filter(({ layerCd }) => layerCd === 'A')
+          .flatMap(({ aTxt, bTxt }) => [aTxt, bTxt].filter((each) => /:/.test(each))),
+      ),
+    ]
+    expect(stored('1:16', '5:52')).toBe('S')
+    expect(stored('1:16', '6:62')).toBe('S')
+    expect([
+      stored('1:16', '2:23'),
+      stored('1:16', '4:41'),
+      stored('2:23', '5:52'),
+      stored('3:32', '4:41'),
+      stored('4:41', '6:62'),
+    ]).toEqual(Array(5).fill('X'))
+    for (const one of items) for (const other of items) if (one[0] === other[0]) expect(stored(one, other), `${one} ${other}`).toBe('O')
+  })
   test('the strictest layer wins: same class, but oxidiser and flammable', () =>
     expect(judge(mixProduct('갑', ['FL'], '4:41'), mixProduct('을', ['OX'], '4:41')).result).toBe('X'))
   test('named pairs stand before the matrix', () => {
@@ -51,6 +79,42 @@ describe('혼재 (chm.md 5.6)', () => {
     expect(judge(ammonia, bleach).message).toContain('클로라민')
     expect(judge(mixProduct('아세틸렌', ['FG'], null, ['74-86-2']), mixProduct('동분말', ['GN'], null, ['7440-50-8'])).result).toBe('X')
     expect(judge(mixProduct('과산화수소', ['OX'], null, ['7722-84-1']), acetone).message).toContain('과산화수소와')
+  })
+  test.each<[string, string, string[], string, string]>([
+    ['차아염소산나트륨', '7681-52-9', ['AC'], '7664-93-9', '염소 발생'],
+    ['차아염소산나트륨', '7681-52-9', ['AO'], '64-19-7', '염소 발생'],
+    ['암모니아', '7664-41-7', ['TX'], '7782-50-5', '클로라민'],
+    ['질산', '7697-37-2', ['AO'], '64-19-7', '폭발'],
+    ['질산', '7697-37-2', ['FL'], '67-56-1', '폭발'],
+    ['과산화수소', '7722-84-1', ['FL'], '67-64-1', '과산화수소와'],
+    ['과산화수소', '7722-84-1', ['GN'], '7705-08-0', '금속염'],
+    ['아세틸렌', '74-86-2', ['GN'], '7440-22-4', '아세틸리드'],
+    ['아지드화나트륨', '26628-22-8', ['AC'], '7647-01-0', '아지드화수소'],
+    ['염소산나트륨', '7775-09-9', ['AC'], '7664-93-9', '이산화염소'],
+  ])('named: %s (%s) with %j %s is X and says why', (name, casNo, groups, otherCas, why) => {
+    const [one, other] = [mixProduct(name, ['GN'], null, [casNo]), mixProduct('상대', groups, null, [otherCas])]
+    expect(judge(one, other)).toMatchObject({ result: 'X', message: expect.stringContaining(why) })
+    expect(judge(other, one).message).toBe(judge(one, other).message)
+  })
+  test('every cell of the matrix of the design', () => {
+    const groups = ['FL', 'FG', 'OX', 'AC', 'AO', 'BA', 'CN', 'WR', 'PY', 'SR', 'TX']
+    const design = [
+      'OSXSOSSXXXS',
+      'SOXSSSSXXXS',
+      'XXOSXSXXXXS',
+      'SSSOSXXXXXS',
+      'OSXSOXXXXXS',
+      'SSSXXOSXXXS',
+      'SSXXXSOXXXS',
+      'XXXXXXXOSXS',
+      'XXXXXXXSOXS',
+      'XXXXXXXXXSX',
+      'SSSSSSSSSXO',
+    ]
+    const judged = groups.map((one) =>
+      groups.map((other) => judge(mixProduct(`${one} 갑`, [one]), { ...mixProduct(`${other} 을`, [other]) }).result).join(''),
+    )
+    expect(judged).toEqual(design)
   })
   test('inert and general go with all, gas cylinders apart from flammable liquids', () => {
     const inert = mixProduct('질소', ['IG'])

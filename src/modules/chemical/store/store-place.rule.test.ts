@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeIssues, placePath, type StorePlace } from './store-place.rule.ts'
+import { placeIssues, placeMark, placePath, readPlaceMark, type StorePlace } from './store-place.rule.ts'
 
 const room: StorePlace = { placeCd: 'A', placeNm: '보관실' }
 const rack: StorePlace = { placeCd: 'A-3', placeNm: '랙 3', upPlaceCd: 'A' }
@@ -12,6 +12,10 @@ test('the path is read from the outside', () => {
 })
 test('a rack that moves takes its shelves along', () =>
   expect(placePath([room, { placeCd: 'B', placeNm: '옥외대' }, { ...rack, upPlaceCd: 'B' }, shelf], 'A-3-2')).toBe('옥외대 › 랙 3 › 2단'))
+test('a mark is read as it was written, whatever stands in the code of the place', () => {
+  expect(placeMark('ST-101', 'A-3')).toBe('ST-101/A-3')
+  for (const placeCd of [null, 'A-3', 'A/3']) expect(readPlaceMark(placeMark('ST-101', placeCd))).toEqual({ storeCd: 'ST-101', placeCd })
+})
 test('codes stand once, in something that is there, without a circle, five levels deep with plant and store', () => {
   expect(paths([room, rack, shelf])).toEqual([])
   expect(paths([room, room])).toEqual(['places.1.placeCd'])

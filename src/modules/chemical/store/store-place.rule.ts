@@ -26,6 +26,13 @@ export const placePath = (places: readonly StorePlace[], placeCd: string): strin
     .map(({ placeNm }) => placeNm)
     .join(' › ') || placeCd
 
+/** What the QR code on the label of a store or place says, and what a scanner reads of it. */
+export const placeMark = (storeCd: string, placeCd?: string | null): string => (placeCd ? `${storeCd}/${placeCd}` : storeCd)
+export function readPlaceMark(code: string): { storeCd: string; placeCd: string | null } {
+  const at = code.indexOf('/')
+  return at < 0 ? { storeCd: code, placeCd: null } : { storeCd: code.slice(0, at), placeCd: code.slice(at + 1) }
+}
+
 /** Codes once, what they stand in known, no circle, five levels at most with plant and store. (features 4: location tree) */
 export function placeIssues(places: readonly StorePlace[]): FieldIssue[] {
   return places.flatMap(({ placeCd, upPlaceCd }, index): FieldIssue[] => {

@@ -13,6 +13,7 @@ import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { chmStore, type ChmStore } from './chm-store.resource.ts'
 import { emergencySheet } from './emergency.server.ts'
+import { placeLabelsPdf } from './place-label.server.ts'
 import { posterSheet } from './poster.server.ts'
 import { isQuantityUnit } from './quantity.rule.ts'
 import { mayUse } from '../../../core/server/session.ts'
@@ -62,6 +63,23 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       return reply
         .type('application/pdf')
         .header('content-disposition', inlinePdf(`장소게시물_${store.storeCd}`))
+        .send(pdf)
+    },
+  )
+  app.get(
+    `${chmStore.path}/:key/placelabels`,
+    {
+      config: { access: { menus: [...chmStore.menus], right: 'print' } },
+      schema: { tags: [chmStore.title], summary: '장소·위치 QR 라벨 인쇄(PDF)' },
+    },
+    async (request: Keyed, reply) => {
+      const context = reading(engine, request.session)
+      const store = (await loadRecord(behaviour, context, request.params.key)) as unknown as ChmStore
+      const pdf = await placeLabelsPdf(store)
+      await audit(context, acts.print, chmStore.name, store.storeNo)
+      return reply
+        .type('application/pdf')
+        .header('content-disposition', inlinePdf(`위치라벨_${store.storeCd}`))
         .send(pdf)
     },
   )

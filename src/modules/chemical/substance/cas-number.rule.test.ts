@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTsv } from '../../../../db/seed/tsv.ts'
-import { casIssue, casMessages, isCasNumber, plainCas } from './cas-number.rule.ts'
+import { casIssue, casMessages, isCasNumber, isEcNumber, plainCas } from './cas-number.rule.ts'
 
 describe('CAS check digit (chm.md 5.1)', () => {
   test('108-88-3: 1·8+2·8+3·8+4·0+5·1 = 53 → 3', () => expect(isCasNumber('108-88-3')).toBe(true))
@@ -23,6 +23,23 @@ describe('CAS check digit (chm.md 5.1)', () => {
       .filter((casNo) => casNo !== null && casNo !== undefined)
     expect(given.length).toBeGreaterThan(23)
     expect(given.filter((casNo) => !isCasNumber(casNo))).toEqual([])
+  })
+})
+
+describe('EC number', () => {
+  test('톨루엔 203-625-9: 1·2+2·0+3·3+4·6+5·2+6·5 = 75 → 9', () => expect(isEcNumber('203-625-9')).toBe(true))
+  test('another last digit and another form are refused', () =>
+    expect(['203-625-8', '2036259', '203-62-9', ''].map(isEcNumber)).toEqual([false, false, false, false]))
+  test('of ten last digits at most one is right; with a rest of ten there is no such number', () => {
+    for (let stem = 200_000; stem < 300_000; stem += 4321) {
+      const [first, second] = [String(stem).slice(0, 3), String(stem).slice(3)]
+      expect([...'0123456789'].filter((digit) => isEcNumber(`${first}-${second}-${digit}`)).length).toBeLessThanOrEqual(1)
+    }
+  })
+  test('every substance of the seed that has one has a right one', () => {
+    const given = readTsv('chemicals.tsv').flatMap(({ ecNo }) => (ecNo ? [ecNo] : []))
+    expect(given.length).toBeGreaterThan(35)
+    expect(given.filter((ecNo) => !isEcNumber(ecNo))).toEqual([])
   })
 })
 

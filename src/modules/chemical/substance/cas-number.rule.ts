@@ -29,6 +29,16 @@ export const casMessages = {
   reason: 'CAS번호가 없는 물질은 사유를 입력해 주세요.',
 } as const
 
+const ecForm = /^(\d{3})-(\d{3})-(\d)$/
+/** Whether a text is an EC number (EINECS, ELINCS, NLP): the sum of place × digit, counted from the left, modulo 11 is the last digit. */
+export function isEcNumber(ecNo: string): boolean {
+  const match = ecForm.exec(ecNo)
+  if (!match) return false
+  const sum = [...`${match[1]}${match[2]}`].reduce((total, digit, index) => total + (index + 1) * Number(digit), 0)
+  return sum % 11 === Number(match[3])
+}
+export const ecMessage = 'EC번호가 올바르지 않습니다.(예: 203-625-9)'
+
 /** What is wrong with a CAS number, or nothing. */
 export const casIssue = (casNo: string): string | undefined =>
   casForm.test(casNo) ? (isCasNumber(casNo) ? undefined : casMessages.checkDigit) : casMessages.form

@@ -12,6 +12,10 @@ describe('a substance', () => {
     expect(paths({ casNo: null, casNoneYn: 'Y', casNoneReason: '석유 증류분(UVCB)' })).toEqual([])
     expect(paths({ casNoneYn: 'Y', casNoneReason: '석유 증류분(UVCB)' })).toEqual(['casNo'])
   })
+  test('with an EC number has a right one', () => {
+    expect(paths({ ecNo: '203-625-9' })).toEqual([])
+    expect(paths({ ecNo: '203-625-8' })).toEqual(['ecNo'])
+  })
   test('has a lower explosive limit below the upper one', () => {
     expect(paths({ lelVal: 7.1 })).toEqual(['uelVal'])
     expect(paths({ lelVal: 7.09 })).toEqual([])

@@ -1,10 +1,11 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
-import { casIssue, casMessages } from './cas-number.rule.ts'
+import { casIssue, casMessages, ecMessage, isEcNumber } from './cas-number.rule.ts'
 
 /** What the checks of a substance look at. */
 export interface SubstanceFacts {
   casNo?: string | null
   casNoneYn?: string | null
+  ecNo?: string | null
   casNoneReason?: string | null
   lelVal?: number | null
   uelVal?: number | null
@@ -26,6 +27,7 @@ export function substanceIssues(values: SubstanceFacts): FieldIssue[] {
   if (wrong) issues.push({ path: 'casNo', message: wrong })
   if (none && values.casNo) issues.push({ path: 'casNo', message: 'CAS 없는 물질로 표시되어 있습니다. 번호를 지우거나 표시를 해제하세요.' })
   if (none && !values.casNoneReason) issues.push({ path: 'casNoneReason', message: casMessages.reason })
+  if (values.ecNo && !isEcNumber(values.ecNo)) issues.push({ path: 'ecNo', message: ecMessage })
   const { lelVal, uelVal } = values
   if (lelVal != null && uelVal != null && lelVal >= uelVal) issues.push({ path: 'uelVal', message: '폭발상한은 폭발하한보다 커야 합니다.' })
   if (values.noFlashYn === 'Y' && values.flashPt != null)

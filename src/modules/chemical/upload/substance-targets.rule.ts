@@ -13,6 +13,7 @@ export const substanceTargets: readonly Target[] = [
   { name: 'chemNmEn', label: '물질명(영문)', kind: 'text', aliases: ['영문명', 'Chemical name', 'Substance', 'Name', '화학물질명(영문)'] },
   { name: 'chemSynonym', label: '이명', kind: 'text', aliases: ['관용명', 'Synonym', 'Synonyms', '별명'] },
   { name: 'keNo', label: '기존화학물질번호(KE)', kind: 'text', aliases: ['KE No', 'KE번호', 'KE', '기존화학물질번호'] },
+  { name: 'ecNo', label: 'EC번호', kind: 'text', aliases: ['EC No', 'EC', 'EC Number', 'EINECS', 'EINECS No'] },
   { name: 'unNo', label: 'UN번호', kind: 'text', aliases: ['UN No', 'UN', 'UN Number'] },
   { name: 'toxicNo', label: '유해화학물질 고유번호', kind: 'text', aliases: ['고유번호', '유독물질번호'] },
   { name: 'molFormula', label: '분자식', kind: 'text', aliases: ['화학식', 'Formula', 'Molecular formula'] },

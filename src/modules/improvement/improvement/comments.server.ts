@@ -13,6 +13,9 @@ import { tell } from './notices.server.ts'
 /** Groups of files of comments; what is internal lies in a group that no vendor reads. */
 const groups = { N: 'comment', Y: 'innerComment' } as const
 
+/** Writes for a reporter without an account (link). */
+const systemUser = 'system'
+
 const commentInput = {
   txt: textarea('댓글', { required: true, max: 2000 }),
   innerYn: flag('내부'),
@@ -36,7 +39,8 @@ export async function comment(row: Improvement, context: Context, body: unknown)
     context,
     'IMPR_COMMENT',
     { ...row, actVendorCd: inner === 'Y' ? null : row.actVendorCd } as never,
-    ['watchers', 'requester', 'doer'],
+    // Who has no account is heard by who receives; everybody else by those who have a part in it.
+    session.userId === systemUser ? ['watchers', 'coordinator', 'doer'] : ['watchers', 'requester', 'doer'],
     {
       reason: txt.slice(0, 200),
     },

@@ -4,13 +4,14 @@ import { momentOf } from '../../../core/shared/dates.ts'
 import { dayOfMoment, daysBetween } from '../../../core/shared/moment.ts'
 import { freezeHalves } from '../half/half-clock.server.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
+import { levelsOf } from '../rules/improvement-parameters.rule.ts'
 import { dueRungs, repeatedLevel, type Level, type SentLevel } from '../rules/ladder.rule.ts'
 import { acceptFor } from './create-improvement.server.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { runningStates } from './improvement-transitions.rule.ts'
 import { tell, type Told } from './notices.server.ts'
 import { raise, sendOutbox } from './outbox.server.ts'
-import { holidaysAround } from './people.server.ts'
+import { holidaysAround, improvementFigures } from './people.server.ts'
 
 /** How often the clock looks. */
 export const improvementClockMs = 60_000
@@ -44,10 +45,20 @@ export async function improvementClock(engine: Engine): Promise<number> {
      from "improvement" i where i."state" = any($1) and i."dueDt" < $2::timestamptz + interval '8 days' order by i."dueDt" limit 2000`,
     [runningStates, now],
   )
+  const ladders = new Map<string, Level[]>()
+  for (const plantCd of new Set(due.map((row) => row.plantCd)))
+    ladders.set(plantCd, levelsOf(await improvementFigures(engine.database, plantCd, now)))
   for (const row of due) {
-    const rungs = dueRungs(row.dueDt!, gradeOf(row), now, new Set(row.sent.map(({ levelNo }) => levelNo)), holidays)
+    const levels = ladders.get(row.plantCd)
+    const rungs = dueRungs(
+      { dueDt: row.dueDt!, grade: gradeOf(row) },
+      now,
+      new Set(row.sent.map(({ levelNo }) => levelNo)),
+      holidays,
+      levels,
+    )
     for (const rung of rungs) await each((context) => send(context, row, rung))
-    const again = rungs.some(({ level }) => level.levelNo > 0) ? undefined : repeatedLevel(row.sent, gradeOf(row), now, holidays)
+    const again = rungs.some(({ level }) => level.levelNo > 0) ? undefined : repeatedLevel(row.sent, gradeOf(row), now, holidays, levels)
     if (again) await each((context) => sendAgain(context, row, again))
   }
 

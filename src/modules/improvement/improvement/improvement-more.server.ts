@@ -14,7 +14,8 @@ import { commentsOf } from './comments.server.ts'
 import { partOf } from './improvement-acts.server.ts'
 import { gradeOf, needsApproval, pictureFlags } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
-import { holidaysAround, isHeadOffice } from './people.server.ts'
+import { warningLimitsOf } from '../rules/improvement-parameters.rule.ts'
+import { holidaysAround, improvementFigures, isHeadOffice } from './people.server.ts'
 import { recurredSql, repeatedSql } from './recurrence.server.ts'
 import { mayCheckIn } from './verification.server.ts'
 import { sourceCard } from './source-record.server.ts'
@@ -45,7 +46,10 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     mayPicture: row.state === 'inProgress' && part.doer,
     controls: row.state === 'inProgress' ? await controlsOf(row, context) : [],
     // A vendor sees what is being thought of before it comes (impr.md 6, 경고 예정).
-    warningProposed: proposesWarning({ actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 }),
+    warningProposed: proposesWarning(
+      { actVendorCd: row.actVendorCd, highestLevel: highest, reopenCnt: row.reopenCnt ?? 0 },
+      warningLimitsOf(await improvementFigures(sql, row.plantCd, context.now)),
+    ),
     needsApproval: await needsApproval(row, context),
     acceptUntil:
       row.state === 'assigned' && row.assignDt

@@ -5,6 +5,7 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import { dueMoment, effectDay, extensionIssue, halfDue, mostHoldDays } from '../rules/due.rule.ts'
 import { gradeIssue, raised, riskOf, type Grade } from '../rules/grade.rule.ts'
+import { extensionLimitsOf } from '../rules/improvement-parameters.rule.ts'
 import { riskAfterIssue } from '../rules/verify.rule.ts'
 import { assignment } from './assignment.server.ts'
 import { judgeActions, settleCost } from './action-parts.server.ts'
@@ -15,7 +16,7 @@ import { coordinatorDid, gradeOf, guards, heldFrom, refusals, who } from './impr
 import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { reasonLength } from './improvement-transitions.rule.ts'
-import { holidaysAround, ruleOf } from './people.server.ts'
+import { holidaysAround, improvementFigures, ruleOf } from './people.server.ts'
 import { tell, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
 
@@ -294,15 +295,18 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
       const { now } = context
       const letter = input['letterYn'] === 'Y'
       if (letter && !(await hasNewLetter(row as never, context))) throw badField('letterYn', refusals.letter)
-      const issue = extensionIssue({
-        grade: gradeOf(row),
-        dueDt: row.dueDt ?? now,
-        extCnt: row.extCnt ?? 0,
-        newDueYmd: String(input['newDueYmd']),
-        now,
-        legalDueYmd: row.legalDueYmd,
-        letter,
-      })
+      const issue = extensionIssue(
+        {
+          grade: gradeOf(row),
+          dueDt: row.dueDt ?? now,
+          extCnt: row.extCnt ?? 0,
+          newDueYmd: String(input['newDueYmd']),
+          now,
+          legalDueYmd: row.legalDueYmd,
+          letter,
+        },
+        extensionLimitsOf(await improvementFigures(context.sql, row.plantCd, now)),
+      )
       if (issue) throw badField('newDueYmd', issue)
       return {}
     },

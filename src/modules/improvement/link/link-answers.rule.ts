@@ -16,7 +16,15 @@ export type ProgressStep = (typeof progressSteps)[number]
 export interface Progress {
   imprCd: string
   step: ProgressStep
+  /** What was added through the receipt, the oldest first; nobody else's words. */
+  words: { txt: string; createDt: string }[]
+  /** Words can still be added. */
+  open: boolean
+  /** 1–5; null until it was said. It is asked for once it is closed. */
+  satisScore: number | null
 }
+/** Most words that one receipt adds. */
+export const mostWords = 10
 const steps: Readonly<Record<string, ProgressStep>> = {
   draft: 'asked',
   requested: 'asked',

@@ -6,7 +6,7 @@ import { loadRecord } from '../../../core/server/record.ts'
 import { languages, type Language } from '../../../core/shared/session.ts'
 import { improvementLink, type ImprovementLink } from './improvement-link.resource.ts'
 import { createLinkTokens } from './link-token.server.ts'
-import { linkBehaviour, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
+import { answerByReceipt, linkBehaviour, linkPage, progressByReceipt, requestByLink } from './link.server.ts'
 
 /** Calls a minute of one address: a person writes one request and looks at it, a program does not try tokens. */
 const callsPerMinute = 20
@@ -54,5 +54,8 @@ export async function linkRoutes(
   })
   app.get<OfToken>('/api/public/improvementreceipt/:token', open, async ({ params }) => ({
     data: await progressByReceipt(reading(engine, nobody), tokens, params.token),
+  }))
+  app.post<OfToken>('/api/public/improvementreceipt/:token', open, async (request) => ({
+    data: await inTransaction(engine, nobody, (context) => answerByReceipt(context, tokens, request.params.token, request.body)),
   }))
 }

@@ -1,16 +1,20 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import { asSystem, type Context } from '../../../core/server/context.ts'
-import { badField, notFound, Refusal } from '../../../core/server/errors.ts'
+import { badField, conflict, notFound, Refusal } from '../../../core/server/errors.ts'
 import { checkedInput } from '../../../core/server/save.ts'
+import { runTransition } from '../../../core/server/transition.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-import { code, text, textarea } from '../../../core/shared/field.ts'
+import { code, number, text, textarea } from '../../../core/shared/field.ts'
+import { messages } from '../../../core/shared/messages.ts'
 import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { Language } from '../../../core/shared/session.ts'
+import { comment } from '../improvement/comments.server.ts'
 import { openRequest } from '../improvement/create-improvement.server.ts'
+import { behaviour, loadImprovement } from '../improvement/improvement-acts.server.ts'
 import { improvementLink } from './improvement-link.resource.ts'
 import type { LinkPage, Progress, Receipt } from './link-answers.rule.ts'
-import { progressOf } from './link-answers.rule.ts'
+import { mostWords, progressOf } from './link-answers.rule.ts'
 import type { LinkTokens } from './link-token.server.ts'
 
 /** Longest time for which a link is opened at once; company policy. */
@@ -111,16 +115,55 @@ export async function requestByLink(context: Context, tokens: LinkTokens, token:
   return { imprCd, receipt: tokens.tokenOf('receipt', imprNo) }
 }
 
-/** How far a request through a link has come; no word of the record itself. @throws Refusal 404 */
-export async function progressByReceipt({ sql }: Context, tokens: LinkTokens, receipt: string): Promise<Progress> {
+interface Requested {
+  imprNo: number
+  imprCd: string
+  state: string
+  satisScore: number | null
+}
+/** The request behind a receipt. @throws Refusal 404, whatever is wrong with it */
+async function requestOf({ sql }: Context, tokens: LinkTokens, receipt: string, lock = false): Promise<Requested> {
   const no = tokens.numberOf(receipt)
   const row =
     no !== undefined && tokens.isOurs(receipt, 'receipt', no)
-      ? await sql.maybe<{ imprCd: string; state: string }>(
-          'select "imprCd", "state" from "improvement" where "imprNo" = $1 and "imprLinkNo" is not null',
+      ? await sql.maybe<Requested>(
+          `select "imprNo", "imprCd", "state", "satisScore" from "improvement" where "imprNo" = $1 and "imprLinkNo" is not null${lock ? ' for update' : ''}`,
           [no],
         )
       : undefined
   if (!row) throw notFound()
-  return { imprCd: row.imprCd, step: progressOf(row.state) }
+  return row
+}
+/** Who writes through a receipt: nobody whom the portal knows. */
+const linkUser = 'system'
+const wordsOf = ({ sql }: Context, imprNo: number): Promise<Progress['words']> =>
+  sql.query(
+    `select "txt", "createDt" from "improvementComment" where "imprNo" = $1 and "userId" = $2 and "innerYn" = 'N' order by "commentNo"`,
+    [imprNo, linkUser],
+  )
+
+/** How far a request through a link has come, and what its reporter added; no other word of the record. @throws Refusal 404 */
+export async function progressByReceipt(context: Context, tokens: LinkTokens, receipt: string): Promise<Progress> {
+  const { imprNo, imprCd, state, satisScore } = await requestOf(context, tokens, receipt)
+  const words = await wordsOf(context, imprNo)
+  return { imprCd, step: progressOf(state), words, open: progressOf(state) !== 'ended' && words.length < mostWords, satisScore }
+}
+
+const answerInput = { txt: textarea('덧붙일 말', { max: 1000 }), satisScore: number('만족도(1–5)', { min: 1, max: 5 }) }
+/**
+ * The reporter without an account adds a word, or says how satisfied he is with what was done (impr.md 1: comment, confirm satisfaction).
+ * @throws Refusal 400, 404, 409, 422
+ */
+export async function answerByReceipt(context: Context, tokens: LinkTokens, receipt: string, body: unknown): Promise<Progress> {
+  const row = await requestOf(context, tokens, receipt, true)
+  const { txt, satisScore } = checkedInput(answerInput, body) as { txt?: string | null; satisScore?: number | null }
+  if (!txt && !satisScore) throw badField('txt', messages.requiredField('덧붙일 말'))
+  if (txt) {
+    const words = await wordsOf(context, row.imprNo)
+    if (progressOf(row.state) === 'ended' || words.length >= mostWords)
+      throw conflict('이 요청에는 더 적을 수 없습니다. 안전팀에 전화로 알려 주세요.')
+    await comment(await loadImprovement(context, row.imprNo), context, { txt })
+  }
+  if (satisScore) await runTransition(behaviour, context, row.imprNo, 'thank', { satisScore })
+  return progressByReceipt(context, tokens, receipt)
 }

@@ -38,9 +38,13 @@ export const lateDays = (dueDt: string, at: string): number => Math.max(0, daysB
 /** In time is judged on the first due day, whatever was extended (IMP-04). */
 export const onTime = (orgDueDt: string, doneDt: string): boolean => lateDays(orgDueDt, doneDt) === 0
 
-export const mostExtensions = 2
-/** Most days of one extension; 0: none (IMP-05). */
-const extensionDays: Record<Grade, number> = { U: 0, H: 14, M: 30, L: 30 }
+/** How often a due day is moved, and by at most how many days at once, by grade; 0: never (IMP-05). */
+export interface ExtensionLimits {
+  count: number
+  days: Record<Grade, number>
+}
+/** With which an installation starts; those in force are the company's (환경값). */
+export const usualExtensions: ExtensionLimits = { count: 2, days: { U: 0, H: 14, M: 30, L: 30 } }
 
 export interface Extension {
   grade: Grade
@@ -53,10 +57,13 @@ export interface Extension {
   letter?: boolean
 }
 /** Why a due day cannot be moved so (IMP-05), in the words of the refusal. */
-export function extensionIssue({ grade, dueDt, extCnt, newDueYmd, now, legalDueYmd, letter }: Extension): string | undefined {
-  const days = extensionDays[grade]
+export function extensionIssue(
+  { grade, dueDt, extCnt, newDueYmd, now, legalDueYmd, letter }: Extension,
+  limits: ExtensionLimits = usualExtensions,
+): string | undefined {
+  const days = limits.days[grade]
   if (days === 0) return '긴급 등급은 기한을 연장할 수 없습니다.'
-  if (extCnt >= mostExtensions) return `연장은 ${mostExtensions}회까지 가능합니다.`
+  if (extCnt >= limits.count) return `연장은 ${limits.count}회까지 가능합니다.`
   if (Date.parse(now) > Date.parse(dueDt)) return '기한이 지난 뒤에는 연장을 신청할 수 없습니다.'
   const moved = daysBetween(dayOfMoment(dueDt), newDueYmd)
   if (moved <= 0) return '새 기한은 현재 기한보다 뒤여야 합니다.'

@@ -32,7 +32,8 @@ describe('IMP-03 ladder', () => {
     ).toBe('2026-03-17')
   })
   test('each level is sent once; a reminder that was overtaken is left out, a level of lateness is not', () => {
-    const levelsAt = (now: string, sent: number[] = []) => dueRungs(due, 'H', now, new Set(sent), none).map(({ level }) => level.levelNo)
+    const levelsAt = (now: string, sent: number[] = []) =>
+      dueRungs({ dueDt: due, grade: 'H' }, now, new Set(sent), none).map(({ level }) => level.levelNo)
     expect(levelsAt('2026-03-05T09:00:00+09:00')).toEqual([])
     expect(levelsAt('2026-03-11T09:00:00+09:00')).toEqual([-1])
     expect(levelsAt('2026-03-11T09:00:00+09:00', [-1])).toEqual([])

@@ -14,8 +14,8 @@ export interface Level {
   urgentHours?: number
   to: readonly Hearer[]
 }
-/** IMP-03; company policy. */
-export const levels: readonly Level[] = [
+/** IMP-03: with which an installation starts; the days and hours in force are the company's (환경값). */
+export const usualLevels: readonly Level[] = [
   { levelNo: -2, days: -7, to: ['doer'] },
   { levelNo: -1, days: -3, to: ['doer'] },
   { levelNo: 0, days: 0, to: ['doer'] },
@@ -33,7 +33,7 @@ export interface Rung {
   sendDt: string
 }
 /** The ladder of one due moment (IMP-03). */
-export function ladder(dueDt: string, grade: Grade, holidays: Holidays): Rung[] {
+export function ladder(dueDt: string, grade: Grade, holidays: Holidays, levels: readonly Level[] = usualLevels): Rung[] {
   if (grade === 'U')
     return levels.flatMap((level) => {
       if (level.urgentHours === undefined) return []
@@ -52,8 +52,14 @@ export function ladder(dueDt: string, grade: Grade, holidays: Holidays): Rung[] 
  * The levels that have to be sent now: those whose moment has come and which were not sent for this due moment. Of those before the due day only
  * the latest, because a reminder of three days says nothing beside one of today.
  */
-export function dueRungs(dueDt: string, grade: Grade, now: string, sent: ReadonlySet<number>, holidays: Holidays): Rung[] {
-  const reached = ladder(dueDt, grade, holidays).filter(({ sendDt }) => Date.parse(sendDt) <= Date.parse(now))
+export function dueRungs(
+  { dueDt, grade }: { dueDt: string; grade: Grade },
+  now: string,
+  sent: ReadonlySet<number>,
+  holidays: Holidays,
+  levels: readonly Level[] = usualLevels,
+): Rung[] {
+  const reached = ladder(dueDt, grade, holidays, levels).filter(({ sendDt }) => Date.parse(sendDt) <= Date.parse(now))
   const open = reached.filter(({ level }) => !sent.has(level.levelNo))
   const latestBefore = reached.filter(({ level }) => level.levelNo <= 0).at(-1)
   return open.filter((rung) => rung.level.levelNo > 0 || (rung === latestBefore && !reached.some(({ level }) => level.levelNo > 0)))
@@ -71,7 +77,13 @@ export interface SentLevel {
  * those below it, so that on the day of a level everybody hears of the matter once (features 9). Reminders before the due day do not repeat.
  * Urgent ones are repeated every day, the others on working days, from 08:00.
  */
-export function repeatedLevel(sent: readonly SentLevel[], grade: Grade, now: string, holidays: Holidays): Level | undefined {
+export function repeatedLevel(
+  sent: readonly SentLevel[],
+  grade: Grade,
+  now: string,
+  holidays: Holidays,
+  levels: readonly Level[] = usualLevels,
+): Level | undefined {
   const highest = sent.toSorted((one, other) => other.levelNo - one.levelNo)[0]
   if (!highest || highest.levelNo <= 0 || highest.ackDt !== null) return undefined
   const today = dayOfMoment(now)

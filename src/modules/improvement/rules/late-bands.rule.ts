@@ -1,5 +1,5 @@
 import { addDays } from '../../../core/shared/dates.ts'
-import { levels } from './ladder.rule.ts'
+import { usualLevels, type Level } from './ladder.rule.ts'
 
 /** Overdue rows whose lateness has reached a level of the ladder and not the next one: the days on which they were due. */
 export interface LateBand {
@@ -10,7 +10,7 @@ export interface LateBand {
   to: string
 }
 /** What is overdue by level (IMP-03), for everything but urgent matters, whose levels go by hours. @param today 'YYYY-MM-DD' */
-export function lateBands(today: string): LateBand[] {
+export function lateBands(today: string, levels: readonly Level[] = usualLevels): LateBand[] {
   const late = levels.filter(({ levelNo }) => levelNo > 0)
   return late.map(({ levelNo, days }, index) => {
     const next = late[index + 1]

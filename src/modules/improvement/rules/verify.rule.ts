@@ -56,6 +56,15 @@ export function pictureIssue(before: readonly Picture[], after: readonly Picture
   return undefined
 }
 
+/** From which level of the ladder, and after how many refusals, a vendor's row speaks for a warning. */
+export interface WarningLimits {
+  level: number
+  reopens: number
+}
+/** With which an installation starts; those in force are the company's (환경값). */
+export const usualWarning: WarningLimits = { level: 2, reopens: 2 }
 /** Whether a vendor's row speaks for a warning, which people decide about (IMP-15): late by level 2, or refused twice. */
-export const proposesWarning = (row: { actVendorCd: string | null; highestLevel: number; reopenCnt: number }): boolean =>
-  row.actVendorCd !== null && (row.highestLevel >= 2 || row.reopenCnt >= 2)
+export const proposesWarning = (
+  row: { actVendorCd: string | null; highestLevel: number; reopenCnt: number },
+  limits: WarningLimits = usualWarning,
+): boolean => row.actVendorCd !== null && (row.highestLevel >= limits.level || row.reopenCnt >= limits.reopens)

@@ -33,7 +33,8 @@ export function ActionParts({ row, more }: { row: Improvement; more: Improvement
   const [budgetAmt, setBudget] = useState(more.cost?.budgetAmt ?? null)
   const [costAmt, setCost] = useState(more.cost?.costAmt ?? null)
   const after = more.pictures.filter(({ taskFlag }) => taskFlag === 'after')
-  if (!more.cost && row.actions.length === 0) return null
+  const empty = !more.cost || (!more.mayWriteCost && more.cost.budgetAmt === null && more.cost.costAmt === null)
+  if (empty && row.actions.length === 0) return null
   const given = Object.values(parts).filter((part): part is number => part !== null)
   const save = () =>
     call(

@@ -14,6 +14,8 @@ import { improvement, type Improvement } from '../improvement/improvement.resour
 import { useCall } from './queries.ts'
 import { useImprovementText } from './texts.web.ts'
 
+/** Who wrote through the receipt of a request, without an account. */
+const linkUser = 'system'
 /** What people say of it, with their files; what is internal is not answered to a vendor. */
 export function CommentsBlock({ row, more }: { row: Improvement; more: ImprovementMore }) {
   const say = useImprovementText()
@@ -22,7 +24,7 @@ export function CommentsBlock({ row, more }: { row: Improvement; more: Improveme
       <ul className="span-all impr-comments">
         {more.comments.map((each) => (
           <li key={each.commentNo}>
-            <b>{each.userNm ?? each.userId}</b> <span>{showMoment(each.createDt)}</span>{' '}
+            <b>{each.userId === linkUser ? say('comment.link') : (each.userNm ?? each.userId)}</b> <span>{showMoment(each.createDt)}</span>{' '}
             {each.innerYn === 'Y' && <Tag>{say('comment.inner')}</Tag>}
             <p>{each.txt}</p>
             {each.files.map(({ fileNo, fileOrgNm }) => (

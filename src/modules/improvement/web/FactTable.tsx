@@ -8,10 +8,11 @@ interface FactTableProps {
 /** A small table that is read, not sorted; on a phone each row is a card of its own: what stands in the first columns, then name and value. */
 export function FactTable({ head, rows }: FactTableProps) {
   const narrow = useNarrow()
-  return narrow ? <FactCards head={head} rows={rows} /> : <Table head={head} rows={rows} />
+  return narrow ? <FactCards head={head} rows={rows} /> : <SmallTable head={head} rows={rows} />
 }
 
-function Table({ head, rows }: FactTableProps) {
+/** The same, a table on every screen: for two or three narrow columns. */
+export function SmallTable({ head, rows }: FactTableProps) {
   return (
     <div className="span-all impr-table">
       <table>

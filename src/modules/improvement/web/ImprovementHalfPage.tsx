@@ -18,7 +18,7 @@ import type { HalfSnapshot } from '../improvement/improvement-answers.rule.ts'
 import { improvementHalf, type ImprovementHalf } from '../half/improvement-half.resource.ts'
 import { usePdf } from '../../../core/web/open-pdf.ts'
 import { isGrade } from '../rules/grade.rule.ts'
-import { FactTable } from './FactTable.tsx'
+import { FactTable, SmallTable } from './FactTable.tsx'
 import { useGradeText } from './grade-text.web.ts'
 import { ImprovementStateTag } from './ImprovementTags.tsx'
 import './improvement.css'
@@ -165,7 +165,7 @@ function Snapshot({ data }: { data: HalfSnapshot }) {
         ))}
       </p>
       {data.sources.length > 0 && (
-        <FactTable
+        <SmallTable
           head={[text('source'), text('total'), text('closed')]}
           rows={data.sources.map(({ sourceNm, total, closed }) => [sourceNm, total, closed])}
         />

@@ -10,7 +10,7 @@ import { lateBands } from '../rules/late-bands.rule.ts'
 import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
 import { usePortletText } from './portlet-texts.web.ts'
 import { actionPresets, requestedPreset, usePresetText, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
-import { useStats } from './queries.ts'
+import { useLevels, useStats } from './queries.ts'
 import './improvement.css'
 
 type ImprovementQuery = Query<typeof improvement>
@@ -79,6 +79,7 @@ export function ImprovementOverduePortlet() {
   const preset = usePresetText()
   const today = useToday()
   const plantCd = useHomePlant()
+  const levels = useLevels(plantCd ?? null)
   const late: ImprovementQuery = { ...actionPresets('', today).find(({ key }) => key === 'late')!.query, ...(plantCd && { plantCd }) }
   const to = (query: ImprovementQuery) => `${requestListPath}?${toSearch(query)}`
   const urgent: ImprovementQuery = { ...late, gradeCd: ['U'] }
@@ -88,7 +89,7 @@ export function ImprovementOverduePortlet() {
       <div className="impr-tiles">
         <Tile label={preset('late')} query={late} to={to(late)} alarm />
         <Tile label={text('urgent')} query={urgent} to={to(urgent)} alarm />
-        {lateBands(today).map(({ levelNo, ...dueDt }) => {
+        {lateBands(today, levels).map(({ levelNo, ...dueDt }) => {
           const query: ImprovementQuery = { ...late, gradeCd: ['H', 'M', 'L'], dueDt }
           return <Tile key={levelNo} label={text(`level${levelNo}` as 'level1')} query={query} to={to(query)} alarm={levelNo > 2} />
         })}

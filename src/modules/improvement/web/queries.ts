@@ -5,6 +5,7 @@ import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import type { ImprovementMore, ImprovementStats, SimilarImprovement } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
+import { usualLevels, type Level } from '../rules/ladder.rule.ts'
 
 /** Comments, cost, children and history of one improvement; anew with every change of the record. */
 export const useMore = (imprNo: number, updateDt: string) =>
@@ -31,6 +32,15 @@ export const useStats = (query: QueryParams) =>
     queryFn: ({ signal }) => api.get<{ data: ImprovementStats }>('/api/impr/stats', query, { signal }),
     select: (answer) => answer.data,
   })
+
+/** The ladder in force at a plant; that of the installation until it is answered. */
+export const useLevels = (plantCd: string | null): readonly Level[] =>
+  useQuery({
+    queryKey: [improvement.name, 'levels', plantCd],
+    queryFn: ({ signal }) => api.get<{ data: Level[] }>('/api/impr/levels', { plantCd: plantCd ?? '' }, { signal, quiet: true }),
+    select: (answer) => answer.data,
+    staleTime: Number.POSITIVE_INFINITY,
+  }).data ?? usualLevels
 
 /** A call beside the derived ones; what fails is shown, what is done refreshes all improvements. */
 export function useCall(): { call: (url: string, body: unknown, done?: string) => Promise<boolean>; busy: boolean } {

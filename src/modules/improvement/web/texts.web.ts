@@ -149,6 +149,7 @@ export const [useImprovementText, improvementText] = defineTexts({
     '内部（承包商不可见）',
     'Interno (no lo ven los contratistas)',
   ],
+  'comment.link': ['현장 요청자', 'Reporter on the spot', '现场申请人', 'Quien avisó'],
   'comment.file': ['파일 첨부', 'Attach a file', '附加文件', 'Adjuntar archivo'],
   'comment.send': ['댓글 등록', 'Add comment', '发表评论', 'Añadir comentario'],
   system: ['시스템', 'System', '系统', 'Sistema'],

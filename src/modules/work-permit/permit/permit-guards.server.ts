@@ -151,7 +151,9 @@ export const guards = {
   jsa: (async (permit, context) => {
     const grade = permit.riskGradeCd as RiskGrade | null
     if (grade !== 'H' && grade !== 'M') return undefined
-    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [permit.wkodNo])
+    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [
+      permit.wkodNo,
+    ])
     return order?.jsaTxt
       ? undefined
       : {

@@ -1,6 +1,9 @@
-import { Form } from 'antd'
+import { useQuery } from '@tanstack/react-query'
+import { Form, Select } from 'antd'
+import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import type { InputProps } from '../../../../core/web/form/input-props.ts'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
@@ -10,16 +13,19 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { deliveryAddress } from '../../inout/web/addresses.web.ts'
+import { useWedge } from '../../stock/web/use-scanned.web.ts'
+import { isVendor } from '../../material-check/web/RequestFields.tsx'
 import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
 import { useChemicalText } from '../../web/texts.web.ts'
-import { chmDelivery, type ChmDelivery } from '../chm-delivery.resource.ts'
-import { deliveryIssues, deliveryKinds } from '../delivery.rule.ts'
+import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from '../chm-delivery.resource.ts'
+import { deliveryIssues, deliveryKinds, type Bringable } from '../delivery.rule.ts'
 import '../../web/chemical.css'
 
 /** 입고예정·반입 (chm/inout/delivery): what is to come, what stands at the gate, what a vendor has not taken out. */
 export function DeliveryPage() {
+  useWedge()
   const tab = useTab()
   const text = useStorageText()
   const today = useToday()
@@ -46,22 +52,69 @@ export function DeliveryPage() {
   )
 }
 
+/** 반입·반출 of a supplier (/vendor/subconMatChkRqst/delivery): what it wants to bring, how far the plant is with it, what it still has inside. */
+export function VendorDeliveryPage() {
+  const tab = useTab()
+  const text = useStorageText()
+  const today = useToday()
+  const [query, setQuery] = useTabQuery(chmDelivery)
+  return (
+    <RegisterPage
+      resource={chmDelivery}
+      help={text('delivery.vendorHelp')}
+      empty={text('delivery.vendorEmpty')}
+      first={{ kindCd: deliveryKinds.bring, planYmd: today, unitCd: 'L' }}
+      form={(form) => <DeliveryFields form={form} />}
+      rules={deliveryIssues}
+      widths={{ prodNo: 200, storeNo: 170 }}
+      onOpen={({ deliveryNo }) => tab.open(deliveryAddress(deliveryNo))}
+      onSaved={(key) => tab.open(deliveryAddress(key))}
+    >
+      <StateTiles resource={chmDelivery} query={query} onQuery={setQuery} />
+    </RegisterPage>
+  )
+}
+/** A supplier chooses among its own checked materials. */
+function BringableProduct({ value, onChange, id }: InputProps) {
+  const text = useStorageText()
+  const { data, isFetched } = useQuery({
+    queryKey: ['bringables'],
+    queryFn: () => api.get<{ data: Bringable[] }>('/api/vendor/bringables'),
+  })
+  return (
+    <Select<number>
+      {...(id ? { id } : {})}
+      showSearch={{ optionFilterProp: 'label' }}
+      placeholder={isFetched && data?.data.length === 0 ? text('delivery.vendorNone') : ''}
+      value={typeof value === 'number' ? value : null}
+      options={(data?.data ?? []).map(({ prodNo, prodNm, makerNm }) => ({ value: prodNo, label: `${prodNm} (${makerNm})` }))}
+      onChange={(chosen) => onChange?.(chosen, data?.data.find(({ prodNo }) => prodNo === chosen)?.prodNm ?? null)}
+    />
+  )
+}
+
 function DeliveryFields({ form }: { form: RecordFormHandle<typeof chmDelivery> }) {
   const text = useStorageText()
   const { Field, detail } = form
+  const vendor = isVendor()
   const brought = Form.useWatch<unknown>('kindCd', { form: form.antd, preserve: true }) === deliveryKinds.bring
   return (
     <>
       <Block title={text('delivery.what')}>
-        <Field name="kindCd" />
+        {!vendor && <Field name="kindCd" />}
         <Field name="plantCd" />
-        <Field name="prodNo" />
+        <Field name="prodNo" {...(vendor && { input: BringableProduct })} />
         <Field name="qty" />
         <Field name="unitCd" />
         <Field name="planYmd" />
-        <Field name="storeNo" />
-        <Field name="vendorCd" required={brought} />
-        <Field name="poNo" />
+        {!vendor && (
+          <>
+            <Field name="storeNo" />
+            <Field name="vendorCd" required={brought} />
+            <Field name="poNo" />
+          </>
+        )}
+        {vendor && detail?.data.storeNo && <Field name="storeNo" readOnly />}
         {brought && (
           <>
             <Field name="permitNo" />
@@ -98,13 +151,13 @@ export function DeliveryDetailPage() {
   return (
     <RecordPage
       resource={chmDelivery}
-      list="/chm/inout/delivery"
+      list={isVendor() ? vendorDeliveryMenu : '/chm/inout/delivery'}
       nameOf={(row) => row.deliveryCd ?? ''}
       tags={({ data }) => <span>{data.prodNm}</span>}
       rules={deliveryIssues}
       form={(form, { data }) => (
         <>
-          {data.storeNo !== null && ['draft', 'planned', 'arrived'].includes(data.state) && <WouldStand delivery={data} />}
+          {!isVendor() && data.storeNo !== null && ['draft', 'planned', 'arrived'].includes(data.state) && <WouldStand delivery={data} />}
           <DeliveryFields form={form} />
         </>
       )}

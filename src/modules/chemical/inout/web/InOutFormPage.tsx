@@ -16,12 +16,14 @@ import { chmInOut } from '../chm-in-out.resource.ts'
 import { directionOf, enteredTypes, entryIssues, ioTypes } from '../in-out.rule.ts'
 import { LotChoice } from './LotChoice.tsx'
 import { inOutListPath } from './addresses.web.ts'
+import { useInOutText } from './in-out-texts.web.ts'
 
 type InOutForm = RecordFormHandle<typeof chmInOut>
 
 /** 입출고 등록 (chm/inout/inoutReg): the store is judged while the receipt is typed. */
 export function InOutFormPage() {
   const tab = useTab()
+  const text = useInOutText()
   const [opened] = useState(() => momentOf(new Date()))
   const form = useRecordForm(chmInOut, undefined, {
     defaults: { ioTypeCd: ioTypes.purchase, ioDt: opened, unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
@@ -37,10 +39,7 @@ export function InOutFormPage() {
   }
   return (
     <div className="chemical-page">
-      <PageHeader
-        title={menuName(tab.menu, useLanguage())}
-        help="제품과 장소, 수량을 고르면 저장하기 전에 지정수량 배수와 혼재 판정이 오른쪽에 나타납니다. 출고는 사용기한이 빠른 로트부터 고르세요(FEFO)."
-      />
+      <PageHeader title={menuName(tab.menu, useLanguage())} help={text('form.help')} />
       <RecordForm form={form}>
         <div className="chemical-split">
           <div className="chemical-page">
@@ -52,15 +51,15 @@ export function InOutFormPage() {
         </div>
         <div className="record-bar">
           <div className="record-bar-own">
-            <Button onClick={() => tab.open(inOutListPath)}>내역</Button>
+            <Button onClick={() => tab.open(inOutListPath)}>{text('entries')}</Button>
           </div>
           {tab.canWrite && (
             <Space wrap>
               <Button loading={form.saving} onClick={() => void save(true)}>
-                저장하고 계속
+                {text('saveMore')}
               </Button>
               <Button type="primary" loading={form.saving} onClick={() => void save(false)}>
-                저장
+                {text('save')}
               </Button>
             </Space>
           )}
@@ -87,6 +86,7 @@ const useValue = <T,>(form: InOutForm, name: string) => Form.useWatch(name, { fo
 
 function EntryFields({ form }: { form: InOutForm }) {
   const { Field, antd } = form
+  const text = useInOutText()
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
   const [prodNo, fromStoreNo, lotNo] = [
     useValue<number>(form, 'prodNo'),
@@ -97,10 +97,10 @@ function EntryFields({ form }: { form: InOutForm }) {
   const receipt = to && !from
   return (
     <>
-      <Block title="유형">
+      <Block title={text('form.type')}>
         <Field name="ioTypeCd" span="all" input={EnteredType} />
       </Block>
-      <Block title="무엇을">
+      <Block title={text('form.what')}>
         <div className="span-all">
           <ContainerScan
             onFound={({ lots: [lot] }) => {
@@ -115,7 +115,7 @@ function EntryFields({ form }: { form: InOutForm }) {
         <Field name="prodNo" span={2} />
         <Field name="qty" />
         <Field name="unitCd" />
-        <Field name="lotNo" {...(from && { extra: '아래 로트를 누르면 채워집니다.' })} />
+        <Field name="lotNo" {...(from && { extra: text('form.lotHint') })} />
         <Field name="ioDt" />
         {from && <Field name="fromStoreNo" required />}
         {to && <Field name="toStoreNo" required />}
@@ -135,7 +135,7 @@ function EntryFields({ form }: { form: InOutForm }) {
           </div>
         )}
       </Block>
-      <Block title={receipt ? '거래·용기' : '사유'}>
+      <Block title={text(receipt ? 'form.trade' : 'form.reason')}>
         {ioTypeCd === ioTypes.use && <Field name="processNo" />}
         {(receipt || ioTypeCd === ioTypes.giveBack) && <Field name="vendorCd" />}
         {receipt && (
@@ -147,7 +147,7 @@ function EntryFields({ form }: { form: InOutForm }) {
             <Field name="containerQty" />
           </>
         )}
-        {to && <Field name="sepTxt" extra="분리(S) 판정이면 칸막이·2차용기·거리 등 방법을 적고, 저장 후 사진을 첨부하세요." />}
+        {to && <Field name="sepTxt" extra={text('form.separation')} />}
         <Field name="reasonTxt" required={ioTypeCd === ioTypes.disposal} />
       </Block>
     </>
@@ -170,6 +170,7 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
 }
 
 function LivePanel({ form }: { form: InOutForm }) {
+  const text = useInOutText()
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
   const [toStoreNo, fromStoreNo] = [useValue<number>(form, 'toStoreNo'), useValue<number>(form, 'fromStoreNo')]
   const [prodNo, qty, unitCd] = [useValue<number>(form, 'prodNo'), useValue<number>(form, 'qty'), useValue<string>(form, 'unitCd')]
@@ -180,7 +181,7 @@ function LivePanel({ form }: { form: InOutForm }) {
     storeNo,
     planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move } : undefined,
   )
-  if (!storeNo) return <section className="store-status">장소를 고르면 지정수량 배수와 함께 있는 제품이 나타납니다.</section>
+  if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
   return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={Boolean(planned)} />
 }

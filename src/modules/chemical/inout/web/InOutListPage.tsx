@@ -13,9 +13,11 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { yes } from '../../../../core/shared/session.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
+import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { chmInOut, type ChmInOutRow } from '../chm-in-out.resource.ts'
 import { ioTypes, isCount } from '../in-out.rule.ts'
 import { inOutFormPath } from './addresses.web.ts'
+import { useInOutText } from './in-out-texts.web.ts'
 import '../../web/chemical.css'
 
 const widths = { ioCd: 190, ioTypeCd: 110, reversedYn: 150 }
@@ -24,6 +26,7 @@ const monthDays = 30
 /** 입출고 내역 (chm/inout/inoutList): the journal; a mistake is reversed, nothing is changed. */
 export function InOutListPage() {
   const tab = useTab()
+  const text = useInOutText()
   const today = useToday()
   const [cancelled, setCancelled] = useState<ChmInOutRow>()
   const { open: print, busy } = usePdf()
@@ -33,16 +36,16 @@ export function InOutListPage() {
       <RegisterPage
         resource={chmInOut}
         readOnly
-        help="등록된 전표는 고치거나 지울 수 없습니다. 잘못된 전표는 취소하면 반대 전표가 만들어지고 재고가 되돌아갑니다."
+        help={text('list.help')}
         defaults={{ ioDt: { from: addDays(today, -monthDays), to: today } }}
         widths={widths}
         cells={{
           reversedYn: (row) =>
             row.reversedYn === 'Y' ? (
-              <span>취소됨</span>
+              <span>{text('reversed')}</span>
             ) : row.ioTypeCd === ioTypes.reversal || isCount(row.ioTypeCd) || !tab.canWrite ? null : (
               <Button size="small" danger onClick={() => setCancelled(row)}>
-                취소(역분개)
+                {text('reverse')}
               </Button>
             ),
         }}
@@ -50,26 +53,30 @@ export function InOutListPage() {
           <>
             {tab.canWrite && (
               <Button type="primary" onClick={() => tab.open(inOutFormPath)}>
-                입출고 등록
+                {text('register')}
               </Button>
             )}
             {yes(tab.menu.printYn) && (
               <>
                 <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/ledger/print', period)}>
-                  입출고대장
+                  {text('ledger')}
                 </Button>
                 <Button
                   icon={<PrinterOutlined aria-hidden />}
                   loading={busy}
                   onClick={() => void print('/api/chm/ledger/print', { ...period, kind: 'hazardous' })}
                 >
-                  유해화학물질 관리대장
+                  {text('ledger.hazardous')}
                 </Button>
               </>
             )}
           </>
         }
-      />
+      >
+        <div className="container-bar">
+          <ContainerScan />
+        </div>
+      </RegisterPage>
       {cancelled && <CancelPopup entry={cancelled} onClose={() => setCancelled(undefined)} />}
     </>
   )
@@ -77,6 +84,7 @@ export function InOutListPage() {
 
 function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => void }) {
   const id = useId()
+  const text = useInOutText()
   const notice = useNotice()
   const client = useQueryClient()
   const [reason, setReason] = useState('')
@@ -91,17 +99,23 @@ function CancelPopup({ entry, onClose }: { entry: ChmInOutRow; onClose: () => vo
       notice.failure(error)
       return false
     }
-    notice.info('전표를 취소하였습니다. 반대 전표가 등록되었습니다.')
+    notice.info(text('cancel.done'))
     await client.invalidateQueries({ queryKey: [chmInOut.name] })
     return true
   }
   return (
-    <BasePopup open title={`전표 취소 ${entry.ioCd ?? ''}`} onClose={onClose} confirmText="취소 전표 등록" onConfirm={cancel}>
+    <BasePopup
+      open
+      title={text('cancel.title', { no: entry.ioCd ?? '' })}
+      onClose={onClose}
+      confirmText={text('cancel.do')}
+      onConfirm={cancel}
+    >
       <p>
-        {entry.ioTypeNm} · {entry.prodNm} · 로트 {entry.lotNo} · {entry.qty} {entry.unitCd}
+        {entry.ioTypeNm} · {entry.prodNm} · {text('lot', { no: entry.lotNo })} · {entry.qty} {entry.unitCd}
       </p>
       <div className="popup-field">
-        <label htmlFor={id}>취소 사유({reasonMin}자 이상)</label>
+        <label htmlFor={id}>{text('cancel.reason', { count: reasonMin })}</label>
         <Input.TextArea id={id} rows={3} maxLength={1000} value={reason} onChange={(event) => setReason(event.target.value)} />
       </div>
     </BasePopup>

@@ -4,6 +4,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { chmStock, type ChmStockRow } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, issueRefusal, usableUntil } from '../../stock/stock.rule.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
+import { useInOutText } from './in-out-texts.web.ts'
 
 interface Props {
   prodNo: number
@@ -16,12 +17,13 @@ interface Props {
 /** Lots of a product in a store, what must be used first at the top. */
 export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
   const today = useToday()
+  const text = useInOutText()
   const { rows, loading } = useList(chmStock, { prodNo: String(prodNo), storeNo: String(storeNo), limit: 100 })
   const lots = inFefoOrder(rows.filter(({ stockQty }) => stockQty > 0))
   if (loading) return null
-  if (lots.length === 0) return <p>이 장소에는 이 제품의 재고가 없습니다.</p>
+  if (lots.length === 0) return <p>{text('lots.none')}</p>
   return (
-    <ul className="lot-list" aria-label="로트(먼저 쓸 것부터)">
+    <ul className="lot-list" aria-label={text('lots.name')}>
       {lots.map((lot, index) => {
         const refusal = issueRefusal(lot, today, 0)
         const refused = use && refusal !== undefined
@@ -33,7 +35,7 @@ export function LotChoice({ prodNo, storeNo, lotNo, use, onPick }: Props) {
             <span>
               {showQuantity(lot.stockQty)} {lot.unitCd}
             </span>
-            <span>사용기한 {usableUntil(lot) ?? '없음'}</span>
+            <span>{text('useBy', { day: usableUntil(lot) ?? text('none') })}</span>
             {refusal && <span>{refusal.message}</span>}
           </li>
         )

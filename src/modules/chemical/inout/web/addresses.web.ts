@@ -10,4 +10,5 @@ export const monthCloseAddress = (monthCloseNo: string | number): string => `/ch
 export const entryAddress = (given: Record<string, string | number>): string =>
   `${inOutFormPath}?${new URLSearchParams(Object.entries(given).map(([name, value]): [string, string] => [name, String(value)])).toString()}`
 export const deliveryAddress = (deliveryNo: string | number): string => `/chm/inout/deliveryDetail?no=${deliveryNo}`
+export const wasteAddress = (wasteNo: string | number): string => `/chm/inout/wasteDetail?no=${wasteNo}`
 export const reagentAddress = (no: string | number): string => `/chm/reagent/reagentDetail?no=${no}`

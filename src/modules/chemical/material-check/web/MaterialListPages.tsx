@@ -1,15 +1,21 @@
+import { useState } from 'react'
+import { Segmented } from 'antd'
 import type { Query } from '../../../../core/shared/resource.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { StateTiles } from '../../../../core/web/list/StateTiles.tsx'
 import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useOwnScope } from '../../../../core/web/popup/own-scope.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
+import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { matChkRqst } from '../mat-chk-rqst.resource.ts'
 import { materialAddress } from './addresses.web.ts'
+import { MaterialKanban } from './MaterialKanban.tsx'
 import { useMaterialText } from './material-texts.web.ts'
 import { RequestFields } from './RequestFields.tsx'
+import '../../web/chemical.css'
 
 const leadDays = 14
 interface Props {
@@ -23,7 +29,28 @@ function MaterialList({ help, defaults, creates = false }: Props) {
   const own = useOwnScope()
   const today = useToday()
   const text = useMaterialText()
+  const language = useLanguage()
   const [query, setQuery] = useTabQuery(matChkRqst, defaults)
+  const [view, setView] = useState<'list' | 'kanban'>('list')
+  const choice = (
+    <Segmented<typeof view>
+      aria-label={text('view')}
+      value={view}
+      options={[
+        { value: 'list', label: text('view.list') },
+        { value: 'kanban', label: text('view.kanban') },
+      ]}
+      onChange={setView}
+    />
+  )
+  if (view === 'kanban')
+    return (
+      <div className="register-page chemical-page">
+        <PageHeader title={menuName(tab.menu, language)} help={text(help)} />
+        {choice}
+        <MaterialKanban query={query} />
+      </div>
+    )
   return (
     <RegisterPage
       resource={matChkRqst}
@@ -42,6 +69,7 @@ function MaterialList({ help, defaults, creates = false }: Props) {
       onOpen={({ matChkRqstNo }) => tab.open(materialAddress(matChkRqstNo))}
       onSaved={(key) => tab.open(materialAddress(key))}
     >
+      {choice}
       <StateTiles resource={matChkRqst} query={query} onQuery={setQuery} />
     </RegisterPage>
   )

@@ -2,6 +2,9 @@ import { defineTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Words of the pages of material checks, which suppliers use as well. */
 export const [useMaterialText] = defineTexts({
+  view: ['보기', 'View', '视图', 'Vista'],
+  'view.list': ['목록', 'List', '列表', 'Lista'],
+  'view.kanban': ['칸반', 'Board', '看板', 'Tablero'],
   request: ['요청', 'Request', '申请', 'Solicitud'],
   materials: ['자재', 'Materials', '物料', 'Materiales'],
   product: ['제품', 'Product', '产品', 'Producto'],

@@ -8,12 +8,14 @@ import { RefPicker } from '../../../../core/web/popup/RefPicker.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { chmProduct } from '../chm-product.resource.ts'
 import type { SecretComponent } from '../secret-answers.rule.ts'
+import { useProductText } from './product-texts.web.ts'
 
 const substance = ref('실제 물질', 'chmChemical')
 
 /** What secret components really are: asked for by a click, answered to insiders, every look written down. */
 export function SecretBlock({ prodNo }: { prodNo: number }) {
   const tab = useTab()
+  const text = useProductText()
   const notice = useNotice()
   const [rows, setRows] = useState<SecretComponent[]>()
   const path = `${chmProduct.path}/${prodNo}/secrets`
@@ -29,19 +31,19 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
     setRows(rows?.map((row) => (row.compNo === compNo ? { ...row, ...part } : row)))
   const save = () => {
     const given = rows?.filter(({ chemNo }) => chemNo !== null).map(({ compNo, chemNo, contentRep }) => ({ compNo, chemNo, contentRep }))
-    void during(() => api.put(path, given), '저장되었습니다.')
+    void during(() => api.put(path, given), text('saved'))
   }
   return (
-    <Block title="비공개 성분(영업비밀)">
+    <Block title={text('secret.title')}>
       <div className="span-all">
         {!rows ? (
-          <Button onClick={() => void during(() => api.get(path))}>실제 성분 보기(열람이 기록됩니다)</Button>
+          <Button onClick={() => void during(() => api.get(path))}>{text('secret.show')}</Button>
         ) : (
           <Form layout="vertical" component="div" className="chemical-columns">
             {rows.map((row) => (
               <div key={row.compNo}>
                 <Form.Item
-                  label={`${row.altNm ?? ''} ${row.altContentMin ?? ''}–${row.altContentMax ?? ''}% 의 실제 물질`}
+                  label={text('secret.substance', { name: `${row.altNm ?? ''} ${row.altContentMin ?? ''}–${row.altContentMax ?? ''}%` })}
                   htmlFor={`secret-${row.compNo}`}
                 >
                   <RefPicker
@@ -54,7 +56,7 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
                     }
                   />
                 </Form.Item>
-                <Form.Item label="대표함유량(%)" htmlFor={`content-${row.compNo}`}>
+                <Form.Item label={text('secret.content')} htmlFor={`content-${row.compNo}`}>
                   <InputNumber
                     id={`content-${row.compNo}`}
                     min={0}
@@ -65,7 +67,7 @@ export function SecretBlock({ prodNo }: { prodNo: number }) {
                 </Form.Item>
               </div>
             ))}
-            {tab.canWrite && <Button onClick={save}>비공개 성분 저장</Button>}
+            {tab.canWrite && <Button onClick={save}>{text('secret.save')}</Button>}
           </Form>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Input, Segmented, Select } from 'antd'
+import { Checkbox, Input, Segmented, Select, Slider } from 'antd'
 import { date } from '../../../../core/shared/field.ts'
 import { api } from '../../../../core/web/api.ts'
 import { DateInput } from '../../../../core/web/form/DateInputs.tsx'
@@ -19,11 +19,14 @@ import type { ListCount, RegItemOnDay } from '../regulation-answers.rule.ts'
 import { chmRegMatch } from '../regulation.resource.ts'
 import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
+import '../../web/chemical.css'
 
 interface Answer {
   baseYmd: string
   items: RegItemOnDay[]
   lists: ListCount[]
+  /** Days on which something of the lists began or ended. */
+  editionYmds: string[]
 }
 
 /** 규제목록 (chm/regulation/regulationList): every list as it is on a day. */
@@ -125,6 +128,7 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
         </div>
       </search>
       {choice}
+      <EditionSlider days={data?.data.editionYmds ?? []} today={today} day={day} onDay={setDay} />
       <DataGrid<RegItemOnDay>
         label={text('items')}
         rows={data?.data.items ?? []}
@@ -168,6 +172,32 @@ function Regulations({ own: startOwn, choice }: { own: boolean; choice?: ReactNo
             render: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
           },
         ]}
+      />
+    </div>
+  )
+}
+
+/** 시행일: moves from one edition of the lists to the next; the list below is as it held on that day. (chm.md 6) */
+function EditionSlider({ days, today, day, onDay }: { days: readonly string[]; today: string; day: string; onDay: (day: string) => void }) {
+  const text = useRegulationText()
+  const stops = [...new Set([...days, today])].toSorted()
+  if (stops.length < 2) return null
+  const at = stops.findLastIndex((stop) => stop <= day)
+  // Many editions leave room for the words of three.
+  const shown = new Set(stops.length > 4 ? [0, at, stops.length - 1] : stops.keys())
+  return (
+    <div className="edition-slider">
+      <span>{text('edition')}</span>
+      <Slider
+        min={0}
+        max={stops.length - 1}
+        step={null}
+        value={Math.max(0, at)}
+        marks={Object.fromEntries(stops.map((stop, index) => [index, shown.has(index) ? (stop === today ? text('today') : stop) : ' ']))}
+        tooltip={{ formatter: (index) => stops[index ?? 0] }}
+        ariaLabelForHandle={text('edition')}
+        ariaValueTextFormatterForHandle={(index) => stops[index] ?? ''}
+        onChange={(index) => onDay(stops[index] ?? today)}
       />
     </div>
   )

@@ -2,6 +2,8 @@ import { defineTexts } from '../../../../core/web/text/define-texts.ts'
 
 /** Regulated lists: the lists of a day, contents at a limit, new editions. */
 export const [useRegulationText] = defineTexts({
+  edition: ['시행일', 'In force on', '施行日', 'En vigor el'],
+  today: ['오늘', 'today', '今天', 'hoy'],
   listHelp: [
     "기준일에 시행 중인 항목입니다. 지난 날을 고르면 그 날의 규제를 봅니다. '확인 필요'는 현행 고시와 대조하지 않은 값입니다.",
     "Items in force on the day. Choose a past day to see its rules. 'To confirm' marks figures not held against the present notice.",

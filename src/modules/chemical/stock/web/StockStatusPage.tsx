@@ -15,6 +15,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { addDays } from '../../../../core/shared/dates.ts'
 import { chmStock } from '../chm-stock.resource.ts'
 import type { StockAt } from '../stock-at.rule.ts'
+import { useInOutText } from '../../inout/web/in-out-texts.web.ts'
 import { ContainerScan } from './ContainerScan.tsx'
 import { LowStockList } from './LowStockList.tsx'
 import '../../web/chemical.css'
@@ -26,17 +27,18 @@ type View = (typeof views)[number]
 /** 재고현황 (chm/inout/stockStatus): lots as they are now, and what stood where at any moment. */
 export function StockStatusPage() {
   const tab = useTab()
+  const text = useInOutText()
   const language = useLanguage()
   const [view, setView] = useState<View>(() => views.find((each) => each === tab.params.get('view')) ?? 'lots')
   const choice = (
     <div className="container-bar">
       <Segmented<View>
-        aria-label="보기"
+        aria-label={text('view')}
         value={view}
         options={[
-          { value: 'lots', label: '현재 로트' },
-          { value: 'moment', label: '시점 재고' },
-          { value: 'low', label: '부족 재고' },
+          { value: 'lots', label: text('view.lots') },
+          { value: 'moment', label: text('view.moment') },
+          { value: 'low', label: text('view.low') },
         ]}
         onChange={setView}
       />
@@ -46,10 +48,7 @@ export function StockStatusPage() {
   if (view === 'low')
     return (
       <div className="chemical-page">
-        <PageHeader
-          title={menuName(tab.menu, language)}
-          help="사업장 취급현황에 등록한 최소 재고보다 사용할 수 있는 재고가 적은 제품입니다. 기한이 지난 로트와 보류한 로트는 세지 않습니다."
-        />
+        <PageHeader title={menuName(tab.menu, language)} help={text('low.help')} />
         {choice}
         <LowStockList />
       </div>
@@ -59,37 +58,39 @@ export function StockStatusPage() {
 
 function Lots({ choice }: { choice: React.ReactNode }) {
   const today = useToday()
+  const text = useInOutText()
   return (
     <RegisterPage
       resource={chmStock}
       readOnly
-      help="로트마다 한 행입니다. 수량은 수불전표로만 바뀌며, 행을 두 번 누르면 개봉일·사용기한·보류를 고칩니다."
+      help={text('lots.help')}
       defaults={{ stockQty: { from: '0.001' } }}
       widths={{ prodNo: 200, storeNo: 170, usableYmd: 140 }}
       cells={{
         usableYmd: ({ usableYmd: until }) => {
           if (until === null) return '-'
-          if (until < today) return <span className="tag-expired">{until} 경과</span>
-          return until <= addDays(today, soonDays) ? <span className="tag-soon">{until} 임박</span> : until
+          if (until < today) return <span className="tag-expired">{text('expired', { day: until })}</span>
+          return until <= addDays(today, soonDays) ? <span className="tag-soon">{text('soon', { day: until })}</span> : until
         },
       }}
       form={({ Field }) => (
         <>
-          <Block title="로트">
+          <Block title={text('lot.block')}>
             <Field name="storeNo" />
             <Field name="prodNo" />
             <Field name="lotNo" />
             <Field name="stockQty" />
             <Field name="unitCd" />
+            <Field name="placeCd" />
             <Field name="containerCd" />
             <Field name="containerQty" />
           </Block>
-          <Block title="기한과 보류">
+          <Block title={text('lot.terms')}>
             <Field name="mfgYmd" />
             <Field name="expYmd" />
             <Field name="openYmd" />
             <Field name="usableYmd" />
-            <Field name="openLifeDays" extra="과산화물 생성물질(THF·에테르류)은 개봉 후 180일이 기본입니다." />
+            <Field name="openLifeDays" extra={text('lot.peroxide')} />
             <Field name="holdCd" />
             <Field name="holdReason" />
           </Block>
@@ -102,20 +103,23 @@ function Lots({ choice }: { choice: React.ReactNode }) {
 }
 
 const momentField = datetime('기준일시', { required: true })
-const columns = [
-  { name: 'storeNm', text: '장소', kind: 'text', width: 180 },
-  { name: 'prodCd', text: '자재코드', kind: 'text', width: 100 },
-  { name: 'prodNm', text: '제품', kind: 'text', width: 200 },
-  { name: 'lotNo', text: '로트', kind: 'text', width: 120 },
-  { name: 'qty', text: '재고량', kind: 'number', pointNumber: 3, width: 110 },
-  { name: 'unitCd', text: '단위', kind: 'text', width: 60 },
-  { name: 'qtyKg', text: 'kg', kind: 'number', pointNumber: 3, width: 110, summary: 'sum' },
-  { name: 'unNo', text: 'UN번호', kind: 'text', width: 80 },
-  { name: 'lastDt', text: '마지막 수불', kind: 'datetime', width: 150 },
-] as const
+const columnsOf = (text: ReturnType<typeof useInOutText>) =>
+  [
+    { name: 'storeNm', text: text('column.store'), kind: 'text', width: 180 },
+    { name: 'prodCd', text: text('column.code'), kind: 'text', width: 100 },
+    { name: 'prodNm', text: text('column.product'), kind: 'text', width: 200 },
+    { name: 'lotNo', text: text('column.lot'), kind: 'text', width: 120 },
+    { name: 'qty', text: text('column.qty'), kind: 'number', pointNumber: 3, width: 110 },
+    { name: 'unitCd', text: text('column.unit'), kind: 'text', width: 60 },
+    { name: 'qtyKg', text: 'kg', kind: 'number', pointNumber: 3, width: 110, summary: 'sum' },
+    { name: 'unNo', text: text('column.un'), kind: 'text', width: 80 },
+    { name: 'lastDt', text: text('column.last'), kind: 'datetime', width: 150 },
+  ] as const
 
 function AtMoment({ choice }: { choice: React.ReactNode }) {
   const tab = useTab()
+  const text = useInOutText()
+  const columns = columnsOf(text)
   const id = useId()
   const [baseDt, setBaseDt] = useState(() => momentOf(new Date()))
   const { data, error, isFetching, refetch } = useQuery({
@@ -126,18 +130,18 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
     <div className="chemical-page">
       <PageHeader
         title={menuName(tab.menu, useLanguage())}
-        help="수불전표를 더하여 어느 시점에 어디에 무엇이 얼마나 있었는지 보여 줍니다."
-        tags={<span>{showMoment(baseDt)} 기준</span>}
+        help={text('at.help')}
+        tags={<span>{text('at.of', { moment: showMoment(baseDt) })}</span>}
       />
       {choice}
       <div className="chemical-toolbar">
         <label htmlFor={id}>
-          {momentField.label}
+          {text('at.day')}
           <FieldInput id={id} field={momentField} value={baseDt} onChange={(value) => typeof value === 'string' && setBaseDt(value)} />
         </label>
       </div>
       <DataGrid<StockAt>
-        label="시점 재고"
+        label={text('view.moment')}
         columns={columns}
         rows={data ?? []}
         rowKey={(row) => `${row.storeNo} ${row.prodNo} ${row.lotNo}`}
@@ -145,7 +149,7 @@ function AtMoment({ choice }: { choice: React.ReactNode }) {
         loading={isFetching}
         {...(error && { error })}
         onRetry={() => void refetch()}
-        empty="그 시점에는 재고가 없었습니다."
+        empty={text('at.none')}
         height="auto"
         layoutKey="chmStockAt"
       />

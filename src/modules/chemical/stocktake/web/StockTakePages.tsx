@@ -7,6 +7,7 @@ import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { stockTakeAddress } from '../../inout/web/addresses.web.ts'
+import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { showQuantity } from '../../store/quantity.rule.ts'
 import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { chmStockTake, type ChmStockTake } from '../chm-stock-take.resource.ts'
@@ -15,6 +16,7 @@ import '../../web/chemical.css'
 
 /** 재고실사 (chm/inout/stockTake) */
 export function StockTakePage() {
+  useWedge()
   const tab = useTab()
   const text = useStorageText()
   const today = useToday()
@@ -44,6 +46,7 @@ export function StockTakePage() {
 
 /** One count: real quantities and causes, the request to the approver, the confirmation. */
 export function StockTakeDetailPage() {
+  useWedge()
   const text = useStorageText()
   return (
     <RecordPage

@@ -1,4 +1,4 @@
-import { FireOutlined, PrinterOutlined } from '@ant-design/icons'
+import { FireOutlined, PrinterOutlined, QrcodeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { yes } from '../../../../core/shared/session.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
@@ -9,6 +9,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
+import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { chmStore } from '../chm-store.resource.ts'
@@ -25,6 +26,7 @@ export function StorageDetailPage() {
   const tab = useTab()
   const text = useStorageText()
   const { open: print, busy } = usePdf()
+  useWedge()
   return (
     <RecordPage
       resource={chmStore}
@@ -48,6 +50,15 @@ export function StorageDetailPage() {
               onClick={() => void print(`${chmStore.path}/${data.storeNo}/poster`)}
             >
               {text('poster')}
+            </Button>
+          )}
+          {yes(tab.menu.printYn) && (
+            <Button
+              icon={<QrcodeOutlined aria-hidden />}
+              loading={busy}
+              onClick={() => void print(`${chmStore.path}/${data.storeNo}/placelabels`)}
+            >
+              {text('placeLabels')}
             </Button>
           )}
           {canWrite('chm/inout/inoutReg') && (

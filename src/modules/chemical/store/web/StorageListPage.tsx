@@ -8,6 +8,7 @@ import type { Query } from '../../../../core/shared/resource.ts'
 import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore } from '../chm-store.resource.ts'
 import { chmDesigQty, chmIncomp } from '../incompatibility.resource.ts'
+import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
 import { storeIssues } from '../store.rule.ts'
 import { StoreFields } from './StoreFields.tsx'
 import { useStorageText } from './storage-texts.web.ts'
@@ -43,7 +44,11 @@ export function StorageListPage() {
             <Button onClick={() => setTable('quantity')}>{text('table.quantity')}</Button>
           </>
         }
-      />
+      >
+        <div className="container-bar">
+          <ContainerScan />
+        </div>
+      </RegisterPage>
       {table && <TablePopup table={table} onClose={() => setTable(undefined)} />}
     </>
   )

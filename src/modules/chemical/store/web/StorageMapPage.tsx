@@ -17,6 +17,7 @@ import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
 import { StoreGauge } from './StoreGauge.tsx'
+import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
@@ -29,6 +30,7 @@ export function StorageMapPage() {
   const tab = useTab()
   const text = useStorageText()
   const { open: print, busy } = usePdf()
+  useWedge()
   const own = useOwnScope()
   const [plantCd, setPlantCd] = useState(own.plantCd && own.plantCd !== '0000' ? own.plantCd : '1000')
   const [chosen, setChosen] = useState<number>()

@@ -9,6 +9,7 @@ import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { substanceIssues } from '../substance.rule.ts'
+import { PasteSubstance } from './PasteSubstance.tsx'
 import { useSubstanceText } from './substance-texts.ts'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 
@@ -44,15 +45,22 @@ export function ChemicalListPage() {
   )
 }
 
-function ChemicalFields({ form: { Field, Lines, detail } }: { form: RecordFormHandle<typeof chmChemical> }) {
+function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
+  const { Field, Lines, detail, editable } = form
   const text = useSubstanceText()
   return (
     <>
       <Block title={text('basic')}>
+        {editable && (
+          <div className="span-all">
+            <PasteSubstance form={form} />
+          </div>
+        )}
         <Field name="casNo" />
         <Field name="chemNm" />
         <Field name="chemNmEn" />
         <Field name="keNo" />
+        <Field name="ecNo" />
         <Field name="unNo" />
         <Field name="toxicNo" />
         <Field name="molFormula" />

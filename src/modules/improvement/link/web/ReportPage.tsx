@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Radio } from 'antd'
 import { useParams, useSearchParams } from 'react-router'
 import { languages, type Language } from '../../../../core/shared/session.ts'
@@ -113,12 +113,27 @@ function Ask({ token, language, onSent }: { token: string; language: Language; o
 
 function Sent({ receipt, language, onAnother }: { receipt: string; language: Language; onAnother: () => void }) {
   const say = reportWords[language]
+  const client = useQueryClient()
+  const address = `/api/public/improvementreceipt/${encodeURIComponent(receipt)}`
+  const queryKey = ['improvementReceipt', receipt]
   const { data, error } = useQuery({
-    queryKey: ['improvementReceipt', receipt],
-    queryFn: () => api.get<{ data: Progress }>(`/api/public/improvementreceipt/${encodeURIComponent(receipt)}`, undefined, { quiet: true }),
-    select: (answer) => answer.data,
+    queryKey,
+    queryFn: () => api.get<{ data: Progress }>(address, undefined, { quiet: true }),
+    select: (given) => given.data,
     retry: false,
   })
+  const [problem, setProblem] = useState<string>()
+  const answer = async (body: object): Promise<boolean> => {
+    setProblem(undefined)
+    try {
+      client.setQueryData(queryKey, await api.post<{ data: Progress }>(address, body))
+      return true
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      setProblem([failure.message, ...failure.body.fields.map(({ message }) => message)].join(' '))
+      return false
+    }
+  }
   if (error) return <p role="alert">{say.closed}</p>
   if (!data) return <p aria-busy="true">…</p>
   const shown = progressSteps.filter((step) => step !== 'ended' || data.step === 'ended')
@@ -136,9 +151,62 @@ function Sent({ receipt, language, onAnother }: { receipt: string; language: Lan
         ))}
       </ol>
       <p>{say.keep}</p>
-      <button type="button" onClick={onAnother}>
+      {data.step === 'closed' && <Satisfaction score={data.satisScore} say={say} onSend={(satisScore) => answer({ satisScore })} />}
+      {data.words.length > 0 && (
+        <>
+          <h2>{say.added}</h2>
+          <ul>
+            {data.words.map(({ txt, createDt }) => (
+              <li key={createDt}>{txt}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {data.open ? <Add say={say} onSend={(txt) => answer({ txt })} /> : data.words.length > 0 && <p>{say.full}</p>}
+      {problem && <p role="alert">{problem}</p>}
+      <button type="button" className="report-other" onClick={onAnother}>
         {say.another}
       </button>
     </>
+  )
+}
+
+type Words = (typeof reportWords)[Language]
+function Add({ say, onSend }: { say: Words; onSend: (txt: string) => Promise<boolean> }) {
+  const [txt, setTxt] = useState('')
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    if (await onSend(txt.trim())) setTxt('')
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <label>
+        {say.add}
+        <textarea value={txt} maxLength={1000} rows={3} required onChange={({ target }) => setTxt(target.value)} />
+        <small>{say.addHint}</small>
+      </label>
+      <button type="submit" disabled={busy || txt.trim() === ''}>
+        {say.send}
+      </button>
+    </form>
+  )
+}
+const scores = [1, 2, 3, 4, 5]
+/** Asked for once, when it is closed (impr.md 1: confirm satisfaction). */
+function Satisfaction({ score, say, onSend }: { score: number | null; say: Words; onSend: (score: number) => Promise<boolean> }) {
+  if (score !== null) return <p>{say.thanked}</p>
+  return (
+    <fieldset className="report-scores">
+      <legend>{say.thanks}</legend>
+      {scores.map((each) => (
+        <button key={each} type="button" aria-label={`${each} / 5`} onClick={() => void onSend(each)}>
+          {each}
+        </button>
+      ))}
+      <small>{say.thanksHint}</small>
+    </fieldset>
   )
 }

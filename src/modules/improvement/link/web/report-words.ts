@@ -19,6 +19,13 @@ interface Words {
   another: string
   closed: string
   danger: string
+  add: string
+  addHint: string
+  added: string
+  full: string
+  thanks: string
+  thanksHint: string
+  thanked: string
   steps: Record<ProgressStep, string>
 }
 /** What the page says; it stands alone, without the portal's own texts. */
@@ -41,6 +48,13 @@ export const reportWords: Record<Language, Words> = {
     another: '하나 더 알리기',
     closed: '이 주소는 사용할 수 없습니다. 안전팀에 알려 주세요.',
     danger: '지금 위험하면 작업을 멈추고 주위에 알린 뒤 적어 주세요.',
+    add: '덧붙이기',
+    addHint: '더 알릴 것이 있으면 적어 주세요. 안전팀과 고치는 사람이 봅니다.',
+    added: '덧붙인 말',
+    full: '더 적을 수 없습니다. 안전팀에 전화로 알려 주세요.',
+    thanks: '얼마나 만족하시나요?',
+    thanksHint: '1 불만족 … 5 만족',
+    thanked: '만족도를 알려 주셔서 고맙습니다',
     steps: {
       asked: '접수를 기다립니다',
       received: '접수되었습니다',
@@ -68,6 +82,13 @@ export const reportWords: Record<Language, Words> = {
     another: 'Report another one',
     closed: 'This address cannot be used. Please tell the safety team.',
     danger: 'If it is dangerous now, stop the work and warn the others first.',
+    add: 'Add a word',
+    addHint: 'Write what else there is to say. The safety team and whoever puts it right read it.',
+    added: 'What you added',
+    full: 'Nothing more can be added. Please call the safety team.',
+    thanks: 'How satisfied are you?',
+    thanksHint: '1 not at all … 5 very',
+    thanked: 'Thank you for telling us how satisfied you are',
     steps: {
       asked: 'Waiting to be received',
       received: 'Received',
@@ -95,6 +116,13 @@ export const reportWords: Record<Language, Words> = {
     another: '再报告一个',
     closed: '此地址无法使用。请告知安全组。',
     danger: '如果现在有危险，请先停止作业并告知周围人员。',
+    add: '补充说明',
+    addHint: '如有补充请填写。安全组和处理人员会看到。',
+    added: '您的补充',
+    full: '不能再补充。请致电安全组。',
+    thanks: '您满意吗？',
+    thanksHint: '1 不满意 … 5 满意',
+    thanked: '感谢您的满意度反馈',
     steps: {
       asked: '等待受理',
       received: '已受理',
@@ -122,6 +150,13 @@ export const reportWords: Record<Language, Words> = {
     another: 'Avisar de otro',
     closed: 'Esta dirección no se puede usar. Avise al equipo de seguridad.',
     danger: 'Si ahora hay peligro, pare el trabajo y avise primero a los demás.',
+    add: 'Añadir algo',
+    addHint: 'Escriba lo que falte. Lo leen el equipo de seguridad y quien lo corrige.',
+    added: 'Lo que añadió',
+    full: 'No se puede añadir más. Llame al equipo de seguridad.',
+    thanks: '¿Está satisfecho?',
+    thanksHint: '1 nada … 5 mucho',
+    thanked: 'Gracias por decirnos su satisfacción',
     steps: {
       asked: 'A la espera de recepción',
       received: 'Recibida',

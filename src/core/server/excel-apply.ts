@@ -1,0 +1,69 @@
+import type { Behaviour } from './behaviour.ts'
+import type { Context } from './context.ts'
+import { issuesOf, rememberedReferences, type PreviewRow } from './excel-import.ts'
+import { createMany } from './save-many.ts'
+import { createRecord, updateRecord } from './save.ts'
+
+export interface Chosen {
+  excluded: ReadonlySet<unknown>
+  /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
+  conflicts: ReadonlySet<unknown>
+}
+const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
+  !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
+
+/**
+ * Writes the rows that were not un-ticked; each stands on its own, so one that is refused now does not hold back the others. What is wrong with a row
+ * stands in its `issues` afterwards.
+ */
+export async function applyRows(
+  behaviour: Behaviour,
+  context: Context,
+  rows: readonly PreviewRow[],
+  chosen: Chosen = { excluded: new Set(), conflicts: new Set() },
+): Promise<{ applied: number; failed: number }> {
+  const wanted = rows.filter((row) => isChosen(row, chosen))
+  for (const row of wanted) row.issues = []
+  const references = rememberedReferences(behaviour.resource, context)
+  let applied = 0
+  for (const some of inTurns(wanted)) {
+    const together =
+      some[0]!.status === '신규' &&
+      some.length > 1 &&
+      (await createMany(
+        behaviour,
+        context,
+        some.map(({ values }) => values),
+        (value) => references(value, undefined),
+      ))
+    applied += together ? some.length : await applyOneByOne(behaviour, context, some)
+  }
+  return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
+}
+/** Rows in the order of the sheet: new ones that follow each other together, as many as one statement takes. */
+function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {
+  const turns: PreviewRow[][] = []
+  for (const row of rows) {
+    const last = turns.at(-1)
+    if (last && last.length < rowsTogether && last[0]!.status === '신규' && row.status === '신규') last.push(row)
+    else turns.push([row])
+  }
+  return turns
+}
+const rowsTogether = 500
+
+async function applyOneByOne(behaviour: Behaviour, context: Context, rows: readonly PreviewRow[]): Promise<number> {
+  let applied = 0
+  for (const row of rows) {
+    await context.sql.query('savepoint "row"')
+    await issuesOf(async () => {
+      await (row.status === '신규'
+        ? createRecord(behaviour, context, row.values)
+        : updateRecord(behaviour, context, row.key!, { ...row.values, updateDt: row.updateDt }))
+    }, row)
+    if (row.issues.length > 0) await context.sql.query('rollback to savepoint "row"')
+    else applied++
+    await context.sql.query('release savepoint "row"')
+  }
+  return applied
+}

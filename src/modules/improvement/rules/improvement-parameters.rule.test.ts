@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { usualExtensions } from './due.rule.ts'
+import {
+  extensionLimitsOf,
+  improvementParameterDefinitions,
+  improvementParameterNames,
+  improvementParametersOf,
+  levelsOf,
+  warningLimitsOf,
+} from './improvement-parameters.rule.ts'
+import { ladder, usualLevels } from './ladder.rule.ts'
+import { usualWarning } from './verify.rule.ts'
+
+const values = (over: Record<string, string> = {}) =>
+  new Map(
+    improvementParameterNames.map((name) => [`IMP.${name}`, { val: over[name] ?? String(improvementParameterDefinitions[name].value) }]),
+  )
+
+test('12: the figures an installation starts with are those of the design', () => {
+  const figures = improvementParametersOf(values())
+  expect([levelsOf(figures), extensionLimitsOf(figures), warningLimitsOf(figures)]).toEqual([usualLevels, usualExtensions, usualWarning])
+})
+test('12: a company that reminds later reminds later, by days and, of urgent ones, by hours', () => {
+  const levels = levelsOf(improvementParametersOf(values({ level2Days: '10', level2Hours: '8' })))
+  const sent = (grade: 'H' | 'U') =>
+    ladder('2026-03-13T10:00:00+09:00', grade, new Set(), levels)
+      .find(({ level }) => level.levelNo === 2)
+      ?.sendDt.slice(0, 16)
+  expect([sent('H'), sent('U')]).toEqual(['2026-03-23T08:00', '2026-03-13T18:00'])
+})
+test('a missing figure is not guessed', () => expect(() => improvementParametersOf(new Map())).toThrow(RangeError))

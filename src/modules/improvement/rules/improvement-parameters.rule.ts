@@ -1,0 +1,66 @@
+import type { ExtensionLimits } from './due.rule.ts'
+import { usualLevels, type Level } from './ladder.rule.ts'
+import type { WarningLimits } from './verify.rule.ts'
+
+/** Company figures of reminders, extensions and warnings (impr.md 12): no law sets them. They seed the dated table (환경값); rules are given what is in force. */
+export const improvementParameterDefinitions = {
+  firstNoticeDays: { label: '기한 전 첫 알림', unit: '일 전', value: 7 },
+  secondNoticeDays: { label: '기한 전 둘째 알림', unit: '일 전', value: 3 },
+  level1Days: { label: '독촉 1단계(담당·부서장)', unit: '일 경과', value: 1 },
+  level2Days: { label: '독촉 2단계(총괄·요청자)', unit: '일 경과', value: 7 },
+  level3Days: { label: '독촉 3단계(사업장장)', unit: '일 경과', value: 14 },
+  level4Days: { label: '독촉 4단계(본사 SHE)', unit: '일 경과', value: 30 },
+  level1Hours: { label: '긴급 독촉 1단계', unit: '시간 경과', value: 0 },
+  level2Hours: { label: '긴급 독촉 2단계', unit: '시간 경과', value: 4 },
+  level3Hours: { label: '긴급 독촉 3단계', unit: '시간 경과', value: 24 },
+  level4Hours: { label: '긴급 독촉 4단계', unit: '시간 경과', value: 72 },
+  extensionCount: { label: '기한연장 횟수', unit: '회', value: 2 },
+  extensionHighDays: { label: '기한연장 1회(상)', unit: '일', value: 14 },
+  extensionMediumDays: { label: '기한연장 1회(중)', unit: '일', value: 30 },
+  extensionLowDays: { label: '기한연장 1회(하)', unit: '일', value: 30 },
+  warningLevel: { label: '협력사 경고 제안 독촉 단계(이상)', unit: '단계', value: 2 },
+  warningReopens: { label: '협력사 경고 제안 재조치(이상)', unit: '회', value: 2 },
+} as const
+export type ImprovementParameterName = keyof typeof improvementParameterDefinitions
+export type ImprovementParameters = Readonly<Record<ImprovementParameterName, number>>
+export const improvementParameterPrefix = 'IMP.'
+export const improvementParameterNames = Object.keys(improvementParameterDefinitions) as ImprovementParameterName[]
+
+/** @throws RangeError when a figure is missing: nobody is reminded by a guessed one */
+export function improvementParametersOf(values: ReadonlyMap<string, { val: string }>): ImprovementParameters {
+  return Object.fromEntries(
+    improvementParameterNames.map((name) => {
+      const value = Number(values.get(improvementParameterPrefix + name)?.val ?? Number.NaN)
+      if (!Number.isFinite(value)) throw new RangeError(`improvement parameter ${name} has no value`)
+      return [name, value]
+    }),
+  ) as Record<ImprovementParameterName, number>
+}
+
+/** The ladder as the company has it: who hears of a level is the design's, when is the company's (IMP-03). */
+export function levelsOf(figures: ImprovementParameters): Level[] {
+  const days: Record<number, number> = {
+    [-2]: -figures.firstNoticeDays,
+    [-1]: -figures.secondNoticeDays,
+    1: figures.level1Days,
+    2: figures.level2Days,
+    3: figures.level3Days,
+    4: figures.level4Days,
+  }
+  const hours: Record<number, number> = { 1: figures.level1Hours, 2: figures.level2Hours, 3: figures.level3Hours, 4: figures.level4Hours }
+  return usualLevels.map((level) => ({
+    ...level,
+    days: days[level.levelNo] ?? level.days,
+    ...(level.urgentHours !== undefined && { urgentHours: hours[level.levelNo] ?? level.urgentHours }),
+  }))
+}
+/** How often and by how many days a due day is moved (IMP-05). An urgent one never is. */
+export const extensionLimitsOf = (figures: ImprovementParameters): ExtensionLimits => ({
+  count: figures.extensionCount,
+  days: { U: 0, H: figures.extensionHighDays, M: figures.extensionMediumDays, L: figures.extensionLowDays },
+})
+/** From when on a vendor's row speaks for a warning (IMP-15). */
+export const warningLimitsOf = (figures: ImprovementParameters): WarningLimits => ({
+  level: figures.warningLevel,
+  reopens: figures.warningReopens,
+})
