@@ -220,9 +220,19 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    ['sign', 'sitecheck', 'improvement', 'cooperation', 'checks', 'gas', 'entry', 'meeting', 'simopsadjust', 'simopsconfirm'].flatMap(
-      (part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`),
-    ),
+    [
+      'sign',
+      'sitecheck',
+      'improvement',
+      'cooperation',
+      'checks',
+      'gas',
+      'entry',
+      'meeting',
+      'simopsadjust',
+      'simopsconfirm',
+      'place',
+    ].flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
   ),
   ...all({ right: 'read', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/diff',
@@ -233,6 +243,7 @@ const written: Record<string, Expectation> = {
     'GET /api/chm/msdsdraft/:key',
     'POST /api/chm/msds/:key/revision',
     'GET /api/chm/msds/:key/readers',
+    'GET /api/chm/msds/:key/pdftext',
   ]),
   ...all({ right: 'print', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/label',
@@ -292,6 +303,7 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   ...fieldExpectations(permitMenus),
   'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
+  'PUT /api/saf/permitarea/:key/place': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
   'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
@@ -343,10 +355,11 @@ const written: Record<string, Expectation> = {
   'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
   'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
-  'GET /api/saf/status/today': {
-    right: 'read',
-    menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
-  },
+  ...all({ right: 'read', menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'] }, [
+    'GET /api/saf/status/today',
+    // Whoever sees the board may stop an area: a danger waits for nobody's right to write (산업안전보건법 제52조).
+    'POST /api/saf/areastop',
+  ]),
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',

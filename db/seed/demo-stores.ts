@@ -90,6 +90,25 @@ const issues: readonly (readonly [string, string, string, number, string, number
 /** What a neighbour demands is written beside the receipt. */
 const separation: Readonly<Record<string, string>> = { 'CN-0031': '하단 잠금 칸에 2차 용기로 보관, 인화성액체와 칸막이로 분리' }
 
+/** Store, place, name, what it stands in. */
+const places: readonly (readonly [store: string, placeCd: string, placeNm: string, upPlaceCd: string | null])[] = [
+  ['ST-101', 'A', 'A구획(드럼)', null],
+  ['ST-101', 'A-1', '팔레트 1', 'A'],
+  ['ST-101', 'A-2', '팔레트 2', 'A'],
+  ['ST-101', 'B', 'B구획(소형 용기)', null],
+  ['ST-601', 'C1', '캐비닛 1(인화성)', null],
+  ['ST-601', 'C1-2', '2단', 'C1'],
+  ['ST-601', 'C2', '캐비닛 2(독성, 잠금)', null],
+]
+/** Where lots stand in their stores. */
+const stands: Readonly<Record<string, string>> = {
+  'TL-2408': 'A-1',
+  'TL-2411': 'A-1',
+  'ME-0917': 'A-2',
+  'EO-4471': 'C1-2',
+  'CN-0031': 'C2',
+}
+
 export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promise<void> {
   if (await sql.maybe('select 1 from "chmStore" limit 1')) return
   await insertRows(
@@ -120,6 +139,12 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
       ]),
     )
   const stores = await numbers('chmStore', 'storeCd', 'storeNo')
+  await insertRows(
+    sql,
+    'chmStorePlace',
+    places.map(([store, placeCd, placeNm, upPlaceCd]) => ({ storeNo: stores.get(store), placeCd, placeNm, upPlaceCd })),
+    false,
+  )
   const products = new Map(
     (
       await sql.query<{ prodCd: string; prodNo: number; stateCd: string; density: number | null }>(
@@ -175,6 +200,9 @@ export async function insertDemoStores(sql: Sql, { today }: SeedOptions): Promis
      from "chmStockMove" v join "chmInOut" i using ("ioNo") join "chmProduct" p on p."prodNo" = v."prodNo" group by v."storeNo", v."prodNo", v."lotNo"`,
     [seedUserId],
   )
+  await sql.query(`update "chmStock" s set "placeCd" = p.value from jsonb_each_text($1::jsonb) p where p.key = s."lotNo"`, [
+    JSON.stringify(stands),
+  ])
   await sql.query(`update "chmStock" set "openYmd" = $1::date where "lotNo" in ('THF-552', 'ET-2093')`, [addDays(today, -40)])
   await sql.query(`update "chmStock" set "holdCd" = '30', "holdReason" = '사용기한 경과, 폐기 대기' where "lotNo" = 'ET-2093'`)
 }

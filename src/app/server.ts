@@ -170,7 +170,7 @@ export async function buildServer({
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
   await storageRoutes(app, engine)
-  await chemicalRoutes(app, engine, settings)
+  await chemicalRoutes(app, engine, { ...settings, store })
   await improvementRoutes(app, engine, settings)
   connectImprovements()
   await app.register(serveWeb, { marks: { [qrKeyMark]: qr.publicKey } })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Engine } from '../../core/server/context.ts'
+import type { FileStore } from '../../core/server/file-store.ts'
 import { boardRoutes } from './board/board.routes.ts'
 import { msdsInboxRoutes } from './inbox/msds-inbox.server.ts'
 import { createCardLinks } from './msds/card-link.server.ts'
 import { cardRoutes } from './msds/card.routes.ts'
+import { msdsPdfRoutes } from './msds/msds-pdf.routes.ts'
 import { msdsRoutes } from './msds/msds.routes.ts'
 import { hazardRoutes } from './product/hazard.routes.ts'
 import { secretRoutes } from './product/secret.routes.ts'
@@ -16,6 +18,8 @@ interface ChemicalOptions {
   publicUrl: string
   /** Signs those addresses. */
   tokenSecret: string
+  /** Where attached files lie. */
+  store: FileStore
 }
 /** What chemicals have beyond the derived routes. */
 export async function chemicalRoutes(app: FastifyInstance, engine: Engine, options: ChemicalOptions): Promise<void> {
@@ -27,6 +31,7 @@ export async function chemicalRoutes(app: FastifyInstance, engine: Engine, optio
   await boardRoutes(app, engine)
   await supplierUploadRoutes(app, engine)
   await msdsRoutes(app, engine, cards)
+  await msdsPdfRoutes(app, engine, options.store)
   await msdsInboxRoutes(app, engine)
   await cardRoutes(app, engine, cards)
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/server/errors.ts'
 import { momentOf } from '../../core/shared/dates.ts'
 import { runTransition } from '../../core/server/transition.ts'
 import { anyCouncil, planCouncils } from './council/council.server.ts'
+import { tellOfExpiry } from './enter/expire-notices.server.ts'
 import { anyPass } from './enter/enter-pass.server.ts'
 import { anyEnterRqst } from './enter/enter-rqst.server.ts'
 import { vendorEvalBehaviour } from './eval/vendor-eval.server.ts'
@@ -13,9 +14,12 @@ import { anyWarnPoint } from './warn/warn-point.server.ts'
 /** How often the clock looks. */
 export const vendorClockMs = 60_000
 
+/** The hour in which each process last looked at what ends: days do not pass faster. */
+const lookedAt = new WeakMap<Engine, string>()
+
 /**
  * What happens to vendors' records by time alone: nobody objected to a result or a violation in time, a sanction, an entry or a pass is over,
- * a month without its council has passed, a new month needs one.
+ * a month without its council has passed, a new month needs one; and what of theirs ends soon is told.
  * @returns how much was done
  */
 export async function vendorClock(engine: Engine): Promise<number> {
@@ -60,5 +64,12 @@ export async function vendorClock(engine: Engine): Promise<number> {
     [today.slice(0, 7)],
   )
   for (const { no } of missed) await each((context) => runTransition(anyCouncil, context, no, 'miss'))
+  const hour = momentOf(engine.clock.now()).slice(0, 13)
+  if (lookedAt.get(engine) !== hour) {
+    lookedAt.set(engine, hour)
+    await each(async (context) => {
+      done += (await tellOfExpiry(context)) - 1
+    })
+  }
   return done + (await planCouncils(engine))
 }

@@ -131,7 +131,7 @@ describe('an evaluation', () => {
     const { data } = (await (await as('saf01')).get(`${path}/${made.body.data.vendorEvalNo as number}/facts`)).body as {
       data: { itemNm: string; score: number; whyTxt: string }[]
     }
-    expect(data.map(({ itemNm }) => itemNm)).toEqual(['교육이수', '작업허가 준수', '벌점지수', '개선이행'])
+    expect(data.map(({ itemNm }) => itemNm)).toEqual(['협의체 참석', '교육이수', '작업허가 준수', '벌점지수', '개선이행'])
     const trained = data.find(({ itemNm }) => itemNm === '교육이수')!
     const [, valid, all] = /유효 (\d+)\/(\d+)명/.exec(trained.whyTxt)!
     expect(trained.score).toBe(Math.round((1500 * Number(valid)) / Number(all)) / 100)
@@ -151,7 +151,27 @@ describe('an evaluation', () => {
         evalScore: index === 1 ? null : weight / 2,
       })),
     })
-    expect(await done('saf01', url, 'notify')).toMatchObject({ score: 50, gradeCd: 'VGR05', passYn: 'N' })
+    // With such a result a company loses its orders: the head of safety decides, too.
+    expect(said(await act('saf01', url, 'notify'))).toContain('부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.')
+    const steps = [
+      { stepKindCd: 'ASK02', userId: 'safhead01' },
+      { stepKindCd: 'ASK05', userId: 'mgmt01' },
+    ]
+    expect(await done('saf01', url, 'submitResult', { approval: { steps } })).toMatchObject({ state: 'approving', score: 50 })
+    const openStep = () =>
+      sql().maybe<{ no: number; userId: string }>(
+        `select r."apprRqstNo" as no, s."assignUserId" as "userId" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+         where r."taskClassNm" = 'vendorEval' and r."apprBizKey" = $1 and r."apprBizCd" = 'ABZ05' and s."stepStatusCd" = 'ASS02' order by s."seq" limit 1`,
+        [String(made.body.data.vendorEvalNo)],
+      )
+    for (let step = await openStep(); step; step = await openStep())
+      expect((await (await as(step.userId)).put(`/api/manage/appr/${step.no}/approve`, { agreeYn: 'Y' })).status).toBe(200)
+    expect((await (await as('saf01')).get(url)).body.data).toMatchObject({
+      state: 'notified',
+      gradeCd: 'VGR05',
+      passYn: 'N',
+      objectToYmd: addDays(today, 7),
+    })
     expect(await done('vnd02a', url, 'accept')).toMatchObject({ state: 'confirmed', decideUserId: 'vnd02a' })
     const second = await (await as('saf01')).post(path, await plan({ vendorCd: 'V00002', evalFormNo: await form('작업완료') }))
     const cancelled = `${path}/${second.body.data.vendorEvalNo as number}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedSections } from './pasted-sections.rule.ts'
+import { pageBreak, pastedSections } from './pasted-sections.rule.ts'
 
 const kosha = `물질안전보건자료(MSDS)
 톨루엔 CAS No. 108-88-3
@@ -36,6 +36,13 @@ test('the text of KOSHA is divided by its headings; what nobody wrote says so', 
     { sectCd: '10', contents: '자료 없음' },
     { sectCd: '12', contents: '자료없음' },
     { sectCd: '16', contents: '가. 자료의 출처 KOSHA' },
+  ]))
+test('of a PDF each section says its page', () =>
+  expect(
+    pastedSections(['4. 응급조치요령\n물로 씻으시오.', '계속 씻으시오.', '9. 물리화학적 특성\n인화점 4 ℃'].join(`\n${pageBreak}`)),
+  ).toEqual([
+    { sectCd: '04', contents: '물로 씻으시오.\n계속 씻으시오.', page: 1 },
+    { sectCd: '09', contents: '인화점 4 ℃', page: 3 },
   ]))
 test('English sheets, and numbers with other marks', () =>
   expect(

@@ -37,30 +37,41 @@ function sectionOf(line: string): string | undefined {
 export interface PastedSection {
   sectCd: string
   contents: string
+  /** Page of its heading, where the text came from a PDF. */
+  page?: number
 }
+/** Between the pages of a PDF. */
+export const pageBreak = '\f'
 /**
  * The text of an MSDS divided into its sections by their headings. What stands before the first heading is left out; a section that is named twice
  * (contents, page headers) keeps the longer text; an empty one says 자료 없음 (MSDS 고시 제11조 제7항).
  */
 export function pastedSections(text: string): PastedSection[] {
-  const found = new Map<string, string[]>()
-  let open: { sectCd: string; lines: string[] } | undefined
+  const found = new Map<string, { lines: string[]; page: number }>()
+  let open: { sectCd: string; lines: string[]; page: number } | undefined
+  let page = 1
   const close = () => {
     if (!open) return
     const lines = open.lines.filter((line, at, all) => line !== '' || (at > 0 && all[at - 1] !== ''))
     const known = found.get(open.sectCd)
-    if (!known || lines.join('\n').length > known.join('\n').length) found.set(open.sectCd, lines)
+    if (!known || lines.join('\n').length > known.lines.join('\n').length) found.set(open.sectCd, { lines, page: open.page })
   }
   for (const given of text.replaceAll('\r', '').split('\n')) {
+    page += given.split(pageBreak).length - 1
     const line = given.replaceAll(/\s+/gu, ' ').trim()
     const sectCd = sectionOf(line)
     if (sectCd) {
       close()
-      open = { sectCd, lines: [] }
+      open = { sectCd, lines: [], page }
     } else open?.lines.push(line)
   }
   close()
+  const paged = text.includes(pageBreak)
   return [...found]
-    .map(([sectCd, lines]) => ({ sectCd, contents: lines.join('\n').trim().slice(0, longestContents) || noData }))
+    .map(([sectCd, { lines, page: on }]) => ({
+      sectCd,
+      contents: lines.join('\n').trim().slice(0, longestContents) || noData,
+      ...(paged && { page: on }),
+    }))
     .toSorted((one, other) => one.sectCd.localeCompare(other.sectCd))
 }

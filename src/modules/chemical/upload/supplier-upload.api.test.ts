@@ -2,6 +2,7 @@ import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { pageBreak, pastedSections } from '../msds/pasted-sections.rule.ts'
 import { isCasNumber } from '../substance/cas-number.rule.ts'
 
 let portal: Portal
@@ -205,5 +206,24 @@ describe('PDFs of sheets as they come', () => {
     expect((await chemist.put(`/api/chm/msdsfile/${key}/discard`, { reason: '다른 회사의 제품이라 쓰지 않습니다.' })).body.data.state).toBe(
       'discarded',
     )
+  })
+  test('say what stands in them, section by section with its page; what cannot be read says so', async () => {
+    const { msdsNo } = await portal.engine.database.one<{ msdsNo: number }>(
+      `select "msdsNo" from "chmMsds" join "chmProduct" using ("prodNo") where "prodCd" = 'SB-3003' and "chmMsds"."state" = 'valid'`,
+    )
+    const printed = (await chemist.get(`/api/chm/msds/${msdsNo}/print`)).body as Buffer
+    const { key } = await put('SB-3003_황산_2023-01-02.pdf', printed)
+    const filed = (await file(key, { prodNo: undefined, revYmd: '2023-01-02' })).body.data as { msdsNo: number }
+    const url = `/api/chm/msds/${filed.msdsNo}/pdftext`
+    const { pages } = (await chemist.get(url)).body.data as { pages: string[] }
+    const sections = pastedSections(pages.join(`\n${pageBreak}`))
+    expect(sections.map(({ sectCd }) => sectCd)).toEqual(expect.arrayContaining(['01', '02', '03', '04', '09', '14', '15']))
+    expect(sections.every(({ page }) => page !== undefined && page >= 1 && page <= pages.length)).toBe(true)
+    expect((await (await portal.signIn('emp01')).get(url)).status).toBe(403)
+    const damaged = await put('RM-1002_벤젠_2022-01-01.pdf', pdf('five'))
+    const other = (await file(damaged.key, { prodNo: undefined, revYmd: '2022-01-01' })).body.data as { msdsNo: number }
+    const refused = await chemist.get(`/api/chm/msds/${other.msdsNo}/pdftext`)
+    expect([refused.status, refused.body.errorCode]).toEqual([422, 'PDF_TEXT'])
+    expect((await chemist.get(`/api/chm/msds/${msdsNo}/pdftext`)).body.errorCode).toBe('NO_PDF')
   })
 })

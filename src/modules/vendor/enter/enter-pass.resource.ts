@@ -42,6 +42,10 @@ export const enterPass = defineResource({
   ],
   search: { passCd: 'contains', vendorCd: 'equals', state: 'in', toYmd: 'period', plantCd: 'equals' },
   states: passStates,
-  transitions: { ...passTransitions, withdraw: { ...passTransitions.withdraw, danger: true } },
+  transitions: {
+    ...passTransitions,
+    stop: { ...passTransitions.stop, danger: true },
+    withdraw: { ...passTransitions.withdraw, danger: true },
+  },
 })
 export interface EnterPass extends FullRow<typeof enterPass> {}

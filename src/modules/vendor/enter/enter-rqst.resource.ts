@@ -88,6 +88,7 @@ export const enterRqst = defineResource({
       approval: { biz: 'ABZ03', approved: 'grant', rejected: 'turnDown', withdrawn: 'takeBack', discarded: 'takeBack' },
     },
     reject: { ...enterTransitions.reject, danger: true },
+    cancel: { ...enterTransitions.cancel, danger: true },
   },
 })
 export interface EnterRqst extends FullRow<typeof enterRqst> {}

@@ -248,6 +248,26 @@ test('what ends soon is listed with the pass and the permits that stop with it',
   expect(rows.map(({ days }) => days)).toEqual(rows.map(({ days }) => days).toSorted((one, other) => one - other))
 })
 
+test('a company is told of what ends on the days that the event says, once', async () => {
+  const told = async () =>
+    (
+      await sql().query<{ title: string; linkUrl: string; userId: string }>(
+        `select "title", "linkUrl", "userId" from "noti" where "eventCd" = 'VND_DOC_EXPIRE' order by "notiNo"`,
+      )
+    ).filter(({ title }) => title.includes('최영호'))
+  const before = (await told()).length
+  await vendorClock(portal.engine)
+  const rows = await told()
+  expect(rows.length - before).toBeLessThanOrEqual(1)
+  expect(rows[0]).toMatchObject({
+    userId: 'vnd01a',
+    linkUrl: `/vendor/enter/vendorWorkerDetail?no=${await numberOf('최영호')}`,
+  })
+  expect(rows[0]!.title).toContain('[자격·서류 만료] 최영호')
+  await vendorClock(portal.engine)
+  expect((await told()).length).toBe(rows.length)
+})
+
 test('time ends requests and passes', async () => {
   await sql().query(`update "enterPass" set "toYmd" = $2 where "passNo" = $1`, [(await passOf('이준호')).passNo, addDays(today, -1)])
   await vendorClock(portal.engine)

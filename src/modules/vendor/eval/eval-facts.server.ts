@@ -1,5 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { heldStates } from '../council/council.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { autoItems, autoScores, type AutoFacts } from './evaluation.rule.ts'
 
@@ -26,6 +27,8 @@ export async function evalFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string,
     workers: number
     improved: number
     improvements: number
+    councils: number
+    attended: number
   }>(
     `select
        (select count(*)::int from "workPermit" where "vendorCd" = $1 and "plantCd" = $2 and "workYmd" between $3 and $4
@@ -40,16 +43,22 @@ export async function evalFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string,
        (select count(*)::int from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y') as "workers",
        (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4 and "doneDt" <= "dueDt") as "improved",
        (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4
-          and "state" not in ('cancelled', 'rejected', 'merged')) as "improvements"`,
-    [vendorCd, plantCd, addDays(today, -halfYearDays), today, countedStates],
+          and "state" not in ('cancelled', 'rejected', 'merged')) as "improvements",
+       (select count(distinct c."councilNo")::int from "council" c join "councilAttend" a using ("councilNo") where a."vendorCd" = $1 and c."plantCd" = $2
+          and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "councils",
+       (select count(distinct c."councilNo")::int from "council" c join "councilAttend" a using ("councilNo") where a."vendorCd" = $1 and c."plantCd" = $2 and a."attendYn" = 'Y'
+          and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "attended"`,
+    [vendorCd, plantCd, addDays(today, -halfYearDays), today, countedStates, heldStates],
   )
   const facts: Partial<AutoFacts> = {
+    ...(found.councils > 0 && { council: [found.attended, found.councils] as const }),
     training: [found.trained, found.workers],
     permits: { violations: found.violations, count: found.permits },
     points: { sum: found.points, headcount: found.headcount },
     improvement: [found.improved, found.improvements],
   }
   const why: Record<string, string> = {
+    council: `협의체 ${found.councils}회 중 ${found.attended}회 참석`,
     training: `출입안전교육 유효 ${found.trained}/${found.workers}명`,
     permit: `작업허가 ${found.permits}건, 허가 위반 ${found.violations}건`,
     point: `업체벌점 ${found.points}점, 상시근로자 ${found.headcount}명`,

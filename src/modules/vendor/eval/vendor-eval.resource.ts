@@ -124,6 +124,13 @@ export const vendorEval = defineResource({
   lines: { evaluators, items },
   files: { document: { label: '증빙', limit: 30, maxMegabytes: 20 } },
   states: evalStates,
-  transitions: { ...evalTransitions, cancel: { ...evalTransitions.cancel, danger: true } },
+  transitions: {
+    ...evalTransitions,
+    submitResult: {
+      ...evalTransitions.submitResult,
+      approval: { biz: 'ABZ05', approved: 'announce', rejected: 'reopen', withdrawn: 'reopen', discarded: 'reopen' },
+    },
+    cancel: { ...evalTransitions.cancel, danger: true },
+  },
 })
 export interface VendorEval extends FullRow<typeof vendorEval> {}

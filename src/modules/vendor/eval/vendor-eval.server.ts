@@ -25,6 +25,7 @@ type Rule = Guard<typeof vendorEval>
 /** Items of EVAL_KIND. */
 const kinds = { selection: 'VEV01', psrm: 'VEV04' } as const
 const monthsValid = 12
+const worstGrade = 'VGR05'
 
 /** Forms: weights of 100; one by which a company was judged stays as it was. */
 export const evalFormBehaviour = defineBehaviour(evalForm, {
@@ -79,6 +80,11 @@ const enoughEvaluators: Rule = ({ evalTypeCd, evaluators }) =>
   evalTypeCd === kinds.selection && new Set(evaluators.map(({ evalUserId }) => evalUserId)).size < 2
     ? '계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.'
     : undefined
+/** A result with which a company is not chosen or loses its orders is not one person's word (ABZ05). */
+const approvalNeeded: Rule = async (row, context) => {
+  const { passYn, gradeCd } = await resultOf(row, context)
+  return passYn === 'N' || gradeCd === worstGrade ? '부적격 또는 D등급 결과는 결재(결과 상신)를 받아 통보합니다.' : undefined
+}
 const inTime: Rule = ({ objectToYmd }, { now }) => (objectToYmd && now.slice(0, 10) > objectToYmd ? '이의 기간이 지났습니다.' : undefined)
 
 const columnsOf = ({ score, gradeCd, passYn }: EvalResult) => ({ score, gradeCd, passYn })
@@ -138,13 +144,23 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     startReview: { may: safety },
     notify: {
       may: evaluator,
-      guards: { scored, evaluators: enoughEvaluators },
+      guards: { scored, evaluators: enoughEvaluators, approval: approvalNeeded },
       set: async (row, context) => ({
         ...columnsOf(await resultOf(row, context)),
         objectToYmd: addDays(context.now.slice(0, 10), objectionDays),
       }),
       effect: async (row, context) => tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
     },
+    submitResult: {
+      may: safety,
+      guards: { scored, evaluators: enoughEvaluators },
+      set: async (row, context) => columnsOf(await resultOf(row, context)),
+    },
+    announce: {
+      set: (_, { now }) => ({ objectToYmd: addDays(now.slice(0, 10), objectionDays) }),
+      effect: async (row, context) => tell(context, row, 'VND_EVAL_RESULT', await vendorManagers(context, row.vendorCd)),
+    },
+    reopen: { set: () => ({ score: null, gradeCd: null, passYn: null }) },
     object: {
       may: company,
       guards: { inTime },

@@ -79,12 +79,42 @@ test('a paper is registered late under its number, with its real times, who wrot
   expect((await late(await lateBody(), 'vnd03s')).status).toBe(403)
   expect((await linesOf()).every(({ statCd }) => statCd === 'reserved')).toBe(true)
   const before = (await linesOf())[0]!
-  expect((await late(await lateBody())).status).toBe(200)
+  // Hot work without its measurement is not taken, nor one that was not made that day.
+  const gas = {
+    measTypeCd: 'first',
+    measDt: `${life.day} 09:00`,
+    pointCd: 'bottom',
+    o2Pct: 20.9,
+    lelPct: 0,
+    testerTxt: '전인수',
+    deviceSn: 'GX-2201',
+    calExpYmd: '2099-12-31',
+  }
+  const gasIssue = async (more: object) => (await late(await lateBody(more))).body.fields[0]
+  expect(await gasIssue({ exZoneCd: 'zone2' })).toMatchObject({
+    path: 'gases',
+    message: '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.',
+  })
+  expect((await gasIssue({ gases: [{ ...gas, measDt: '2020-01-01 09:00' }] })).message).toContain('에 측정한 값이 아닙니다.')
+  expect((await gasIssue({ gases: [{ ...gas, calExpYmd: '2020-01-01' }] })).message).toContain('측정기 교정기한이 지났습니다.')
+  expect(
+    (await late(await lateBody({ gases: [gas, { ...gas, measTypeCd: 'periodic', measDt: `${life.day} 10:30`, o2Pct: 17.9 }] }))).status,
+  ).toBe(200)
   const line = (await linesOf()).find(({ permitCd }) => permitCd === before.permitCd)!
   expect(line).toMatchObject({ statCd: 'used', writerTxt: '전인수', entryUserId: 'issuer03' })
   const permit = (await life.get('issuer03', `/api/saf/workpermit/${line.permitNo}`)).body.data
   expect(permit).toMatchObject({ permitCd: before.permitCd, state: 'closed', vendorCd: 'V00003', workYmd: life.day })
   expect([permit.realStartDt.slice(11, 16), permit.realEndDt.slice(11, 16)]).toEqual(['09:10', '11:20'])
+  expect(
+    permit.gases.map(({ judgeCd, o2Pct, arriveDt }: { judgeCd: string; o2Pct: number; arriveDt: string | null }) => [
+      judgeCd,
+      o2Pct,
+      arriveDt !== null,
+    ]),
+  ).toEqual([
+    ['unfit', 17.9, true],
+    ['fit', 20.9, true],
+  ])
   expect(permit.events[0]).toMatchObject({ eventCd: 'lateEntry', reasonTxt: expect.stringContaining('전인수') })
   expect((await late(await lateBody({ permitBlockNumberNo: line.permitBlockNumberNo }))).status).toBe(409)
 })

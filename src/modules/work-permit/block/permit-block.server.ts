@@ -14,6 +14,7 @@ import { permitTypes, supplements } from '../permit/permit-codes.rule.ts'
 import { recordEvent } from '../permit/permit-events.server.ts'
 import { duties } from '../permit/permit-facts.rule.ts'
 import { reserveNumber } from '../permit/permit-save.server.ts'
+import { storeLateGases } from './late-gases.server.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { isSettled, paperStates, settledStates, type PaperState } from './permit-block.rule.ts'
@@ -104,12 +105,12 @@ export async function settleNumber(block: PermitBlock, context: Context, body: u
 
 /**
  * Registers a work that was done under a paper (사후 등록): a closed permit with the paper's number, its real times, who wrote it and why it comes
- * late. What the portal would have guarded was guarded on paper; crew, order, place and length of time are judged as for every permit.
+ * late, and the measurements that stand on it. What the portal would have guarded was guarded on paper; crew, order, place and length of time are judged as for every permit.
  * @returns the key of the permit. @throws Refusal 400, 403, 404, 409, 422
  */
 export async function registerLate(block: PermitBlock, context: Context, body: unknown): Promise<number> {
   const line = openNumber(block, context, body)
-  const { permitBlockNumberNo: _, writerTxt, reasonTxt, realStartDt, realEndDt, ...permit } = body as Record<string, unknown>
+  const { permitBlockNumberNo: _, writerTxt, reasonTxt, realStartDt, realEndDt, gases, ...permit } = body as Record<string, unknown>
   const [writer, reason] = [textIn(writerTxt), textIn(reasonTxt)]
   if (!writer || writer.length > 50) throw badField('writerTxt', messages.requiredField('종이 작성자'))
   if (reason.length < 10 || reason.length > 500) throw badField('reasonTxt', messages.reasonMin(10))
@@ -129,6 +130,7 @@ export async function registerLate(block: PermitBlock, context: Context, body: u
     [permitNo, start, end],
   )
   if (plantCd !== block.plantCd) throw badField('wkodNo', '예약한 사업장의 작업의뢰를 선택하세요.')
+  await storeLateGases(context, permitNo, block.outageYmd, gases)
   await context.sql.query(
     `insert into "comStateHist" ("taskClassNm", "taskKey", "fromStatCd", "toStatCd", "actNm", "reason", "userId", "actDt") values ('workPermit', $1, 'draft', 'closed', '사후 등록', $2, $3, $4)`,
     [String(permitNo), reason, context.session.userId, context.now],

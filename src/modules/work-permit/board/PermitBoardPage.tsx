@@ -8,6 +8,7 @@ import { PageHeader } from '../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { BoardCounts } from './BoardCounts.tsx'
 import { BoardSections } from './BoardSections.tsx'
+import { EmergencyStop } from './EmergencyStop.tsx'
 import './board.css'
 import { useBoard, useJustChanged, useStreamLost } from './board.web.ts'
 import {
@@ -70,6 +71,7 @@ function Board({ board, error, wall, onWall, onReload }: BoardProps) {
         help="오늘 시간이 걸쳐 있는 작업허가와 아직 끝나지 않은 작업입니다. 숫자를 누르면 그 작업만 보이고, 작업을 누르면 허가서가 열립니다."
         extra={
           <>
+            <EmergencyStop permits={board.permits} />
             <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => void open('/api/saf/workpermitcrewlist', {})}>
               작업자 명단
             </Button>

@@ -84,3 +84,25 @@ test('what waits for its confirmation is counted for the plant, not for a vendor
   expect((await boardOf(issuer)).confirmations).toEqual({ open: 2, late: 1 })
   expect((await boardOf(vendor)).confirmations).toEqual({ open: 0, late: 0 })
 })
+
+test('an emergency stops every work of an area in one act, whoever asks; a company stops its own', async () => {
+  const sql = portal.engine.database
+  await sql.query(
+    `update "workPermit" set "state" = 'working', "areaCd" = 'YS-RX' where "plantCd" = '1000' and "vendorCd" in ('V00001', 'V00002', 'V00003')`,
+  )
+  const [{ all }, { own }] = [
+    await sql.one<{ all: number }>(`select count(*)::int as "all" from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'working'`),
+    await sql.one<{ own: number }>(
+      `select count(*)::int as own from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'working' and "vendorCd" = 'V00001'`,
+    ),
+  ]
+  expect([all > 1, (await issuer.post('/api/saf/areastop', { areaCd: 'NONE' })).status]).toEqual([true, 400])
+  const first = await vendor.post('/api/saf/areastop', { areaCd: 'YS-RX' })
+  expect(first.body.data.permitNos.length).toBe(own)
+  const second = await (await portal.signIn('emp01')).post('/api/saf/areastop', { areaCd: 'YS-RX', reason: '반응기 압력 상승' })
+  expect([second.status, second.body.data.permitNos.length]).toEqual([200, all - own])
+  const stopped = await sql.query<{ suspReasonCd: string }>(
+    `select "suspReasonCd" from "workPermit" where "areaCd" = 'YS-RX' and "state" = 'suspended'`,
+  )
+  expect([stopped.length, new Set(stopped.map(({ suspReasonCd }) => suspReasonCd))]).toEqual([all, new Set(['EMERGENCY'])])
+})

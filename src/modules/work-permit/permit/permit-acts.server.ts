@@ -52,6 +52,17 @@ const measured = [
   'calExpYmd',
 ] as const
 
+/** A measured and judged row, as it is kept. */
+export async function insertGas(context: Context, permitNo: number, row: PlainRow): Promise<void> {
+  const columns = [...measured, 'arriveDt', 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
+  await context.sql.query(
+    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
+    [permitNo, ...columns.map((name) => row[name] ?? null)],
+  )
+}
+/** What somebody measured, checked as to its form. @throws Refusal 400 */
+export const givenGas = (context: Context, body: unknown): Promise<PlainRow> => given(context, permitGases.fields, measured, body)
+
 /**
  * Records a measurement with its verdict. During the work an unfit one stops the work at once; before it, it closes the gate to the start.
  * (안전보건규칙 제619조의2; ptw.md 5.5)
@@ -93,7 +104,6 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     )
   const verdict = judgeGas(measurement, gasContextOf(permit), await parametersOf(context, permit.plantCd))
   const failTxt = verdict.failures.join(', ') || null
-  const columns = [...measured, 'arriveDt', 'judgeCd', 'failTxt', 'nextDueDt', 'createUserId']
   const row: PlainRow = {
     ...values,
     arriveDt: arrivalOf(context),
@@ -102,10 +112,7 @@ export async function measureGas(permit: WorkPermit, context: Context, body: unk
     nextDueDt: verdict.nextDueDt ?? null,
     createUserId: context.session.userId,
   }
-  await context.sql.query(
-    `insert into "permitGas" ("permitNo", ${columns.map((name) => `"${name}"`).join(', ')}) values ($1, ${columns.map((_, index) => `$${index + 2}`).join(', ')})`,
-    [permit.permitNo, ...columns.map((name) => row[name] ?? null)],
-  )
+  await insertGas(context, permit.permitNo, row)
   await audit(context, acts.update, 'workPermit', permit.permitNo, { gases: [null, row] })
   if (working && measurement.measTypeCd === 'handover')
     await storeShiftDue(permit, context, { gases: [{ ...measurement, pointCd: String(values['pointCd']), judgeCd: verdict.judgeCd }] })

@@ -6,6 +6,7 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
+import { stopArea } from './area-stop.server.ts'
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
@@ -109,6 +110,19 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
       }
       return { data: await crewCandidates(context, order, asked) }
     },
+  )
+  app.post(
+    '/api/saf/areastop',
+    {
+      config: {
+        access: {
+          menus: ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus', ...workPermit.menus],
+          right: 'read',
+        },
+      },
+      schema: { tags: [workPermit.title], summary: '구역의 모든 작업 비상 중지' },
+    },
+    async (request) => ({ data: await writing(engine, request, (context) => stopArea(context, request.body)) }),
   )
   app.get(
     '/api/saf/status/today',

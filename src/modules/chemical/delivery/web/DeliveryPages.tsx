@@ -39,7 +39,7 @@ export function DeliveryPage() {
         kindCd: deliveryKinds.buy,
         planYmd: today,
         unitCd: 'L',
-        ...(own.plantCd && own.plantCd !== '0000' && { plantCd: own.plantCd }),
+        ...(own.plantCd && own.plantCd !== '0000' && { plantCd: own.plantCd, plantNm: own.plantNm }),
       }}
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
@@ -57,13 +57,19 @@ export function VendorDeliveryPage() {
   const tab = useTab()
   const text = useStorageText()
   const today = useToday()
+  const own = useOwnScope()
   const [query, setQuery] = useTabQuery(chmDelivery)
   return (
     <RegisterPage
       resource={chmDelivery}
       help={text('delivery.vendorHelp')}
       empty={text('delivery.vendorEmpty')}
-      first={{ kindCd: deliveryKinds.bring, planYmd: today, unitCd: 'L' }}
+      first={{
+        kindCd: deliveryKinds.bring,
+        planYmd: today,
+        unitCd: 'L',
+        ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }),
+      }}
       form={(form) => <DeliveryFields form={form} />}
       rules={deliveryIssues}
       widths={{ prodNo: 200, storeNo: 170 }}

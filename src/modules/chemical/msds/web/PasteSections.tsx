@@ -1,10 +1,12 @@
 import { Button, Input } from 'antd'
 import { useId, useMemo, useState } from 'react'
+import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
-import type { chmMsds } from '../msds.resource.ts'
-import { pastedSections } from '../pasted-sections.rule.ts'
+import { chmMsds } from '../msds.resource.ts'
+import { pageBreak, pastedSections } from '../pasted-sections.rule.ts'
 import { useMsdsText } from './msds-texts.web.ts'
 
 interface SectionLine {
@@ -20,10 +22,25 @@ export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds>
   const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const found = useMemo(() => pastedSections(text), [text])
+  const notice = useNotice()
+  const [reading, setReading] = useState(false)
+  const msdsNo = form.detail?.data.msdsNo
+  const read = async () => {
+    setReading(true)
+    try {
+      const { data } = await api.get<{ data: { pages: string[] } }>(`${chmMsds.path}/${String(msdsNo)}/pdftext`)
+      setText(data.pages.join(`\n${pageBreak}`))
+    } catch (error) {
+      notice.failure(error)
+    } finally {
+      setReading(false)
+    }
+  }
   const take = () => {
     const lines = (form.antd.getFieldValue('sects') ?? []) as SectionLine[]
-    const kept = lines.map((line) => ({ ...line, ...found.find(({ sectCd }) => sectCd === line.sectCd) }))
-    const fresh = found.filter(({ sectCd }) => !lines.some((line) => line.sectCd === sectCd))
+    const plain = found.map(({ sectCd, contents }) => ({ sectCd, contents }))
+    const kept = lines.map((line) => ({ ...line, ...plain.find(({ sectCd }) => sectCd === line.sectCd) }))
+    const fresh = plain.filter(({ sectCd }) => !lines.some((line) => line.sectCd === sectCd))
     form.antd.setFieldValue('sects', [...kept, ...fresh])
     form.changed()
     setText('')
@@ -44,6 +61,13 @@ export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds>
       >
         <div className="chemical-page">
           <p>{say('pasteHelp')}</p>
+          {msdsNo !== undefined && (
+            <div>
+              <Button loading={reading} onClick={() => void read()}>
+                {say('pasteRead')}
+              </Button>
+            </div>
+          )}
           <label htmlFor={id}>{say('pasteText')}</label>
           <Input.TextArea id={id} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
           {text.trim() !== '' && found.length === 0 && <p role="alert">{say('pasteNone')}</p>}
@@ -51,10 +75,11 @@ export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds>
             <section aria-label={say('sections')}>
               <h3>{say('pasteFound', { count: found.length })}</h3>
               <ul className="chemical-rows">
-                {found.map(({ sectCd, contents }) => (
+                {found.map(({ sectCd, contents, page }) => (
                   <li key={sectCd}>
                     <strong>
                       {Number(sectCd)}. {names.find(({ code }) => code === sectCd)?.codeNm}
+                      {page !== undefined && <small> {say('pastePage', { no: page })}</small>}
                     </strong>
                     <span>{contents.length > 120 ? `${contents.slice(0, 120)}…` : contents}</span>
                   </li>

@@ -57,6 +57,8 @@ export const [useMsdsText] = defineTexts({
     '粘贴KOSHA、NICS或供应商MSDS的正文，系统按标题（1.…16.）划分项目。确认后点击“填入”，保存后才生效。',
     'Pegue el texto de una FDS de KOSHA, NICS o el proveedor; se divide por sus títulos (1. … 16.). Revise las secciones y pulse «Incorporar». Nada se conserva hasta guardar.',
   ],
+  pasteRead: ['첨부한 PDF에서 읽기', 'Read the attached PDF', '读取附件PDF', 'Leer el PDF adjunto'],
+  pastePage: ['원본 {no}쪽', 'page {no}', '原件第{no}页', 'página {no}'],
   pasteText: ['붙여 넣을 본문', 'Text to paste', '要粘贴的正文', 'Texto que se pega'],
   pasteTake: ['넣기', 'Take over', '填入', 'Incorporar'],
   pasteNone: [

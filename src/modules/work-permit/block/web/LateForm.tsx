@@ -6,6 +6,7 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { permitArea } from '../../area/permit-area.resource.ts'
 import { useCrewCandidates } from '../../permit/web/permit-queries.ts'
 import { workOrder } from '../../work-order/work-order.resource.ts'
+import { gasesOf, LateGases, type PaperDevice, type PaperGas } from './LateGases.tsx'
 import { useBlockAct, type ActProps } from './block-act.ts'
 
 const moment = (day: string, time: string): string => (/^\d{2}:\d{2}$/.test(time) ? `${day} ${time}` : '')
@@ -19,6 +20,8 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
   const { data: supplements = [] } = useCodes('PTW_SUPPL')
   const { data: zones = [] } = useCodes('PTW_EX_ZONE')
   const [value, setValue] = useState<Record<string, unknown>>({ permitTypeCd: 'G', exZoneCd: 'none', supplCds: [] })
+  const [gases, setGases] = useState<PaperGas[]>([])
+  const [device, setDevice] = useState<PaperDevice>({ testerTxt: '', deviceSn: '', calExpYmd: '' })
   const text = (name: string): string => (typeof value[name] === 'string' ? value[name] : '')
   const set = (name: string, next: unknown) => setValue({ ...value, [name]: next })
   const { data: crew = [] } = useCrewCandidates({
@@ -84,6 +87,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       ...rest,
       ...(supervisor !== undefined && { [own ? 'supUserId' : 'supWorkerNo']: supervisor }),
       workers: chosen.map((key) => (own ? { workerUserId: key } : { vendorWorkerNo: key })),
+      gases: gasesOf(gases, device, block.outageYmd),
       realStartDt: moment(block.outageYmd, String(realStartDt ?? '')),
       realEndDt: moment(block.outageYmd, String(realEndDt ?? '')),
     })
@@ -124,6 +128,9 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       {time('realStartDt', '실제 시작')}
       {time('realEndDt', '실제 종료')}
       {line('writerTxt', '종이 작성자')}
+      <div className="block-wide">
+        <LateGases rows={gases} shared={device} onRows={setGases} onShared={setDevice} />
+      </div>
       <div className="block-wide">{line('workTxt', '작업내용', 2)}</div>
       <div className="block-wide">{line('reasonTxt', '사후 등록 사유(10자 이상)', 2)}</div>
       {issues

@@ -21,9 +21,11 @@ import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import { usePdf } from '../../../../core/web/open-pdf.ts'
 import '../../permit/web/permit.css'
 import { progressOf } from '../loto.rule.ts'
+import { canAct, type LotoState } from '../loto-transitions.rule.ts'
 import { safLoto, type Loto } from '../loto.resource.ts'
 import { ForcesBlock } from './ForcesBlock.tsx'
 import { lotoAddress, useLotoExplanations, type LotoDetail } from './loto-queries.ts'
+import { LinkPermit, useLotoLink } from './LotoLinks.tsx'
 import { PeopleBlock } from './PeopleBlock.tsx'
 import { PointsBlock } from './PointsBlock.tsx'
 import { StepsBlock } from './StepsBlock.tsx'
@@ -130,7 +132,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
       <div className="permit-columns is-field">
         <div>
           <Facts loto={loto} />
-          <PermitsBlock loto={loto} permits={explain?.permits ?? []} />
+          <PermitsBlock loto={loto} permits={explain?.permits ?? []} isolates={tab.canWrite && explain?.isolates === true} />
           <EventsBlock loto={loto} />
         </div>
         <div>
@@ -189,11 +191,15 @@ function Facts({ loto }: { loto: Loto }) {
 function PermitsBlock({
   loto,
   permits,
+  isolates,
 }: {
   loto: Loto
+  isolates: boolean
   permits: readonly { permitNo: number; permitCd: string; permitNm: string; state: string; vendorNm: string | null }[]
 }) {
   const tab = useTab()
+  const { link, busy } = useLotoLink()
+  const linkable = isolates && canAct(loto.state as LotoState, 'link')
   return (
     <PermitSection name="permits" title={`연결된 허가 ${loto.permits.length}건`}>
       {permits.length === 0 && <p className="permit-note">연결된 작업허가가 없습니다.</p>}
@@ -212,9 +218,15 @@ function PermitsBlock({
             <span className="permit-note">
               {permit.permitCd} · {permit.vendorNm ?? '자체'}
             </span>
+            {linkable && (
+              <Button size="small" loading={busy} onClick={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}>
+                연결 해제
+              </Button>
+            )}
           </li>
         ))}
       </ul>
+      {linkable && <LinkPermit lotoNo={loto.lotoNo} plantCd={loto.plantCd} linked={permits.map(({ permitNo }) => permitNo)} />}
     </PermitSection>
   )
 }

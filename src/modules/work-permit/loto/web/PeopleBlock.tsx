@@ -5,6 +5,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import type { Loto } from '../loto.resource.ts'
+import { useLockText } from './lock-texts.ts'
 import { useLotoAct } from './loto-queries.ts'
 
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
@@ -77,20 +78,24 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
 }
 
 const pinDigits = 4
-const Pin = ({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) => (
-  <Input.Password
-    aria-label={`${name} 본인 확인번호`}
-    size="large"
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={pinDigits}
-    placeholder="번호 4자리"
-    value={value}
-    onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
-  />
-)
+function Pin({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+  const text = useLockText()
+  return (
+    <Input.Password
+      aria-label={text('own', { name })}
+      size="large"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={pinDigits}
+      placeholder={text('digits')}
+      value={value}
+      onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, ''))}
+    />
+  )
+}
 /** The worker types his own four digits; nobody else can take his lock off. */
 export function PinOff({ name, busy, onOff }: { name: string; busy: boolean; onOff: (pin: string) => Promise<unknown> }) {
+  const text = useLockText()
   const [pin, setPin] = useState('')
   return (
     <div className="loto-act">
@@ -102,7 +107,7 @@ export function PinOff({ name, busy, onOff }: { name: string; busy: boolean; onO
         disabled={pin.length < pinDigits}
         onClick={() => void onOff(pin).finally(() => setPin(''))}
       >
-        본인 해제
+        {text('off')}
       </Button>
     </div>
   )
@@ -118,15 +123,16 @@ export function HangForm({
   busy: boolean
   onHang: (lockNo: string, pin: string) => Promise<unknown>
 }) {
+  const text = useLockText()
   const [lockNo, setLockNo] = useState('')
   const [pin, setPin] = useState('')
   return (
     <div className="loto-act">
       <Input
-        aria-label={`${name} 개인 자물쇠`}
+        aria-label={text('lockOf', { name })}
         size="large"
         maxLength={20}
-        placeholder="자물쇠 번호"
+        placeholder={text('lockNo')}
         value={lockNo}
         onChange={({ target }) => setLockNo(target.value)}
       />
@@ -139,7 +145,7 @@ export function HangForm({
         disabled={!lockNo.trim() || (needsPin && pin.length < pinDigits)}
         onClick={() => void onHang(lockNo.trim(), pin).finally(() => setPin(''))}
       >
-        내 잠금 걸기
+        {text('hang')}
       </Button>
     </div>
   )

@@ -1,22 +1,29 @@
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { canAccess } from '../../../../core/web/session-store.ts'
+import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
 import { donePermitStates, lotoStates, verifiedStates } from '../loto-transitions.rule.ts'
+import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
 import type { WorkPermit } from '../../permit/work-permit.resource.ts'
 import type { PermitRoles } from '../../permit/web/permit-roles.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import { lotoAddress, usePermitLotoAct, usePermitLotos } from './loto-queries.ts'
+import { LinkLoto } from './LotoLinks.tsx'
 import { HangForm, PinOff } from './PeopleBlock.tsx'
 import './loto.css'
+
+/** From the request until the work has ended. */
+const linkedIn: readonly string[] = occupyingStates
 
 /** The lockouts under a permit; its crew hang and take off their own locks here. */
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
   const { act, busy } = usePermitLotoAct(permit.permitNo)
-  if (lotos.length === 0) return null
+  const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
+  const linkable = isolates && linkedIn.includes(permit.state)
+  if (lotos.length === 0 && !linkable) return null
   const may = roles.doing || roles.holds('issuer')
   const live = !donePermitStates.includes(permit.state)
   return (
@@ -99,6 +106,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
           </div>
         )
       })}
+      {linkable && <LinkLoto permitNo={permit.permitNo} plantCd={permit.plantCd} linked={lotos.map(({ lotoNo }) => lotoNo)} />}
     </PermitSection>
   )
 }

@@ -26,6 +26,7 @@ import {
 } from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { GasValue } from './GasValue.tsx'
+import { inSigns, useGasText } from './gas-texts.ts'
 
 export interface GasKeypadProps {
   permit: Pick<
@@ -61,7 +62,9 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
 
 /** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
 export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSend, onDone }: GasKeypadProps) {
+  const text = useGasText()
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
+  const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
   const confined = permit.supplCds?.includes('S1') ?? false
   const poison = permit.materials.find(({ toxLimitPpm }) => toxLimitPpm !== null)
   const [before] = useState(() => draft && draftOf(draft))
@@ -84,7 +87,9 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
   const sending = useRef(false)
 
   const point = pointCd ?? points[0]?.code
-  const shown = gasKeys.filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))
+  const shown = gasKeys
+    .map((key) => ({ ...key, label: text(key.item) }))
+    .filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))
   const values = Object.fromEntries(
     shown.flatMap(({ name }) => (gasNumber(typed[name] ?? '') === undefined ? [] : [[name, gasNumber(typed[name] ?? '')]])),
   )
@@ -108,7 +113,7 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
     if (sending.current || !complete) return
     if (!wholeDevice) {
       setDeviceOpen(true)
-      setIssues(missingOf(device))
+      setIssues(missingOf(device, text))
       return
     }
     sending.current = true
@@ -139,20 +144,23 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
   return (
     <form
       className="gas-keypad"
-      aria-label="가스측정 입력"
+      aria-label={text('form')}
       onSubmit={(event) => {
         event.preventDefault()
         void send()
       }}
     >
-      {before && <p className="permit-note">{showMoment(before.measDt)}에 측정하여 거절된 값을 고칩니다. 측정일시는 바뀌지 않습니다.</p>}
+      {before && <p className="permit-note">{text('again', { at: showMoment(before.measDt) })}</p>}
       <ChoiceRow
-        label="측정구분"
+        label={text('kind')}
         value={measTypeCd}
-        options={measurementsIn(permit.state).map((code) => ({ code, codeNm: gasMeasurementTypes[code] }))}
+        options={measurementsIn(permit.state).map((code) => ({
+          code,
+          codeNm: kinds.find((each) => each.code === code)?.codeNm ?? gasMeasurementTypes[code],
+        }))}
         onChange={(code) => setType(code as GasMeasurementType)}
       />
-      {points.length > 0 && <ChoiceRow label="측정위치" value={point} options={points} onChange={setPoint} />}
+      {points.length > 0 && <ChoiceRow label={text('point')} value={point} options={points} onChange={setPoint} />}
       <div className="gas-values">
         {shown.map((key) => (
           <GasValue
@@ -167,16 +175,16 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
       </div>
       {!more && (
         <Button type="link" size="small" onClick={() => setMore(true)}>
-          이산화탄소도 입력
+          {text('co2Too')}
         </Button>
       )}
       {deviceOpen ? (
         <DeviceFields device={device} messageAt={messageAt} onChange={setDevice} />
       ) : (
         <p className="gas-device">
-          측정자 <b>{device.testerTxt}</b> · 측정기 <b>{device.deviceSn}</b> (교정 {device.calExpYmd}까지)
+          {text('tester')} <b>{device.testerTxt}</b> · {text('device')} <b>{device.deviceSn}</b> {text('until', { day: device.calExpYmd })}
           <Button type="link" size="small" onClick={() => setDeviceOpen(true)}>
-            변경
+            {text('change')}
           </Button>
         </p>
       )}
@@ -188,20 +196,20 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
       <div className="gas-send">
         <output className={complete ? (verdict.judgeCd === 'fit' ? 'is-fit' : 'is-unfit') : ''} aria-live="polite">
           {point === undefined
-            ? '측정위치를 아직 불러오지 못했습니다.'
+            ? text('noPoints')
             : !complete
-              ? `${missing.map(({ label }) => label).join(', ')} 값을 입력하세요.`
+              ? text('give', { names: missing.map(({ label }) => label).join(', ') })
               : verdict.judgeCd === 'fit'
-                ? '적합'
-                : `부적합 · ${failing.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`).join(', ')}`}
+                ? text('fit')
+                : `${text('unfit')} · ${failing.map((item) => `${item.label} ${inSigns(item.valueText)} (${text('limit', { limit: inSigns(item.limitText) })})`).join(', ')}`}
         </output>
         {before && (
           <Button size="large" onClick={onCancel}>
-            취소
+            {text('cancel')}
           </Button>
         )}
         <Button type="primary" htmlType="submit" size="large" disabled={!complete} loading={busy}>
-          측정 저장
+          {text('save')}
         </Button>
       </div>
     </form>
@@ -209,10 +217,11 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
 }
 
 const needed: readonly GasValueName[] = ['o2Pct', 'lelPct']
-const missingOf = (device: GasDevice): FieldIssue[] => [
-  ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: '측정자를 입력해 주세요.' }]),
-  ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: '측정기 번호를 입력해 주세요.' }]),
-  ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: '교정기한을 입력해 주세요.' }]),
+type Say = ReturnType<typeof useGasText>
+const missingOf = (device: GasDevice, text: Say): FieldIssue[] => [
+  ...(device.testerTxt.trim() ? [] : [{ path: 'testerTxt', message: text('noTester') }]),
+  ...(device.deviceSn.trim() ? [] : [{ path: 'deviceSn', message: text('noDevice') }]),
+  ...(device.calExpYmd ? [] : [{ path: 'calExpYmd', message: text('noCalibration') }]),
 ]
 
 interface DeviceProps {
@@ -221,10 +230,11 @@ interface DeviceProps {
   onChange: (device: GasDevice) => void
 }
 function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
+  const text = useGasText()
   const item = (path: keyof GasDevice) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
   return (
     <div className="gas-device-fields">
-      <Form.Item label="측정자" htmlFor="gas-tester" layout="vertical" required {...item('testerTxt')}>
+      <Form.Item label={text('tester')} htmlFor="gas-tester" layout="vertical" required {...item('testerTxt')}>
         <Input
           id="gas-tester"
           size="large"
@@ -233,7 +243,7 @@ function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
           onChange={({ target }) => onChange({ ...device, testerTxt: target.value })}
         />
       </Form.Item>
-      <Form.Item label="측정기 번호" htmlFor="gas-device" layout="vertical" required {...item('deviceSn')}>
+      <Form.Item label={text('deviceNo')} htmlFor="gas-device" layout="vertical" required {...item('deviceSn')}>
         <Input
           id="gas-device"
           size="large"
@@ -242,7 +252,7 @@ function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
           onChange={({ target }) => onChange({ ...device, deviceSn: target.value })}
         />
       </Form.Item>
-      <Form.Item label="교정기한" htmlFor="gas-calibration" layout="vertical" required {...item('calExpYmd')}>
+      <Form.Item label={text('calibration')} htmlFor="gas-calibration" layout="vertical" required {...item('calExpYmd')}>
         <DatePicker
           id="gas-calibration"
           size="large"

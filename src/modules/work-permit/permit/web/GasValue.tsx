@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { GasItemVerdict } from '../gas-limits.rule.ts'
 import type { GasKey } from './gas-fields.ts'
+import { inSigns, useGasText } from './gas-texts.ts'
 
 export interface GasValueProps {
   gasKey: GasKey
@@ -12,8 +13,9 @@ export interface GasValueProps {
 /** One measured value, large, with its limit beside it; red or green as soon as it is a number. */
 export function GasValue({ gasKey: { label, unit, limitText }, value, verdict, message, onChange }: GasValueProps) {
   const id = useId()
+  const text = useGasText()
   const level = value.trim() === '' || !verdict ? 'empty' : verdict.ok ? (verdict.level === 'alarm' ? 'alarm' : 'good') : 'bad'
-  const words = { empty: '', good: '적합', alarm: '경보', bad: '부적합' }[level]
+  const words = { empty: '', good: text('fit'), alarm: text('alarm'), bad: text('unfit') }[level]
   return (
     <div className={`gas-value is-${message ? 'bad' : level}`}>
       <label htmlFor={id}>{label}</label>
@@ -30,7 +32,10 @@ export function GasValue({ gasKey: { label, unit, limitText }, value, verdict, m
         <span>{unit}</span>
       </div>
       <p id={`${id}-limit`}>
-        {message ?? [words, (verdict ?? limitText) && `기준 ${verdict?.limitText ?? limitText}`].filter(Boolean).join(' · ')}
+        {message ??
+          [words, (verdict ?? limitText) && text('limit', { limit: inSigns(verdict?.limitText ?? limitText ?? '') })]
+            .filter(Boolean)
+            .join(' · ')}
       </p>
     </div>
   )

@@ -1,0 +1,46 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField } from '../../../core/server/errors.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { momentOf } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { givenGas, insertGas } from '../permit/permit-acts.server.ts'
+import { checkGasInput, judgeGas, type GasMeasurementType } from '../permit/gas-criteria.rule.ts'
+import { gasContextOf, gasNeeded } from '../permit/permit-facts.rule.ts'
+import { parametersOf } from '../permit/permit-facts.server.ts'
+import { permitBehaviour } from '../permit/permit.server.ts'
+import type { WorkPermit } from '../permit/work-permit.resource.ts'
+
+/** More lines than a paper has. */
+const mostGases = 30
+
+/**
+ * The measurements of a paper, judged by the limits of its day and kept with the time of their arrival; a work that starts on fresh air has at
+ * least one (안전보건규칙 제619조의2).
+ * @param day 'YYYY-MM-DD' of the paper
+ * @throws Refusal 400
+ */
+export async function storeLateGases(context: Context, permitNo: number, day: string, body: unknown): Promise<void> {
+  const rows = Array.isArray(body) ? (body as unknown[]) : []
+  const permit = (await loadRecord(anyBehaviour(permitBehaviour), context, permitNo)) as unknown as WorkPermit
+  if (rows.length === 0 && gasNeeded(permit)) throw badField('gases', '가스측정이 필요한 작업입니다. 종이에 적힌 측정을 입력하세요.')
+  if (rows.length > mostGases) throw badField('gases', messages.tooLong('가스측정', mostGases))
+  const parameters = await parametersOf(context, permit.plantCd, day)
+  for (const row of rows) {
+    const values = await givenGas(context, row)
+    const measDt = String(values['measDt'])
+    if (momentOf(new Date(measDt)).slice(0, 10) !== day) throw badField('gases', `종이 허가서의 사용일(${day})에 측정한 값이 아닙니다.`)
+    const gas = { ...values, measTypeCd: values['measTypeCd'] as GasMeasurementType, measDt, calExpYmd: String(values['calExpYmd']) }
+    const [wrong] = checkGasInput(gas, measDt)
+    if (wrong) throw badField('gases', wrong.message)
+    const { judgeCd, failures } = judgeGas(gas, gasContextOf(permit), parameters)
+    await insertGas(context, permitNo, {
+      ...values,
+      arriveDt: context.now,
+      judgeCd,
+      failTxt: failures.join(', ') || null,
+      nextDueDt: null,
+      createUserId: context.session.userId,
+    })
+  }
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { LinkOutlined, PlusOutlined } from '@ant-design/icons'
+import { Button, Select } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../../core/web/api.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { occupyingStates } from '../../permit/permit-transitions.rule.ts'
+import { workPermit } from '../../permit/work-permit.resource.ts'
+import { lotoActStates } from '../loto-transitions.rule.ts'
+import { safLoto } from '../loto.resource.ts'
+import { lotoAddress } from './loto-queries.ts'
+
+/** Ties a permit to a lockout or lets it go; both pages are read anew. */
+export function useLotoLink() {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ lotoNo, permitNo, off = false }: { lotoNo: number; permitNo: number; off?: boolean }) =>
+      api.post(`${recordPath(safLoto, lotoNo)}/permit`, { permitNo, ...(off && { off }) }),
+    onSuccess: () =>
+      Promise.all([
+        client.invalidateQueries({ queryKey: queryKeys.all(safLoto) }),
+        client.invalidateQueries({ queryKey: queryKeys.all(workPermit) }),
+      ]),
+  })
+  return { link: mutate, busy: isPending }
+}
+
+interface LinkFormProps {
+  label: string
+  options: { value: number; label: string }[]
+  busy: boolean
+  onLink: (value: number) => void
+}
+function LinkForm({ label, options, busy, onLink }: LinkFormProps) {
+  const [chosen, setChosen] = useState<number>()
+  return (
+    <div className="loto-link">
+      <Select
+        aria-label={label}
+        placeholder={label}
+        showSearch={{ optionFilterProp: 'label' }}
+        value={chosen ?? null}
+        options={options}
+        onChange={(value: number | null) => setChosen(value ?? undefined)}
+      />
+      <Button
+        icon={<LinkOutlined aria-hidden />}
+        disabled={chosen === undefined}
+        loading={busy}
+        onClick={() => {
+          if (chosen !== undefined) onLink(chosen)
+          setChosen(undefined)
+        }}
+      >
+        연결
+      </Button>
+    </div>
+  )
+}
+
+/** On the permit's page: an isolation that hangs already is used as well, or a new one is planned. */
+export function LinkLoto({ permitNo, plantCd, linked }: { permitNo: number; plantCd: string | null; linked: readonly number[] }) {
+  const tab = useTab()
+  const { link, busy } = useLotoLink()
+  const { rows } = useList(safLoto, { state: [...lotoActStates.link], limit: 100, ...(plantCd && { plantCd }) })
+  const options = rows
+    .filter(({ lotoNo }) => !linked.includes(lotoNo))
+    .map(({ lotoNo, lotoCd, lotoNm }) => ({ value: lotoNo, label: `${lotoCd ?? ''} ${lotoNm}` }))
+  return (
+    <div className="loto-links">
+      <LinkForm label="연결할 LOTO" options={options} busy={busy} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
+      <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(`${lotoAddress.create}?permitNo=${permitNo}`)}>
+        LOTO 계획 작성
+      </Button>
+    </div>
+  )
+}
+
+/** On the lockout's page: one more permit that stands on it. */
+export function LinkPermit({ lotoNo, plantCd, linked }: { lotoNo: number; plantCd: string | null; linked: readonly number[] }) {
+  const { link, busy } = useLotoLink()
+  const { rows } = useList(workPermit, { state: ['draft', 'rejected', ...occupyingStates], limit: 100, ...(plantCd && { plantCd }) })
+  const options = rows
+    .filter(({ permitNo }) => !linked.includes(permitNo))
+    .map(({ permitNo, permitCd, permitNm }) => ({ value: permitNo, label: `${permitCd ?? ''} ${permitNm}` }))
+  return <LinkForm label="연결할 작업허가" options={options} busy={busy} onLink={(permitNo) => link({ lotoNo, permitNo })} />
+}
