@@ -298,13 +298,8 @@ const written: Record<string, Expectation> = {
     { right: 'write', menus: permitMenus },
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
-  'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   ...fieldExpectations(permitMenus),
-  'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
-  'PUT /api/saf/permitarea/:key/place': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
-  'POST /api/saf/simopstrial': { right: 'write', menus: ['constSafe/permit/simopsRuleManage'] },
   'GET /api/saf/constmap': { right: 'read', menus: ['constSafe/map/constMap'] },
-  'POST /api/saf/wind': { right: 'write', menus: ['constSafe/map/constMap', ...permitMenus] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
   'GET /api/vendor/eval/:key/facts': {
     right: 'read',
@@ -352,15 +347,6 @@ const written: Record<string, Expectation> = {
   },
   'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
-  'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
-  'GET /api/saf/status/today': {
-    right: 'read',
-    menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
-  },
-  'POST /api/saf/areastop': {
-    right: 'read',
-    menus: [...permitMenus, 'constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus'],
-  },
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',
