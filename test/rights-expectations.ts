@@ -44,7 +44,7 @@ const written: Record<string, Expectation> = {
     'GET /api/public/improvementlink/:token',
     'POST /api/public/improvementlink/:token',
     'GET /api/public/improvementreceipt/:token',
-    'POST /api/public/improvementreceipt/:token',
+    'GET /api/public/improvementreceipt/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
@@ -223,6 +223,7 @@ const written: Record<string, Expectation> = {
     [
       'sign',
       'sitecheck',
+      'place',
       'improvement',
       'cooperation',
       'checks',
@@ -231,7 +232,6 @@ const written: Record<string, Expectation> = {
       'meeting',
       'simopsadjust',
       'simopsconfirm',
-      'place',
     ].flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
   ),
   ...all({ right: 'read', menus: msdsMenus }, [
@@ -299,9 +299,7 @@ const written: Record<string, Expectation> = {
     { right: 'write', menus: permitMenus },
     ['personallock', 'lotoforce'].flatMap((act) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${act}`)),
   ),
-  'GET /api/saf/workpermit/:key/explain': { right: 'read', menus: permitMenus },
   ...fieldExpectations(permitMenus),
-  'GET /api/saf/simops': { right: 'read', menus: [...permitMenus, 'constSafe/map/constMap'] },
   'GET /api/vendor/safetyinfo/:key/print': { right: 'print', menus: ['vendor/base/safetyInfo', '/vendor/portal/vendorInfo'] },
   'GET /api/vendor/eval/:key/facts': {
     right: 'read',
@@ -349,7 +347,6 @@ const written: Record<string, Expectation> = {
   },
   'GET /api/saf/safetyhealthplan/:key/print': { right: 'print', menus: ['constSafe/safetyHealthPlan/planList', vendorConstructionMenu] },
   'GET /api/vendor/contracts/:key/ready': { right: 'read', menus: ['vendor/base/vendorContract'] },
-  'GET /api/saf/permitparameters': { right: 'read', menus: permitMenus },
   ...all({ right: 'write', menus: materialMenus }, [
     'PUT /api/chm/matchkrqst/:key/review/:line',
     'PUT /api/chm/matchkrqst/:key/condition/:line',

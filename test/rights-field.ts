@@ -2,14 +2,21 @@ import type { Expectation } from './rights-expectations.ts'
 
 const block = '/api/saf/permitblock/:key'
 const blockMenus = ['constSafe/permit/permitBlock']
-const boardMenus = ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus']
-const mapMenus = ['constSafe/map/constMap']
 
-/** What a permit has in the field: board and map, papers, numbers for an outage, and the tasks at a shared device (only to a session that was opened there). */
+/** What a permit has in the field: works beside it, the board, papers, numbers for an outage, and the tasks at a shared device (only to a session that was opened there). */
 export function fieldExpectations(permitMenus: readonly string[]): Record<string, Expectation> {
   const of = (right: 'read' | 'write' | 'print', menus: readonly string[], routes: readonly string[]): Record<string, Expectation> =>
     Object.fromEntries(routes.map((route) => [route, { right, menus }]))
+  const map = 'constSafe/map/constMap'
+  const board = ['constSafe/constSafeStatus/constSafeStatus', '/constSafeStatus/constSafeStatus']
   return {
+    ...of('read', permitMenus, ['GET /api/saf/workpermit/:key/explain', 'GET /api/saf/permitparameters']),
+    ...of('read', [...permitMenus, map], ['GET /api/saf/simops']),
+    ...of('read', [map], ['GET /api/saf/constmap']),
+    ...of('write', [map, ...permitMenus], ['POST /api/saf/wind']),
+    ...of('write', ['constSafe/permit/simopsRuleManage'], ['PUT /api/saf/permitarea/:key/place', 'POST /api/saf/simopstrial']),
+    // Whoever sees the board may stop an area: a danger waits for nobody's right to write (산업안전보건법 제52조).
+    ...of('read', [...permitMenus, ...board], ['GET /api/saf/status/today', 'POST /api/saf/areastop']),
     ...of('print', permitMenus, [
       'GET /api/saf/workpermit/:key/print',
       'GET /api/saf/workpermit/:key/paper/:paper',
@@ -23,10 +30,5 @@ export function fieldExpectations(permitMenus: readonly string[]): Record<string
       permitMenus,
       ['start', 'gas', 'checks', 'entry', 'sign', 'personallock'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
     ),
-    // Whoever sees the board may stop an area: a danger waits for nobody's right to write (산업안전보건법 제52조).
-    ...of('read', [...permitMenus, ...boardMenus], ['GET /api/saf/status/today', 'POST /api/saf/areastop']),
-    ...of('read', mapMenus, ['GET /api/saf/constmap']),
-    ...of('write', [...mapMenus, ...permitMenus], ['POST /api/saf/wind']),
-    ...of('write', ['constSafe/permit/simopsRuleManage'], ['PUT /api/saf/permitarea/:key/place', 'POST /api/saf/simopstrial']),
   }
 }
