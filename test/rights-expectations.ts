@@ -44,7 +44,7 @@ const written: Record<string, Expectation> = {
     'GET /api/public/improvementlink/:token',
     'POST /api/public/improvementlink/:token',
     'GET /api/public/improvementreceipt/:token',
-    'GET /api/public/improvementreceipt/:token',
+    'POST /api/public/improvementreceipt/:token',
     'POST /api/auth/login',
     'POST /api/auth/vendor/login',
     'POST /api/auth/psrm/login',
