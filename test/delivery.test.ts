@@ -64,12 +64,18 @@ describe('a new version of the product', () => {
     expect(Math.min(...before)).toBeGreaterThan(0)
     for (const [table, where] of Object.entries(missing)) await sql.query(`delete from "${table}" where ${where}`)
     await sql.query(`delete from "deliveredRow" where "rowKey" in ('ACT|ACT09', '9|M140107', 'PW_EXPIRE') or "rowKey" like 'PW_EXPIRE|%'`)
+    const point = '같은 격리지점, 다른 상태'
+    await sql.query(`delete from "simopsRule" where "ruleNm" = $1`, [point])
+    await sql.query(`delete from "deliveredRow" where "tableNm" = 'simopsRule' and "row"->>'ruleNm' = $1`, [point])
     await sql.query(`update "deliveredPart" set "contentHash" = 'of the version before'`)
     await sql.query(`update "codeItem" set "codeNm" = '조회(우리)' where "codeGrpCd" = 'ACT' and "code" = 'ACT01'`)
     await sql.query(`delete from "authGrpMenu" where "menuId" = 'M140107' and "authGrpNo" = 5`)
 
     expect(await seedOnFirstRun(files.url, options)).toBe(false)
     expect((await count()).map((rows) => rows.length)).toEqual(before)
+    // A rule that stops works of a running plant waits for the administrator's trial; the others stay in force.
+    const rules = await sql.query<{ ruleNm: string; state: string }>('select "ruleNm", "state" from "simopsRule"')
+    expect(rules.filter(({ state }) => state !== 'live')).toEqual([{ ruleNm: point, state: 'draft' }])
     expect(await sql.one(`select "codeNm" from "codeItem" where "codeGrpCd" = 'ACT' and "code" = 'ACT01'`)).toEqual({
       codeNm: '조회(우리)',
     })

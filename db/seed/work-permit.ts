@@ -94,12 +94,24 @@ async function seedParameters(sql: Sql): Promise<void> {
   })
 }
 
-/** The company's table of simultaneous operations, in force from the first day. */
+/**
+ * The company's table of simultaneous operations, in force from the first day. A rule that a later version brings stops works of a running plant:
+ * it comes in as a draft, and the administrator tries it and puts it in force.
+ */
 async function seedSimopsRules(sql: Sql): Promise<void> {
   const applyDt = `${permitBaseYmd}T00:00:00+09:00`
+  const table = 'simopsRule'
+  const noted = await sql.query<{ ruleNm: string; state: string }>(
+    `select "row"->>'ruleNm' as "ruleNm", "row"->>'state' as "state" from "deliveredRow" where "tableNm" = $1`,
+    [table],
+  )
+  const inForce = ({ ruleNm }: { ruleNm: string }) =>
+    noted.length === 0 || noted.some((row) => row.ruleNm === ruleNm && row.state === 'live')
   await deliverRows(sql, {
-    table: 'simopsRule',
+    table,
     key: ['ruleNm', 'applyDt'],
-    rows: simopsDefaults.map((rule) => ({ ...rule, state: 'live', applyDt, trialDt: applyDt })),
+    rows: simopsDefaults.map((rule) =>
+      inForce(rule) ? { ...rule, state: 'live', applyDt, trialDt: applyDt } : { ...rule, state: 'draft', applyDt: null, trialDt: null },
+    ),
   })
 }

@@ -47,6 +47,10 @@ describe('steps of a 상신', () => {
   })
   test('a person whom two fixed steps mean signs once', () =>
     expect(messagesOf(undefined, [step('a', 'ASK02'), step('a', 'ASK05'), step('b', 'ASK05')])).toEqual(['1a', '2b']))
+  test('who is meant as reviewer and as approver approves: the head of a drafter who also heads safety (ABZ05)', () => {
+    const plan = planSteps('me', undefined, [step('head', 'ASK02'), step('head', 'ASK05')])
+    expect('rows' in plan && plan.rows.map(({ userId, stepKindCd, seq }) => [seq, userId, stepKindCd])).toEqual([[1, 'head', 'ASK05']])
+  })
   test('nobody signs the own document, unless alone', () => {
     expect(messagesOf([step('me', 'ASK05'), step('a', 'ASK05')])).toEqual(['기안자는 결재자가 될 수 없습니다.'])
     expect(messagesOf([step('me', 'ASK05')])).toEqual(['1me'])

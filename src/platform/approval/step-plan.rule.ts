@@ -23,6 +23,15 @@ export interface PlannedRow {
   parallelGrp: number | null
   fixedYn: 'Y' | 'N'
 }
+/**
+ * Which of the fixed steps that mean one person is kept: an approval before a review, because the document needs an approver; else the first.
+ * Somebody to be told is another matter than somebody who signs.
+ */
+function chosenFor(step: PersonStep, fixed: readonly PersonStep[]): number {
+  const same = (other: PersonStep) => other.userId === step.userId && isActing(other.stepKindCd) === isActing(step.stepKindCd)
+  const approval = fixed.findIndex((other) => same(other) && isApproval(other.stepKindCd))
+  return approval === -1 ? fixed.findIndex(same) : approval
+}
 const matches = (one: PersonStep, other: PersonStep) => one.userId === other.userId && one.stepKindCd === other.stepKindCd
 
 /**
@@ -43,7 +52,7 @@ export function planSteps(
         isActing(step.stepKindCd) &&
         step.userId === draftUserId &&
         acting([...(given ?? []), ...fixed]).some(({ userId }) => userId !== draftUserId)
-      ) && fixed.findIndex((other) => other.userId === step.userId && isActing(other.stepKindCd) === isActing(step.stepKindCd)) === index,
+      ) && chosenFor(step, fixed) === index,
   )
   const steps = given?.length ? given : needed
   const reasons: Reason[] = []

@@ -35,6 +35,19 @@ test('what is reached without a step of its own is done, what danger reached and
   expect(['waiting', 'sent', 'failed'].map((state) => stateTone(mail, state))).toEqual(['draft', 'done', 'hold'])
 })
 
+test('a first state that only danger and the clock end is at work, not a draft', () => {
+  const pass = {
+    ...samplePermit,
+    states: { valid: '유효', stopped: '정지', expired: '만료' },
+    transitions: {
+      stop: { label: '정지', from: ['valid'], to: 'stopped', danger: true },
+      resume: { label: '정지해제', from: ['stopped'], to: 'valid' },
+      expire: { label: '기간 만료', from: ['valid', 'stopped'], to: 'expired', system: true },
+    },
+  } as unknown as AnyResource
+  expect(['valid', 'stopped', 'expired'].map((state) => stateTone(pass, state))).toEqual(['active', 'hold', 'dropped'])
+})
+
 test('what an approval decided is done, although the system moves the record', () => {
   const { transitions: _transitions, ...rest } = samplePermit
   const approved = {

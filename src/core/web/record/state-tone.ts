@@ -5,18 +5,29 @@ import { ordinarySteps } from './ordinary-steps.ts'
 export type StateTone = 'draft' | 'active' | 'hold' | 'done' | 'dropped'
 
 /**
- * What a state means, read from the way it is reached and left: the first is a draft; an end reached by an ordinary step is done, one reached by
+ * What a state means, read from the way it is reached and left: the first is a draft, unless it is what the record is there for; an end reached by an ordinary step is done, one reached by
  * a dangerous step or by the clock alone is dropped; a state that only danger leads to and that can be left again is on hold.
  */
 export function stateTone(resource: AnyResource, state: string): StateTone {
   const names = Object.keys(resource.states ?? {})
   const transitions = Object.values((resource.transitions ?? {}) as Record<string, Transition<string>>)
-  if (state === names[0]) return 'draft'
+  const usual = ordinarySteps(resource)
+  if (state === names[0]) return isWorkingStart(state, names, transitions, usual) ? 'active' : 'draft'
   const into = transitions.filter(({ to, from }) => to === state && from.some((each) => each !== state))
   const isEnd = !transitions.some(({ from, to }) => from.includes(state) && to !== state)
-  const usual = ordinarySteps(resource)
   const ordinary = into.some((each) => usual.includes(each))
   // What is reached by no step of the definition is reached by doing what the record is there for.
   if (isEnd) return ordinary || into.length === 0 ? 'done' : 'dropped'
   return ordinary || into.length === 0 ? 'active' : 'hold'
 }
+
+/** Only danger and the clock lead out of it, and each other state is reached by a step: nothing is still to be done, as with a pass that is valid. */
+const isWorkingStart = (
+  first: string,
+  names: readonly string[],
+  transitions: readonly Transition<string>[],
+  usual: readonly Transition<string>[],
+): boolean =>
+  names.length > 1 &&
+  !usual.some(({ from, to }) => from.includes(first) && to !== first) &&
+  names.every((name) => name === first || transitions.some(({ to }) => to === name))
