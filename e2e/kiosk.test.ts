@@ -32,6 +32,10 @@ beforeAll(async () => {
     `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'supervisor', 'vnd01s', $2), ($1, 'handover', 'issuer11', $2)`,
     [permitNo, start],
   )
+  await sql().query(
+    `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "attendDt", "lmraCds", "createUserId") select "permitNo", "vendorWorkerNo", $2, '{}', 'vnd01s' from "permitWorker" where "permitNo" = $1 and "vendorWorkerNo" is not null`,
+    [permitNo, start],
+  )
   const { secret } = await registerKiosk(story.portal, await story.portal.signIn('sys01'))
   tablet = await story.window('tablet', { width: 1024, height: 768, signIn: false })
   await tablet.go('/health/live')

@@ -40,6 +40,8 @@ export interface PermitLife {
   /** Puts a permit into a state past all rules. */
   force(permitNo: number, state: string, more?: Body): Promise<void>
   tick(): Promise<number[]>
+  /** Everybody of the crew signs today's meeting and answers five times yes. */
+  attend(userId: string, permitNo: number): Promise<void>
   addPhoto(userId: string, permitNo: number): Promise<Answer>
   close(): Promise<void>
 }
@@ -129,6 +131,13 @@ export async function startPermitLife(): Promise<PermitLife> {
         `update "workPermit" set ${['"state" = $2', ...names.map((name, index) => `"${name}" = $${index + 3}`)].join(', ')} where "permitNo" = $1`,
         [permitNo, state, ...Object.values(more)],
       )
+    },
+    async attend(userId, permitNo) {
+      const crew = await sql.query<{ vendorWorkerNo: number; phoneEnd: string }>(
+        `select w."vendorWorkerNo", right(w."phoneNo", 4) as "phoneEnd" from "permitWorker" p join "vendorWorker" w using ("vendorWorkerNo") where p."permitNo" = $1`,
+        [permitNo],
+      )
+      for (const each of crew) await life.act(userId, permitNo, 'attend', { ...each, lmraCds: [] })
     },
     tick: () => permitClock(portal.engine),
     async addPhoto(userId, permitNo) {

@@ -220,19 +220,9 @@ const written: Record<string, Expectation> = {
   ]),
   ...all(
     { right: 'write', menus: permitMenus },
-    [
-      'sign',
-      'sitecheck',
-      'place',
-      'improvement',
-      'cooperation',
-      'checks',
-      'gas',
-      'entry',
-      'meeting',
-      'simopsadjust',
-      'simopsconfirm',
-    ].flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
+    'sign sitecheck place improvement cooperation checks gas entry meeting attend simopsadjust simopsconfirm'
+      .split(' ')
+      .flatMap((part) => ['POST', 'PUT'].map((method) => `${method} /api/saf/workpermit/:key/${part}`)),
   ),
   ...all({ right: 'read', menus: msdsMenus }, [
     'GET /api/chm/msds/:key/diff',

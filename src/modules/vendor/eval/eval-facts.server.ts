@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { heldStates } from '../council/council.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
-import { autoItems, autoScores, type AutoFacts } from './evaluation.rule.ts'
+import { autoItems, autoScores, monthlyItem, monthlyScore, type AutoFacts } from './evaluation.rule.ts'
 
 /** What the records say of an item of the half-year form. */
 export interface EvalFact {
@@ -12,6 +12,22 @@ export interface EvalFact {
   whyTxt: string
 }
 const halfYearDays = 182
+
+/** What the points of a month leave of 100; what was done well is added by the evaluator. @param day any day of the month, 'YYYY-MM-DD' */
+export async function monthFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string, plantCd: string, day: string): Promise<EvalFact[]> {
+  const { points } = await sql.one<{ points: number }>(
+    `select coalesce(sum("vendorPoint"), 0)::int as "points" from "warnPoint" where "vendorCd" = $1 and "plantCd" = $2 and "state" = any($3::text[])
+       and to_char("occurDt" at time zone 'Asia/Seoul', 'YYYY-MM') = $4`,
+    [vendorCd, plantCd, countedStates, day.slice(0, 7)],
+  )
+  return [
+    {
+      itemNm: monthlyItem,
+      score: monthlyScore(points, 0),
+      whyTxt: `${day.slice(0, 7)} 업체벌점 ${points}점; 우수사례가 있으면 5점까지 더합니다`,
+    },
+  ]
+}
 
 /**
  * The indicators of the half year that the records hold, for a company at a plant (vendor R9); what is not recorded yet is left to the evaluators.

@@ -1,4 +1,4 @@
-import { autoItems } from './evaluation.rule.ts'
+import { autoItems, monthlyItem } from './evaluation.rule.ts'
 
 interface FormItem {
   grpNm: string
@@ -112,6 +112,14 @@ export const evalFormFacts: readonly EvalFormFacts[] = [
       item('이행', autoItems.improvement, 10, '기한 안에 조치한 개선 비율'),
       item('성과', autoItems.accident, 20, '휴업재해 1건 −10점, 중대재해 0점'),
     ],
+  },
+  {
+    formCd: 'EVF06',
+    evalFormNm: '월간 안전평가',
+    evalTypeCd: 'VEV05',
+    passScore: 70,
+    highPassScore: 80,
+    items: [item('월간', monthlyItem, 100, '100 − 그 달의 업체벌점 + 우수사례 가점(5점까지)')],
   },
   {
     formCd: 'EVF04',

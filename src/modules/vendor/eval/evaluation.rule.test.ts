@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { autoScores, gradeOf, judgeEvaluation, psrmGradeOf, scoreOf, weightsFit, type ScoredItem } from './evaluation.rule.ts'
+import {
+  accidentPoints,
+  accidentScoreFits,
+  autoScores,
+  gradeOf,
+  judgeEvaluation,
+  monthlyScore,
+  psrmGradeOf,
+  scoreOf,
+  weightsFit,
+  type ScoredItem,
+} from './evaluation.rule.ts'
 import { evalFormFacts } from './eval-forms.rule.ts'
 
 const scored = (formCd: string, given: readonly (number | 'N/A')[]): ScoredItem[] =>
@@ -43,6 +54,26 @@ describe('score and grade', () => {
     [60, 'C', 'M-'],
     [59.99, 'D', 'M-'],
   ])('%d is %s, in process safety %s', (score, grade, psrm) => expect([gradeOf(score).name, psrmGradeOf(score)]).toEqual([grade, psrm]))
+})
+describe('selection and month (ptw 5.8)', () => {
+  it('a D is never chosen, however low the least score', () => {
+    const result = judgeEvaluation(scored('EVF01', [10, 14, 8, 6, 6, 12]), 50)
+    expect([result.score, gradeOf(result.score).name, result.passYn]).toEqual([56, 'D', 'N'])
+  })
+  it('accidents of three years give 20, 12, 6 or nothing; a death nothing', () => {
+    expect([0, 1, 2, 3, 7].map((count) => accidentPoints(count, false))).toEqual([20, 12, 6, 0, 0])
+    expect(accidentPoints(1, true)).toBe(0)
+    expect([20, 12, 6, 0, 15].map((score) => accidentScoreFits(20, score))).toEqual([true, true, true, true, false])
+    expect(accidentScoreFits(10, 7)).toBe(true)
+  })
+  it.each([
+    [0, 0, 100],
+    [6, 0, 94],
+    [6, 4, 98],
+    [6, 9, 99],
+    [0, 5, 100],
+    [120, 5, 0],
+  ])('%d points and %d for good work make %d', (points, good, score) => expect(monthlyScore(points, good)).toBe(score))
 })
 describe('the half year from the records', () => {
   const facts = {

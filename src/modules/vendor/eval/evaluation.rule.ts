@@ -58,7 +58,24 @@ export interface EvalResult {
   failed: string[]
   explanation: Explanation
 }
-/** Score, grade and whether the company may be chosen: the least score is reached and no must item fails. */
+/** The item of the form 공사·정비 that follows from a count. */
+export const accidentItem = '재해이력'
+/**
+ * Points for the accidents of the last three years, of 20 (ptw 5.8).
+ * @param fatal somebody died
+ */
+export const accidentPoints = (count: number, fatal: boolean): number => (fatal ? 0 : ([20, 12, 6][count] ?? 0))
+export const accidentMessage = `${accidentItem}: 최근 3년 0건 20점, 1건 12점, 2건 6점, 3건 이상 또는 사망 0점 중에서 입력해 주세요.`
+/** Whether a score of the item is one that the scale knows; of a weight of its own the company has made its own scale. */
+export const accidentScoreFits = (weight: number, score: number): boolean =>
+  weight !== 20 || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
+
+/** The item of the monthly form. */
+export const monthlyItem = '월간 안전점수'
+/** 월간: what is left of 100 after the points of the month, with at most five for what was done well; between 0 and 100 (ptw 5.8). */
+export const monthlyScore = (points: number, good: number): number => Math.min(100, Math.max(0, 100 - points + Math.min(5, good)))
+
+/** Score, grade and whether the company may be chosen: the least score is reached, no must item fails, and the grade is not D (ptw 5.8). */
 export function judgeEvaluation(items: readonly ScoredItem[], passScore: number): EvalResult {
   const score = scoreOf(items)
   const failed = failedMusts(items)
@@ -67,7 +84,7 @@ export function judgeEvaluation(items: readonly ScoredItem[], passScore: number)
   return {
     score,
     gradeCd: gradeOf(score).gradeCd,
-    passYn: score >= passScore && failed.length === 0 ? 'Y' : 'N',
+    passYn: score >= passScore && failed.length === 0 && gradeOf(score) !== grades[4] ? 'Y' : 'N',
     failed,
     explanation: {
       title: '평가점수',

@@ -7,11 +7,13 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { evalFacts } from './eval-facts.server.ts'
+import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
 import { vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 
+/** Item of EVAL_KIND. */
+const monthlyKind = 'VEV05'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** Scores of an evaluation, of the company or of an evaluator, and the printed result. */
@@ -26,7 +28,12 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request: Keyed) => {
       const context = reading(engine, request.session)
       const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
-      return { data: await evalFacts(context, row.vendorCd, row.plantCd, context.now.slice(0, 10)) }
+      const { vendorCd, plantCd, evalTypeCd, dueYmd } = row
+      return {
+        data: await (evalTypeCd === monthlyKind
+          ? monthFacts(context, vendorCd, plantCd, dueYmd)
+          : evalFacts(context, vendorCd, plantCd, context.now.slice(0, 10))),
+      }
     },
   )
   app.get(

@@ -17,7 +17,15 @@ import {
   safetyPeople,
   vendorManagers,
 } from '../vendor-people.server.ts'
-import { judgeEvaluation, weightMessage, weightsFit, type EvalResult } from './evaluation.rule.ts'
+import {
+  accidentItem,
+  accidentMessage,
+  accidentScoreFits,
+  judgeEvaluation,
+  weightMessage,
+  weightsFit,
+  type EvalResult,
+} from './evaluation.rule.ts'
 import { evalStates, objectionDays, openEvalStates } from './eval-transitions.rule.ts'
 import { evalForm, evalMenus, vendorEval, type VendorEval } from './vendor-eval.resource.ts'
 
@@ -231,6 +239,8 @@ export async function saveScores(context: Context, row: VendorEval, body: unknow
     const score = (values['selfScore'] ?? values['evalScore']) as number | null | undefined
     if (score !== null && score !== undefined && score > item.weight)
       throw badField(`items.${index}.${self ? 'selfScore' : 'evalScore'}`, `${item.itemNm}: 배점 ${item.weight}점을 넘을 수 없습니다.`)
+    if (!self && item.itemNm === accidentItem && typeof score === 'number' && !accidentScoreFits(item.weight, score))
+      throw badField(`items.${index}.evalScore`, accidentMessage)
     await (self
       ? sql.query('update "vendorEvalItem" set "selfScore" = $2, "evidTxt" = $3 where "vendorEvalItemNo" = $1', [
           vendorEvalItemNo,

@@ -9,6 +9,7 @@ import { runTransition } from '../../../core/server/transition.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
+import { answerAtJob } from '../permit/permit-attend.server.ts'
 import { boardOf } from '../permit/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { permitWaitMinutes } from '../permit/permit.routes.ts'
@@ -79,6 +80,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
   act('gas', 'write', measureGas, { waitMinutes: permitWaitMinutes })
   act('checks', 'write', confirmChecks, { waitMinutes: permitWaitMinutes })
   act('entry', 'write', recordEntry)
+  act('attend', 'write', answerAtJob)
   act('sign', 'write', (permit, context, body) => {
     if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd))) throw forbidden(messages.notThisSign)
     return sign(permit, context, body)

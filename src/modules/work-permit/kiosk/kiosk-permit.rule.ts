@@ -5,6 +5,7 @@ import type { PermitLoto } from '../loto/loto-permit.rule.ts'
 
 /** One task per page at a shared device, and the states of the permits on which it can be done. */
 export const kioskTasks = {
+  attend: { states: ['approved', 'working', 'extensionRequested', 'suspended'] },
   start: { states: ['approved'] },
   gas: { states: ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching'] },
   checks: { states: ['approved', 'working', 'suspended', 'completionReported', 'watching'] },

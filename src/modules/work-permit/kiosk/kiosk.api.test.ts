@@ -177,6 +177,18 @@ describe('at the device', () => {
       riskTxt: '감전과 추락, 화재 위험을 전달하였다.',
       attendCnt: 1,
     })
+    const worker = await life.portal.engine.database.one<{ vendorWorkerNo: number; phoneEnd: string }>(
+      `select w."vendorWorkerNo", right(w."phoneNo", 4) as "phoneEnd" from "permitWorker" p join "vendorWorker" w using ("vendorWorkerNo") where p."permitNo" = $1`,
+      [permitNo],
+    )
+    const wrong = await issuer.post(at('attend'), { ...worker, phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001', lmraCds: [] })
+    expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'phoneEnd'])
+    // Who sees something wrong at the job sends the permit back to the review; after it he answers anew.
+    const torn = await issuer.post(at('attend'), { ...worker, lmraCds: ['gear'], reasonTxt: '장갑이 찢어졌음' })
+    expect([torn.body.data.state, torn.body.data.events[0].reasonTxt]).toEqual(['reviewing', expect.stringContaining('장갑이 찢어졌음')])
+    await life.force(permitNo, 'approved')
+    expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['attend'])
+    expect((await issuer.post(at('attend'), { ...worker, lmraCds: [] })).status).toBe(200)
     const started = await issuer.post(at('start'), {})
     expect(started.body.data).toMatchObject({ state: 'working', realStartDt: expect.stringContaining('07:50') })
     expect(started.body.allowed.map(({ action }: { action: string }) => action)).toEqual(['suspend'])
@@ -184,8 +196,8 @@ describe('at the device', () => {
       `select "userId", "diff" from "auditLog" where "tableNm" = 'workPermit' and "rowKey" = $1 and "diff" ? 'device' order by "auditNo"`,
       [String(permitNo)],
     )
-    expect(trail.map(({ userId }) => userId)).toEqual(['vnd03s', 'gas01', 'issuer03'])
-    expect(trail[2]!.diff).toMatchObject({ state: ['approved', 'working'], device: [null, '반응 구역 조정실 앞'] })
+    expect(trail.map(({ userId }) => userId)).toEqual(['vnd03s', 'gas01', 'issuer03', 'issuer03', 'issuer03'])
+    expect(trail.at(-1)!.diff).toMatchObject({ state: ['approved', 'working'], device: [null, '반응 구역 조정실 앞'] })
   })
 
   test('whoever sees danger stops the work, and what waited for the network arrives under the one who entered it', async () => {

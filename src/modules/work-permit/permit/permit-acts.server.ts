@@ -24,10 +24,10 @@ import { gasTesterEducation } from './supplement-attributes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 /** What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's row. */
-const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
+export const inState = (permit: WorkPermit, states: readonly PermitState[]): void => {
   if (!states.includes(permit.state as PermitState)) throw conflict(messages.wrongState(permitStates[permit.state as PermitState]))
 }
-async function given(context: Context, all: Fields, names: readonly string[], body: unknown): Promise<PlainRow> {
+export async function given(context: Context, all: Fields, names: readonly string[], body: unknown): Promise<PlainRow> {
   const fields = Object.fromEntries(names.map((name) => [name, all[name]!]))
   const values = checkedInput(fields, body)
   await checkReferences({ fields }, context, values, undefined)

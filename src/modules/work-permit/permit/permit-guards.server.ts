@@ -13,10 +13,11 @@ import {
   type ApprovalMatrix,
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
-import { watcherOf } from './crew.rule.ts'
+import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { gasFresh } from './gas-criteria.rule.ts'
 import { shiftReasons } from './permit-handover.server.ts'
 import { weatherReasons } from './permit-weather.server.ts'
+import { meetingToday, missingAnswers } from './permit-attend.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
@@ -304,6 +305,20 @@ export const guards = {
     permit.meetings.some(({ meetDt }) => meetDt.slice(0, 10) === now.slice(0, 10))
       ? undefined
       : { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' }) as PermitGuard,
+  attend: ((permit, { now }) => {
+    if (meetingToday(permit, now) === undefined) return undefined
+    const missing = missingAnswers(permit, now)
+    const names = permit.workers
+      .filter((worker) => missing.includes(crewKeyOf(worker) ?? ''))
+      .map((worker) => worker.vendorWorkerNm ?? worker.workerUserNm ?? '')
+    return names.length === 0
+      ? undefined
+      : {
+          guard: 'attend',
+          message: `TBM 서명·작업직전 점검을 하지 않은 작업자 ${names.length}명: ${names.join(', ')}`,
+          fixUrl: '#meetings',
+        }
+  }) as PermitGuard,
   coSign: ((permit) =>
     permit.signatures.some(({ signRoleCd }) => signRoleCd === 'supervisor')
       ? undefined

@@ -34,6 +34,7 @@ describe('교대인계', () => {
     const permitNo = await standing('approved')
     life.at('14:00')
     await life.act('vnd03s', permitNo, 'meeting', { meetDt: on('13:55'), riskTxt: '위험요인과 대피로를 전달하였다.', attendCnt: 2 })
+    await life.attend('vnd03s', permitNo)
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })
     const refused = refusalOf(await put('issuer03', permitNo, 'start'))
     expect(refused).toMatchObject({ status: 422, guards: ['handover'] })

@@ -80,6 +80,10 @@ describe('the life of a permit', () => {
       riskTxt: '감전과 추락, 화재 위험을 전달하였다.',
       attendCnt: 3,
     })
+    const open = refusalOf(await put('issuer03', 'start'))
+    expect([open.guards.includes('attend'), open.text]).toEqual([true, expect.stringContaining('작업직전 점검을 하지 않은 작업자')])
+    await life.attend('vnd03s', permitNo)
+    expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('attend')
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'watcher' })
     expect((await put('vnd03s', 'sign', { signRoleCd: 'watcher' })).status).toBe(409)

@@ -217,6 +217,23 @@ export const permitMeetings = defineLines({
     createUserId: user('실시자', { readOnly: true }),
   },
 })
+/** Everybody's own signature under the meeting, with what he answered at the job (permit-attend.rule.ts). The newest of a person counts. */
+export const permitAttends = defineLines({
+  name: 'permitAttend',
+  title: 'TBM 서명·작업직전 점검',
+  key: 'permitAttendNo',
+  parent,
+  readOnly: true,
+  order: [{ by: 'permitAttendNo', direction: 'asc' }],
+  fields: {
+    vendorWorkerNo: ref('작업자', 'vendorWorker', { inFull: true }),
+    workerUserId: user('작업자(자체)'),
+    attendDt: datetime('서명일시', { required: true }),
+    lmraCds: codes('아니오로 답한 질문', 'PTW_LMRA'),
+    reasonTxt: text('사유', { max: 500 }),
+    createUserId: user('입력자', { readOnly: true }),
+  },
+})
 /** What was agreed about simultaneous operations, with who and when (산안법 제64조제1항제8호). */
 export const permitAdjusts = defineLines({
   name: 'permitAdjust',

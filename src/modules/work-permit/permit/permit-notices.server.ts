@@ -15,6 +15,8 @@ const notices: Readonly<Record<string, { eventCd: string; to: readonly Hearer[] 
   finishReview: { eventCd: 'PTW_APPROVAL_WAITING', to: ['approversOfArea'] },
   approve: { eventCd: 'PTW_APPROVED', to: ['requester', 'issuer'] },
   reject: { eventCd: 'PTW_REJECTED', to: ['requester'] },
+  // Back at the issuer: he reads it like a new request, the requester like a refusal.
+  returnToReview: { eventCd: 'PTW_REJECTED', to: ['requester', 'issuer'] },
   suspend: { eventCd: 'PTW_SUSPENDED', to: ['requester', 'issuer'] },
   expire: { eventCd: 'PTW_EXPIRED', to: ['requester', 'issuer'] },
 }

@@ -15,6 +15,8 @@ import { permitSupplements } from './permit-lines.resource.ts'
 import { printPermit, type PermitPrint, type PrintCheck, type PrintGas } from './permit-print.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { attributesOf } from './supplement-attributes.rule.ts'
+import { crewKeyOf } from './crew.rule.ts'
+import { answerOf } from './permit-attend.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 /** Signatures that are given after the start, as often as the work needs them. */
@@ -200,9 +202,17 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
     { label: '공구·장비', value: permit.toolTxt ?? '' },
     { label: '보호구', value: (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ') },
     { label: '비상연락·집결지', value: `${permit.emergTel} · ${permit.assemblyTxt}` },
-    { label: 'TBM', value: meeting ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명)` : '' },
+    {
+      label: 'TBM',
+      value: meeting ? `${showMoment(meeting.meetDt)} (참석 ${meeting.attendCnt}명, 서명 ${signedCount(permit, meeting.meetDt)}명)` : '',
+    },
   ]
 }
+const signedCount = (permit: WorkPermit, meetDt: string): number =>
+  permit.workers.filter((worker) => {
+    const key = crewKeyOf(worker)
+    return key !== null && answerOf(permit, key, meetDt) !== undefined
+  }).length
 function attributes(line: WorkPermit['supplements'][number], codes: Map<string, string>): { label: string; value: string }[] {
   const fields = permitSupplements.fields as Fields
   const row = line as unknown as Record<string, unknown>

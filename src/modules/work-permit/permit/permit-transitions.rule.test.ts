@@ -15,6 +15,7 @@ const expected: Record<PermitAction, [marks: string, to: PermitState]> = {
   confirmCooperation: ['...o...........', 'approvalPending'],
   approve: ['....o..........', 'approved'],
   reject: ['.oooo..........', 'rejected'],
+  returnToReview: ['.....o.........', 'reviewing'],
   start: ['.....o.........', 'working'],
   requestExtension: ['......o........', 'extensionRequested'],
   approveExtension: ['.......o.......', 'working'],
@@ -47,8 +48,8 @@ describe('permit states (4)', () => {
     expect([reasonMinimum('watching', 'close'), reasonMinimum('expired', 'close'), reasonMinimum('working', 'suspend')]).toEqual([0, 10, 0])
   })
 
-  it('only the clock lets a permit expire', () => {
-    expect(actions.filter((action) => 'system' in permitTransitions[action])).toEqual(['expire'])
+  it('only the clock lets a permit expire, only an answer of the crew sends it back', () => {
+    expect(actions.filter((action) => 'system' in permitTransitions[action])).toEqual(['returnToReview', 'expire'])
   })
 
   it('closed and cancelled are final, and every walk stays on known states', () => {

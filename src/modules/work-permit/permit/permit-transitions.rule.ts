@@ -47,6 +47,8 @@ export const permitTransitions = {
   confirmCooperation: { label: '협조확인', from: ['cooperating'], to: 'approvalPending' },
   approve: { label: '승인(발행)', from: ['approvalPending'], to: 'approved' },
   reject: { label: '반려', from: ['requested', 'reviewing', 'cooperating', 'approvalPending'], to: 'rejected', reasonMin: reasonMinLength },
+  // Somebody of the crew answered a question of the last minute risk assessment with no (features 5b).
+  returnToReview: { label: '작업직전 점검 반송', from: ['approved'], to: 'reviewing', system: true },
   start: { label: '작업시작', from: ['approved'], to: 'working' },
   requestExtension: { label: '연장요청', from: ['working'], to: 'extensionRequested', reasonMin: reasonMinLength },
   approveExtension: { label: '연장승인', from: ['extensionRequested'], to: 'working' },

@@ -6,6 +6,7 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
+import { answerAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
@@ -57,6 +58,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   act('sign', '서명', sign)
   act('sitecheck', '현장 확인', checkSite)
   act('meeting', 'TBM', holdMeeting)
+  act('attend', 'TBM 서명·작업직전 점검', answerAtJob)
   act('place', '지도에서 위치 변경', placePermit)
   act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
   act('simopsadjust', '동시작업 조정', adjustSimops)

@@ -99,6 +99,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.reviewer,
       effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'reject', { reasonTxt: text(input['reason']) }),
     },
+    returnToReview: {
+      set: () => ({ approverUserId: null, confirmDueYmd: null }),
+      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'returnToReview', { reasonTxt: text(input['reason']) }),
+    },
     start: {
       may: who.issuer,
       guards: {
@@ -109,6 +113,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         killItems: guards.killItems,
         gas: guards.gas,
         meeting: guards.meeting,
+        attend: guards.attend,
         handover: guards.handover,
         coSign: guards.coSign,
         watcherIn: guards.watcherIn,
@@ -244,7 +249,7 @@ async function gasDue(permit: WorkPermit, context: Context, measTypeCd: GasMeasu
 export async function asClock(
   context: Context,
   permitNo: number,
-  action: 'suspend' | 'expire' | 'confirmCooperation' | 'reject',
+  action: 'suspend' | 'expire' | 'confirmCooperation' | 'reject' | 'returnToReview',
   reason: string,
   input: Record<string, unknown> = {},
 ): Promise<void> {

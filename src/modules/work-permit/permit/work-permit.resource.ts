@@ -2,6 +2,7 @@ import { code, codes, date, datetime, department, flag, number, ref, refCode, te
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import {
   permitAdjusts,
+  permitAttends,
   permitChecks,
   permitCooperations,
   permitEntries,
@@ -131,6 +132,7 @@ export const workPermit = defineResource({
     cooperations: permitCooperations,
     signatures: permitSignatures,
     meetings: permitMeetings,
+    attends: permitAttends,
     adjusts: permitAdjusts,
   },
   files: {

@@ -25,8 +25,8 @@ import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.t
 import { EvalItems, type EvalFactShown, type Side } from './EvalItems.tsx'
 
 const usualDays = 14
-/** Item of EVAL_KIND: the half-year evaluation, for which the records know a part. */
-const halfYearKind = 'VEV02'
+/** Kinds of EVAL_KIND of which the records say something: the half year, the month. */
+const recordedKinds = ['VEV02', 'VEV05']
 interface Props {
   help: string
   defaults?: Partial<Query<typeof vendorEval>>
@@ -161,7 +161,7 @@ function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
     queryKey: [vendorEval.name, 'facts', row.vendorEvalNo, row.updateDt],
     queryFn: ({ signal }) => api.get<{ data: EvalFactShown[] }>(`${vendorEval.path}/${row.vendorEvalNo}/facts`, {}, { signal }),
     select: (answer) => answer.data,
-    enabled: row.evalTypeCd === halfYearKind,
+    enabled: recordedKinds.includes(row.evalTypeCd ?? ''),
   })
   const side: Side = !tab.canWrite
     ? undefined

@@ -5,6 +5,7 @@ import {
   ExperimentOutlined,
   LockOutlined,
   PlayCircleOutlined,
+  SolutionOutlined,
   StopOutlined,
   TeamOutlined,
 } from '@ant-design/icons'
@@ -13,6 +14,7 @@ import { KioskFrame } from '../../../../platform/kiosk/web/KioskFrame.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { fitsTask, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
+import { AttendTask } from './AttendTask.tsx'
 import { ChecksTask } from './ChecksTask.tsx'
 import { EntryTask } from './EntryTask.tsx'
 import { GasTask } from './GasTask.tsx'
@@ -30,6 +32,7 @@ export interface TaskProps {
   onDone: () => void
 }
 const tasks: Record<KioskTask, { icon: ComponentType; page: ComponentType<TaskProps>; help: `${KioskTask}Help` }> = {
+  attend: { icon: SolutionOutlined, page: AttendTask, help: 'attendHelp' },
   start: { icon: PlayCircleOutlined, page: StartTask, help: 'startHelp' },
   gas: { icon: ExperimentOutlined, page: GasTask, help: 'gasHelp' },
   checks: { icon: CheckSquareOutlined, page: ChecksTask, help: 'checksHelp' },

@@ -21,6 +21,13 @@ export const [useTaskText] = defineTexts({
     '无法加载作业许可。请返回重新选择。',
     'No se pudo cargar el permiso. Vuelva atrás y elija de nuevo.',
   ],
+  attend: ['TBM 서명·작업직전 점검', 'Sign meeting, last check', '班前会签名·作业前确认', 'Firmar charla y verificar'],
+  attendHelp: [
+    '작업자마다 질문 5개와 서명',
+    'Five questions and a signature each',
+    '每人回答5个问题并签名',
+    'Cinco preguntas y firma por persona',
+  ],
   start: ['작업시작', 'Start work', '开始作业', 'Iniciar trabajo'],
   startHelp: [
     '공동서명, 감시인 배치, 작업시작',

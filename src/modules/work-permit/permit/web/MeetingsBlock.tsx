@@ -4,15 +4,19 @@ import { Button, Form, Input } from 'antd'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { NumberInput } from '../../../../core/web/form/NumberInput.tsx'
+import { useSession } from '../../../../core/web/session-store.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
+import { meetingToday } from '../permit-attend.rule.ts'
 import { permitMeetings } from '../permit-lines.resource.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
+import { AttendList } from './AttendList.tsx'
 import { usePermitAct } from './permit-queries.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { PermitSection } from './PermitSection.tsx'
 
-/** The tool box meeting: which dangers were told and to how many. */
+/** The tool box meeting: which dangers were told, to how many, and everybody's own signature with his look at the job. */
 export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const may = ['approved', 'working', 'suspended'].includes(permit.state) && (roles.doing || roles.holds('issuer'))
   if (permit.meetings.length === 0 && !may) return null
@@ -33,8 +37,36 @@ export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: Pe
           ))}
         </ul>
       )}
+      {meetingToday(permit, momentOf(serverNow())) !== undefined && answerStates.includes(permit.state) && (
+        <Attendance permit={permit} roles={roles} />
+      )}
       {may && <MeetingForm permit={permit} open={permit.meetings.length === 0} />}
     </PermitSection>
+  )
+}
+
+const answerStates = ['approved', 'working', 'extensionRequested', 'suspended']
+function Attendance({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
+  const { user } = useSession()
+  const notice = useNotice()
+  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
+  return (
+    <AttendList
+      permit={permit}
+      userId={user?.userId}
+      mayForWorkers={roles.doing || roles.holds('issuer')}
+      busy={busy}
+      onAnswer={async (body) => {
+        try {
+          await act('attend', body)
+          return true
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          notice.failure(error)
+          return false
+        }
+      }}
+    />
   )
 }
 

@@ -68,7 +68,17 @@ export const usePermitCounts = (conditions: object): Partial<Record<PermitState,
   }).data
 
 /** What is recorded on a permit besides its transitions. */
-export type PermitAct = 'gas' | 'checks' | 'entry' | 'sign' | 'sitecheck' | 'meeting' | 'cooperation' | 'simopsadjust' | 'simopsconfirm'
+export type PermitAct =
+  | 'gas'
+  | 'checks'
+  | 'entry'
+  | 'sign'
+  | 'sitecheck'
+  | 'meeting'
+  | 'attend'
+  | 'cooperation'
+  | 'simopsadjust'
+  | 'simopsconfirm'
 interface Given {
   act: PermitAct
   body: unknown

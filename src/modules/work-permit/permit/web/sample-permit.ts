@@ -52,6 +52,7 @@ export const samplePermitRow = {
   cooperations: [],
   signatures: [],
   meetings: [],
+  attends: [],
   adjusts: [],
 } as unknown as WorkPermit
 export const sampleDetail = (data: Partial<WorkPermit> = {}, rest: Partial<PermitDetail> = {}): PermitDetail => ({

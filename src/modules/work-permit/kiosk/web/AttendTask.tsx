@@ -1,0 +1,35 @@
+import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import { useSession } from '../../../../core/web/session-store.ts'
+import { meetingToday } from '../../permit/permit-attend.rule.ts'
+import { AttendList } from '../../permit/web/AttendList.tsx'
+import { useAttendText } from '../../permit/web/attend-texts.ts'
+import { permitRoles } from '../../permit/web/permit-roles.ts'
+import { useNow } from '../../permit/web/use-now.ts'
+import { useKioskAct } from './kiosk-queries.ts'
+import type { TaskProps } from './KioskPage.tsx'
+
+/** Everybody signs the meeting and looks at the job once more, one after the other. */
+export function AttendTask({ detail }: TaskProps) {
+  const { data: permit } = detail
+  const { user } = useSession()
+  const text = useAttendText()
+  const { tell, busy } = useKioskAct(permit.permitNo)
+  const roles = permitRoles(user, { ...detail, editable: [] })
+  const today = meetingToday(permit, momentOf(new Date(useNow())))
+  const meeting = permit.meetings.find(({ meetDt }) => meetDt === today)
+  if (!meeting) return <p className="kiosk-note">{text('noMeeting')}</p>
+  return (
+    <>
+      <p className="kiosk-note">
+        {text('held')} {showMoment(meeting.meetDt).slice(11, 16)} · {meeting.riskTxt}
+      </p>
+      <AttendList
+        permit={permit}
+        userId={user?.userId}
+        mayForWorkers={roles.doing || roles.holds('issuer')}
+        busy={busy}
+        onAnswer={(body) => tell({ act: 'attend', body })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { minutesBetween } from '../../../core/shared/dates.ts'
+import { crewKeyOf, type CrewKey } from './crew.rule.ts'
+
+/** What everybody asks himself at the job before it begins (LMRA), by item of PTW_LMRA. */
+export const lmraQuestions = {
+  task: '오늘 할 작업과 순서를 알고 있습니까?',
+  hazard: '위험요인과 안전조치를 들었습니까?',
+  place: '현장이 허가서와 같습니까? (차단·환기·방호)',
+  gear: '보호구와 공구가 맞고 상태가 좋습니까?',
+  escape: '대피로와 비상연락 방법을 알고 있습니까?',
+} as const
+export type LmraQuestion = keyof typeof lmraQuestions
+
+interface Attendance {
+  vendorWorkerNo: number | null
+  workerUserId: string | null
+  attendDt: string
+  /** Questions that were answered with no; empty or null: all with yes. */
+  lmraCds: readonly string[] | null
+}
+interface Held {
+  workers: readonly { vendorWorkerNo: number | null; workerUserId: string | null }[]
+  meetings: readonly { meetDt: string }[]
+  attends: readonly Attendance[]
+}
+
+/** When the crew was last told today; undefined before the first meeting of the day. */
+export const meetingToday = ({ meetings }: Pick<Held, 'meetings'>, now: string): string | undefined =>
+  meetings
+    .map(({ meetDt }) => meetDt)
+    .filter((meetDt) => meetDt.slice(0, 10) === now.slice(0, 10))
+    .toSorted((one, other) => minutesBetween(other, one))
+    .at(-1)
+
+/** The newest answer of a person since the last meeting: a later meeting tells of something new. */
+export function answerOf(held: Held, key: CrewKey, now: string): Attendance | undefined {
+  const met = meetingToday(held, now)
+  if (met === undefined) return undefined
+  return held.attends
+    .filter((each) => crewKeyOf(each) === key && minutesBetween(met, each.attendDt) >= 0)
+    .toSorted((one, other) => minutesBetween(other.attendDt, one.attendDt))
+    .at(-1)
+}
+
+/** Who of the crew has not signed the meeting of today with five times yes. (features 5b: TBM, LMRA) */
+export const missingAnswers = (held: Held, now: string): CrewKey[] =>
+  held.workers
+    .map(crewKeyOf)
+    .filter((key) => key !== null)
+    .filter((key) => {
+      const answer = answerOf(held, key, now)
+      return answer === undefined || (answer.lmraCds ?? []).length > 0
+    })
+
+/** The answers with no as a sentence. */
+export const noSentence = (codes: readonly string[]): string =>
+  codes.map((code) => (Object.hasOwn(lmraQuestions, code) ? lmraQuestions[code as LmraQuestion] : code)).join(' ')

@@ -1,0 +1,67 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, forbidden, refused } from '../../../core/server/errors.ts'
+import { crewKeyOf } from './crew.rule.ts'
+import { given, inState } from './permit-acts.server.ts'
+import { meetingToday, noSentence } from './permit-attend.rule.ts'
+import { holds, isDoing } from './permit-facts.server.ts'
+import { permitAttends } from './permit-lines.resource.ts'
+import { asClock } from './permit.server.ts'
+import type { WorkPermit } from './work-permit.resource.ts'
+
+const endForm = /^\d{4}$/
+/**
+ * Somebody of the crew has heard the meeting and looks at the job once more (TBM signature and LMRA, features 5b). An employee answers signed in; a
+ * vendor's worker, who has no account, at the supervisor's or the issuer's device with the last four digits of his telephone. One no before the
+ * start sends the permit back to the issuer's review, during the work it stops the work.
+ * @throws Refusal 400 (not of the crew, wrong digits), 403, 409 (state), 422 (no meeting today, no telephone known)
+ */
+export async function answerAtJob(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
+  inState(permit, ['approved', 'working', 'extensionRequested', 'suspended'])
+  const { vendorWorkerNo, phoneEnd, ...rest } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  const { sql, session, now } = context
+  const forWorker = typeof vendorWorkerNo === 'number'
+  const key = forWorker ? vendorWorkerNo : session.userId
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+  if (meetingToday(permit, now) === undefined)
+    throw refused([{ guard: 'meeting', message: '오늘의 TBM을 먼저 실시하세요.', fixUrl: '#meetings' }])
+  if (forWorker) {
+    if (!isDoing(session, permit) && !(await holds(context, permit, 'issuer')))
+      throw forbidden('수행업체 또는 발급자의 단말기에서만 작업자가 서명할 수 있습니다.')
+    await proveWorker(context, key as number, phoneEnd)
+  }
+  const values = await given(context, permitAttends.fields, ['lmraCds', 'reasonTxt'], rest)
+  const row = {
+    vendorWorkerNo: forWorker ? key : null,
+    workerUserId: forWorker ? null : key,
+    attendDt: now,
+    lmraCds: (values['lmraCds'] ?? []) as string[],
+    reasonTxt: values['reasonTxt'] ?? null,
+  }
+  await sql.query(
+    `insert into "permitAttend" ("permitNo", "vendorWorkerNo", "workerUserId", "attendDt", "lmraCds", "reasonTxt", "createUserId") values ($1, $2, $3, $4, $5, $6, $7)`,
+    [permit.permitNo, row.vendorWorkerNo, row.workerUserId, row.attendDt, row.lmraCds, row.reasonTxt, session.userId],
+  )
+  await audit(context, acts.update, 'workPermit', permit.permitNo, { attends: [null, row] })
+  if (row.lmraCds.length === 0) return
+  const reason = ["작업직전 위험점검에서 '아니오':", noSentence(row.lmraCds), row.reasonTxt].filter(Boolean).join(' ')
+  if (permit.state === 'approved') await asClock(context, permit.permitNo, 'returnToReview', reason)
+  else if (permit.state !== 'suspended') await asClock(context, permit.permitNo, 'suspend', reason, { suspReasonCd: 'UNSAFE' })
+}
+
+async function proveWorker({ sql }: Context, vendorWorkerNo: number, phoneEnd: unknown): Promise<void> {
+  const { phoneNo } = await sql.one<{ phoneNo: string | null }>('select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1', [
+    vendorWorkerNo,
+  ])
+  const digits = (phoneNo ?? '').replaceAll(/\D/g, '')
+  if (digits.length < 4)
+    throw refused([
+      {
+        guard: 'phone',
+        message: '휴대전화가 등록되지 않은 작업자입니다. 작업자 정보에 휴대전화를 입력하세요.',
+        fixUrl: `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`,
+      },
+    ])
+  if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd)) throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
+  if (!digits.endsWith(phoneEnd)) throw badField('phoneEnd', '본인 휴대전화 뒤 4자리가 다릅니다.')
+}

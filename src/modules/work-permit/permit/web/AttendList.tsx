@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { CheckCircleFilled, CloseCircleFilled, EditOutlined, MinusCircleOutlined } from '@ant-design/icons'
+import { Button, Input, Radio } from 'antd'
+import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import { serverNow } from '../../../../core/web/server-time.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { crewKeyOf } from '../crew.rule.ts'
+import { answerOf, lmraQuestions, missingAnswers, type LmraQuestion } from '../permit-attend.rule.ts'
+import type { WorkPermit } from '../work-permit.resource.ts'
+import { useAttendText } from './attend-texts.ts'
+import './attend.css'
+
+const questions = Object.keys(lmraQuestions) as LmraQuestion[]
+const phoneDigits = 4
+export interface AttendBody {
+  vendorWorkerNo?: number
+  phoneEnd?: string
+  lmraCds: string[]
+  reasonTxt?: string
+}
+
+/** Everybody of the crew with his signature under the meeting of today, and the form with which he gives it: five questions, one press for all. */
+export function AttendList({
+  permit,
+  userId,
+  mayForWorkers,
+  busy,
+  onAnswer,
+}: {
+  permit: WorkPermit
+  userId: string | undefined
+  /** Vendor's workers sign at this person's device. */
+  mayForWorkers: boolean
+  busy: boolean
+  onAnswer: (body: AttendBody) => Promise<boolean>
+}) {
+  const text = useAttendText()
+  const [open, setOpen] = useState<number | string>()
+  const now = momentOf(serverNow())
+  const missing = missingAnswers(permit, now)
+  return (
+    <div className="attend">
+      <p className="permit-note">{text('signed', { count: permit.workers.length - missing.length, all: permit.workers.length })}</p>
+      <ul>
+        {permit.workers.map((worker) => {
+          const key = crewKeyOf(worker)
+          if (key === null) return null
+          const name = worker.vendorWorkerNm ?? worker.workerUserNm ?? String(key)
+          const answer = answerOf(permit, key, now)
+          const noCount = (answer?.lmraCds ?? []).length
+          const at = answer ? showMoment(answer.attendDt).slice(11, 16) : ''
+          const Icon = !answer ? MinusCircleOutlined : noCount > 0 ? CloseCircleFilled : CheckCircleFilled
+          const may = typeof key === 'number' ? mayForWorkers : key === userId
+          return (
+            <li key={key} data-answer={!answer ? 'none' : noCount > 0 ? 'no' : 'yes'}>
+              <div>
+                <Icon aria-hidden />
+                <strong>{name}</strong>
+                <span className="permit-note">
+                  {!answer ? text('todo') : noCount > 0 ? text('refused', { at, count: noCount }) : text('done', { at })}
+                </span>
+                {may && open !== key && (
+                  <Button
+                    size="large"
+                    icon={<EditOutlined aria-hidden />}
+                    type={answer && noCount === 0 ? 'default' : 'primary'}
+                    aria-label={`${name} ${text(answer ? 'again' : 'open')}`}
+                    onClick={() => setOpen(key)}
+                  >
+                    {text(answer ? 'again' : 'open')}
+                  </Button>
+                )}
+              </div>
+              {may && open === key && (
+                <AnswerForm
+                  name={name}
+                  needsPhone={typeof key === 'number'}
+                  busy={busy}
+                  onSend={async (body) => {
+                    if (await onAnswer({ ...body, ...(typeof key === 'number' && { vendorWorkerNo: key }) })) setOpen(undefined)
+                  }}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
+
+function AnswerForm({
+  name,
+  needsPhone,
+  busy,
+  onSend,
+}: {
+  name: string
+  needsPhone: boolean
+  busy: boolean
+  onSend: (body: AttendBody) => Promise<void>
+}) {
+  const text = useAttendText()
+  const { data: codes = [] } = useCodes('PTW_LMRA')
+  const [answers, setAnswers] = useState<Partial<Record<LmraQuestion, boolean>>>({})
+  const [phoneEnd, setPhone] = useState('')
+  const [reasonTxt, setReason] = useState('')
+  const no = questions.filter((question) => answers[question] === false)
+  const ready = questions.every((question) => answers[question] !== undefined) && (!needsPhone || phoneEnd.length === phoneDigits)
+  const labelOf = (question: LmraQuestion) => codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
+  return (
+    <form
+      aria-label={text('form', { name })}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (ready && !busy) void onSend({ lmraCds: no, ...(needsPhone && { phoneEnd }), ...(reasonTxt && { reasonTxt }) })
+      }}
+    >
+      {questions.map((question) => (
+        <div key={question} className="attend-question">
+          <span id={`lmra-${question}`}>{labelOf(question)}</span>
+          <Radio.Group
+            size="large"
+            optionType="button"
+            buttonStyle="solid"
+            aria-labelledby={`lmra-${question}`}
+            value={answers[question]}
+            options={[
+              { value: true, label: text('yes') },
+              { value: false, label: text('no') },
+            ]}
+            onChange={({ target }) => setAnswers((before) => ({ ...before, [question]: target.value as boolean }))}
+          />
+        </div>
+      ))}
+      {no.length > 0 && (
+        <Input
+          size="large"
+          aria-label={text('why')}
+          placeholder={text('why')}
+          maxLength={500}
+          value={reasonTxt}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+      <div className="attend-send">
+        <Button size="large" onClick={() => setAnswers(Object.fromEntries(questions.map((question) => [question, true])))}>
+          {text('allYes')}
+        </Button>
+        {needsPhone && (
+          <Input.Password
+            aria-label={text('phone', { name })}
+            size="large"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={phoneDigits}
+            placeholder={text('digits')}
+            value={phoneEnd}
+            onChange={({ target }) => setPhone(target.value.replaceAll(/\D/g, ''))}
+          />
+        )}
+        <Button size="large" type="primary" danger={no.length > 0} htmlType="submit" loading={busy} disabled={!ready}>
+          {text(no.length > 0 ? 'sendNo' : 'send')}
+        </Button>
+      </div>
+    </form>
+  )
+}
