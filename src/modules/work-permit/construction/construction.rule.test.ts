@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { firstConstructionParameters as parameters } from './construction-parameters.rule.ts'
+import { constructionIssues, isPeak } from './construction.rule.ts'
 import { judgeLegalDuties, type ContractFlags, type DutyAnswers } from './legal-duties.rule.ts'
 import { judgeTree } from './subcontract-tree.rule.ts'
 
@@ -45,6 +46,34 @@ describe('duties of the law (ptw.md 2, safConst)', () => {
       version: parameters.version,
     })
     expect(plan!.explanation.formula).toContain('굴착 10m 이상')
+  })
+})
+
+describe('peak of a turnaround (ptw.md 5.3)', () => {
+  const turnaround = {
+    constTypeCd: 'turnaround',
+    startYmd: '2026-03-01',
+    endYmd: '2026-03-31',
+    peakFromYmd: '2026-03-10',
+    peakToYmd: '2026-03-20',
+  }
+  test.each([
+    ['2026-03-09', false],
+    ['2026-03-10', true],
+    ['2026-03-20', true],
+    ['2026-03-21', false],
+  ])('%s: %s', (day, peak) => expect(isPeak(turnaround, day)).toBe(peak))
+  test('only a turnaround has one, and it lies within the work', () => {
+    expect(isPeak({ ...turnaround, constTypeCd: 'repair' }, '2026-03-15')).toBe(false)
+    expect(isPeak({ ...turnaround, peakToYmd: null }, '2026-03-15')).toBe(false)
+    const paths = (over: object) => constructionIssues({ ...turnaround, ...over }).map(({ path }) => path)
+    expect([paths({}), paths({ peakToYmd: null }), paths({ peakToYmd: '2026-03-09' }), paths({ peakToYmd: '2026-04-01' })]).toEqual([
+      [],
+      ['peakToYmd'],
+      ['peakToYmd'],
+      ['peakToYmd'],
+    ])
+    expect(paths({ peakFromYmd: '2026-02-28' })).toEqual(['peakFromYmd'])
   })
 })
 

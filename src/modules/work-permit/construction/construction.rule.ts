@@ -8,14 +8,35 @@ export interface ConstructionPart {
   contractAmt?: number | null
   targetAmt?: number | null
   suppliedAmt?: number | null
+  constTypeCd?: string | null
+  peakFromYmd?: string | null
+  peakToYmd?: string | null
 }
 
+/** CONST_TYPE: 대정비(TA). */
+export const turnaroundWork = 'turnaround'
+/** Whether a day lies in the peak of a turnaround, on which permits also need the plant head (ptw.md 5.3). @param day 'YYYY-MM-DD' */
+export const isPeak = ({ constTypeCd, peakFromYmd, peakToYmd }: ConstructionPart, day: string): boolean =>
+  constTypeCd === turnaroundWork && Boolean(peakFromYmd && peakToYmd) && peakFromYmd! <= day && day <= peakToYmd!
+
 /** Checks over several fields of a construction, the same in the form and on the server. */
-export function constructionIssues({ startYmd, endYmd, contractAmt, targetAmt, suppliedAmt }: ConstructionPart): FieldIssue[] {
+export function constructionIssues(construction: ConstructionPart): FieldIssue[] {
+  const { startYmd, endYmd, contractAmt, targetAmt, suppliedAmt } = construction
   const issues: FieldIssue[] = []
   if (startYmd && endYmd && endYmd < startYmd) issues.push({ path: 'endYmd', message: messages.endBeforeStart })
+  issues.push(...peakIssues(construction))
   issues.push(...amountIssues({ totalAmt: contractAmt, targetAmt, suppliedAmt }))
   return issues
+}
+
+function peakIssues({ startYmd, endYmd, peakFromYmd, peakToYmd, constTypeCd }: ConstructionPart): FieldIssue[] {
+  if (constTypeCd !== turnaroundWork || (!peakFromYmd && !peakToYmd)) return []
+  if (!peakFromYmd || !peakToYmd)
+    return [{ path: peakFromYmd ? 'peakToYmd' : 'peakFromYmd', message: '집중기간은 시작과 종료를 모두 입력해 주세요.' }]
+  if (peakToYmd < peakFromYmd) return [{ path: 'peakToYmd', message: messages.endBeforeStart }]
+  return (startYmd && peakFromYmd < startYmd) || (endYmd && peakToYmd > endYmd)
+    ? [{ path: startYmd && peakFromYmd < startYmd ? 'peakFromYmd' : 'peakToYmd', message: '집중기간은 공사기간 안이어야 합니다.' }]
+    : []
 }
 
 /** Parts of an amount are not larger than the whole: total ≥ target ≥ what the client supplies. Won. */

@@ -39,6 +39,8 @@ export const safConst = defineResource({
     siteMgrUserId: user('현장책임자(업체)'),
     startYmd: date('착공일', { required: true }),
     endYmd: date('준공일', { required: true }),
+    peakFromYmd: date('집중기간 시작'),
+    peakToYmd: date('집중기간 종료'),
     headCnt: number('예정 인원', { min: 1, max: 10_000 }),
     progressPct: number('공정률(%)', { decimals: 1, min: 0, max: 100 }),
     contractAmt: cost('총공사금액(원)', { required: true, min: 0 }),

@@ -28,6 +28,7 @@ import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, wa
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
+import { isPeak } from '../construction/construction.rule.ts'
 import { basisReasons, type OrderBasis } from '../construction/order-basis.server.ts'
 import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 
@@ -97,7 +98,7 @@ export function matrixOf(
         grade: (permit.riskGradeCd ?? 'H') as RiskGrade,
         permitTypeCd: permitTypeOf(permit),
         exZone: zoneOf(permit),
-        turnaroundPeak: false,
+        turnaroundPeak: await inPeak(context, permit),
         approvalDt,
         holiday: holiday !== undefined,
       },
@@ -111,6 +112,14 @@ export function matrixOf(
     const all: ApprovalRole[] = permit.issuerUserId ? ['issuer', ...signed] : signed
     return { ...matrix, signed: all, missing: missingApprovals(matrix, all).map(({ role }) => role) }
   })
+}
+/** The order's construction is a turnaround in its peak on the day of the work. */
+async function inPeak({ sql }: Context, { wkodNo, startDt }: WorkPermit): Promise<boolean> {
+  const construction = await sql.maybe<{ constTypeCd: string; peakFromYmd: string | null; peakToYmd: string | null }>(
+    `select c."constTypeCd", c."peakFromYmd"::text, c."peakToYmd"::text from "workOrder" o join "safConst" c using ("constNo") where o."wkodNo" = $1`,
+    [wkodNo],
+  )
+  return construction !== undefined && isPeak(construction, startDt.slice(0, 10))
 }
 /** Roles that this person could sign now, in the order of the path. */
 export async function openRoles(context: Context, permit: WorkPermit): Promise<ApprovalRole[]> {

@@ -1,6 +1,7 @@
 import { Form } from 'antd'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { turnaroundWork } from '../construction.rule.ts'
 import { buildingWork } from '../legal-duties.rule.ts'
 import type { safConst } from '../saf-const.resource.ts'
 
@@ -10,7 +11,9 @@ const answers = ['해당', '해당 없음'] as const
 /** A construction: the contract says place and company, the questions say which duties the law has for it. */
 export function ConstructionFields({ form }: { form: ConstructionForm }) {
   const { Field, Lines, antd, editable, detail } = form
-  const building = Form.useWatch('constTypeCd', { form: antd, preserve: true }) === buildingWork
+  const kind = Form.useWatch('constTypeCd', { form: antd, preserve: true }) as string | undefined
+  const building = kind === buildingWork
+  const turnaround = kind === turnaroundWork
   return (
     <>
       <Block title="공사">
@@ -22,6 +25,8 @@ export function ConstructionFields({ form }: { form: ConstructionForm }) {
         {detail && <Field name="riskLvlCd" />}
         <Field name="startYmd" />
         <Field name="endYmd" />
+        {turnaround && <Field name="peakFromYmd" extra={editable && '대정비 집중기간의 작업허가는 공장장까지 승인합니다.'} />}
+        {turnaround && <Field name="peakToYmd" />}
         {detail && <Field name="progressPct" />}
         <Field name="headCnt" />
         <Field name="orderDeptCd" />
