@@ -244,7 +244,6 @@ async function everybodySigns(page: Page): Promise<void> {
     const form = pane(page).getByRole('form', { name: `${name} 작업직전 점검` })
     await form.getByRole('button', { name: '모두 예' }).click()
     await form.getByLabel(`${name} 휴대전화 뒤 4자리`).fill(phoneEnd)
-    await picture(page, 'attend')
     await form.getByRole('button', { name: '서명', exact: true }).click()
     await form.waitFor({ state: 'hidden' })
   }

@@ -19,6 +19,10 @@ describe('TBM and the last minute risk assessment', () => {
     expect(answerOf({ ...crew, attends: [no, signed(1, at('07:55'))] }, 1, now)?.lmraCds).toEqual([])
     expect(noSentence(['gear'])).toBe('보호구와 공구가 맞고 상태가 좋습니까?')
   })
+  it('a meeting shortly before midnight holds after it, one of the evening does not', () => {
+    const night = (time: string) => meetingToday({ meetings: [{ meetDt: at(time) }] }, at('00:10', '11'))
+    expect([night('23:50'), night('22:10'), night('22:09')]).toEqual([at('23:50'), at('22:10'), undefined])
+  })
   it('a later meeting and another day ask anew', () => {
     const attends = [signed(1, at('07:46')), signed(2, at('07:46'))]
     expect(missingAnswers({ ...crew, meetings: [{ meetDt: at('07:45') }, { meetDt: at('07:58') }], attends }, now)).toHaveLength(3)

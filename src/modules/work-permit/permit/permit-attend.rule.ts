@@ -11,6 +11,8 @@ export const lmraQuestions = {
 } as const
 export type LmraQuestion = keyof typeof lmraQuestions
 
+const isBetween = (least: number, value: number, most: number): boolean => value >= least && value <= most
+
 interface Attendance {
   vendorWorkerNo: number | null
   workerUserId: string | null
@@ -24,11 +26,13 @@ interface Held {
   attends: readonly Attendance[]
 }
 
-/** When the crew was last told today; undefined before the first meeting of the day. */
+/** A meeting before midnight holds for the work that begins after it. */
+const overMidnightMinutes = 120
+/** When the crew was last told for today's work; undefined before the first meeting of the day. */
 export const meetingToday = ({ meetings }: Pick<Held, 'meetings'>, now: string): string | undefined =>
   meetings
     .map(({ meetDt }) => meetDt)
-    .filter((meetDt) => meetDt.slice(0, 10) === now.slice(0, 10))
+    .filter((meetDt) => meetDt.slice(0, 10) === now.slice(0, 10) || isBetween(0, minutesBetween(meetDt, now), overMidnightMinutes))
     .toSorted((one, other) => minutesBetween(other, one))
     .at(-1)
 

@@ -311,7 +311,7 @@ export const guards = {
     return undefined
   }) as PermitGuard,
   meeting: ((permit, { now }) =>
-    permit.meetings.some(({ meetDt }) => meetDt.slice(0, 10) === now.slice(0, 10))
+    meetingToday(permit, now) !== undefined
       ? undefined
       : { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' }) as PermitGuard,
   attend: ((permit, { now }) => {
