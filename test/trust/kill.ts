@@ -131,7 +131,7 @@ export class Writers {
   async waitForSuccess(): Promise<void> {
     const before = this.#successes
     for (let patience = 600; this.#successes === before; patience--) {
-      if (patience === 0) throw new Error('nothing is written any more')
+      if (patience === 0) throw new Error(`nothing is written any more: ${JSON.stringify(Object.fromEntries(this.refusals))}`)
       await wait(100)
     }
   }
