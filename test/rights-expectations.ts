@@ -179,6 +179,7 @@ const written: Record<string, Expectation> = {
   'PUT /api/manage/personallogs/review': { right: 'write', menus: ['manage/log/personalLog'] },
   ...all({ right: 'read', menus: ['manage/log/privacyPurge'] }, [
     'GET /api/manage/privacypurges/due',
+    'GET /api/manage/privacypurges/recordclasses',
     'GET /api/manage/privacypurge/:key/targets',
   ]),
   'GET /api/manage/dataimports': { right: 'read', menus: ['manage/log/dataImport'] },

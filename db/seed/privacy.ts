@@ -1,5 +1,6 @@
 import { addDays } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
+import { recordClasses } from '../../src/app/record-classes.ts'
 import { privacyDefaults, type PrivacyParameter } from '../../src/platform/privacy/privacy-parameters.ts'
 import { deliverRows } from './deliver-rows.ts'
 import { insertRows } from './insert-rows.ts'
@@ -20,6 +21,12 @@ const facts: Record<PrivacyParameter, [note: string, unit: string, source: strin
   PRIVACY_MAIL_DAYS: ['보낸 메일의 보관기간', '일', kept, 'Y'],
   PRIVACY_NOTI_DAYS: ['알림의 보관기간', '일', kept, 'Y'],
   PRIVACY_WORKER_YEARS: ['거래가 끝났거나 사용하지 않는 업체 작업자의 개인정보 보관기간. 지나면 파기 목록에 오릅니다.', '년', kept, 'Y'],
+  PRIVACY_LIST_DAYS: [
+    '보관기간이 지난 개인정보의 파기 목록을 자동으로 만드는 간격. 파기는 승인한 뒤에 합니다.',
+    '일',
+    '표준 개인정보 보호지침 제10조(개인정보의 파기방법 및 절차)',
+    'Y',
+  ],
   PRIVACY_ENTER_YEARS: ['출입기록 보관기간. 지나면 파기 목록에 오릅니다.', '년', '산업안전보건법 제164조(서류의 보존)', 'Y'],
 }
 
@@ -33,6 +40,20 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
       const [note, unit, source, confirmNeededYn] = facts[paramCd]
       return { paramCd, val: String(privacyDefaults[paramCd]), fromYmd: '2020-01-01', unit, source, note, confirmNeededYn }
     }),
+  })
+  await deliverRows(sql, {
+    table: 'sysParam',
+    part: 'recordClasses',
+    key: ['paramCd', 'plantCd', 'fromYmd'],
+    rows: Object.values(recordClasses).map(({ paramCd, years, source }) => ({
+      paramCd,
+      val: String(years),
+      fromYmd: '2020-01-01',
+      unit: '년',
+      source,
+      note: '업무기록의 보존기간. 지난 기록은 개인정보 파기 화면에 건수로 보이며 자동으로 삭제하지 않습니다.',
+      confirmNeededYn: 'Y',
+    })),
   })
   if (!demo || (await sql.maybe('select 1 from "privacyBreach" limit 1'))) return
   const at = (days: number, time: string) => `${addDays(today, days)}T${time}:00+09:00`

@@ -33,7 +33,9 @@ import { startLogTimers } from '../platform/log/log-timers.ts'
 import { useNotify } from '../platform/log/notice-port.ts'
 import { accountClock, accountClockMs } from '../platform/notification/account-clock.server.ts'
 import { breachClock, breachClockMs } from '../platform/privacy/privacy-breach.server.ts'
+import { purgeClock, purgeClockMs } from '../platform/privacy/purge-clock.server.ts'
 import { offerPurgeKinds } from '../platform/privacy/purge-kinds.ts'
+import { offerRecordClasses } from '../platform/privacy/record-classes.server.ts'
 import { notify } from '../platform/notification/notification.server.ts'
 import { mailWorkerMs, sendMails } from '../platform/notification/mail-worker.server.ts'
 import { noticeWork } from '../platform/notice/notice-reading.server.ts'
@@ -75,6 +77,7 @@ import { storageRoutes, storageWork } from '../modules/chemical/storage.server.t
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 import { connectImprovements } from './improvement-sources.ts'
+import { recordClasses } from './record-classes.ts'
 
 /** What other systems leave in FEED_DIR; a module that has one adds its list here. */
 const feeds: readonly Feed[] = [...hrFeeds, gateFeed]
@@ -120,6 +123,7 @@ export async function buildServer({
     rightsChanged: () => live.tellHere({ topic: rightsTopic }),
   })
   offerPurgeKinds(vendorPurgeKinds)
+  offerRecordClasses(recordClasses)
   const store = await createDiskStore(settings.fileDir)
   const excelJobs = createExcelJobs(engine, store)
   engine.excelJobs = excelJobs
@@ -205,6 +209,7 @@ export async function buildServer({
       every(app, feedMs, () => runBatch(engine, batches.feedPurge, () => purgeFeeds(engine, feedDir)))
     }
     every(app, breachClockMs, () => runBatch(engine, batches.privacyClock, () => breachClock(engine)))
+    every(app, purgeClockMs, () => runBatch(engine, batches.purgeClock, () => purgeClock(engine)))
     every(app, accountClockMs, () => runBatch(engine, batches.accountNotice, () => accountClock(engine)))
   }
   app.addHook('onClose', async () => {

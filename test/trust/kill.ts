@@ -8,6 +8,7 @@ import { idempotencyHeader } from '../../src/core/shared/session.ts'
 import { digestKey, sealAll, verifyChain } from '../../src/platform/log/audit-chain.ts'
 import { passwordSha } from '../../src/platform/session/password.ts'
 import { tokenSecret, type PortalProcess } from './portal-process.ts'
+import { Tellers, type Mailbox, type TellerReport } from './tellers.ts'
 
 type Row = Record<string, unknown>
 export interface KillReport {
@@ -18,6 +19,7 @@ export interface KillReport {
   /** Answers that were lost on the way; the same request was sent again until it was answered. */
   lostAnswers: number
   auditRows: number
+  tellers?: TellerReport
   /** What must not happen. */
   faults: string[]
 }
@@ -26,16 +28,19 @@ const workersEach = 2
 
 /**
  * People write permits all the time while the portal's process and that of PostgreSQL are killed (-9) in turn; the portal is stopped at the end, afterwards every record that was acknowledged must be there once, with its lines, its number given to no other,
- * and the chain of the audit trail whole.
+ * and the chain of the audit trail whole. Beside them an administrator sends mails and asks for workbooks: each mail leaves, none of two rows, and each workbook
+ * is made or says that it was not.
  */
 export async function killDrill(
   portal: PortalProcess,
-  { serverKills, databaseKills }: { serverKills: number; databaseKills: number },
+  { serverKills, databaseKills, mailbox }: { serverKills: number; databaseKills: number; mailbox: Mailbox },
 ): Promise<KillReport> {
   const report: KillReport = { serverKills, databaseKills, acknowledged: 0, lostAnswers: 0, auditRows: 0, faults: [] }
   const writers = new Writers(portal.url, report)
   await writers.prepare()
-  const writing = writers.run()
+  const tellers = new Tellers(portal, mailbox, await signIn(portal.url, 'sys01'))
+  await tellers.prepare()
+  const writing = Promise.all([writers.run(), tellers.run()])
   const failed = writing.then(
     () => undefined,
     (error: Error) => error,
@@ -52,10 +57,25 @@ export async function killDrill(
     ])
   }
   writers.stop()
+  tellers.stop()
   await writing
+  report.faults.push(...(await tellers.settle(serverKills + databaseKills)))
+  report.tellers = tellers.report
   await portal.stop()
   await compare(portal.dataDir, portal.databasePort, writers.written, report)
   return report
+}
+
+/** @returns the access token */
+async function signIn(url: string, userId: string): Promise<string> {
+  const door = userId.startsWith('vnd') ? '/api/auth/vendor/login' : '/api/auth/login'
+  const answer = await fetch(url + door, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId, userPwdSHA: passwordSha(demoPassword) }),
+  })
+  if (!answer.ok) throw new Error(`${userId} cannot sign in: ${await answer.text()}`)
+  return ((await answer.json()) as { data: { accessToken: string } }).data.accessToken
 }
 
 /** What a writer was told about a record. */
@@ -111,7 +131,7 @@ export class Writers {
   async waitForSuccess(): Promise<void> {
     const before = this.#successes
     for (let patience = 600; this.#successes === before; patience--) {
-      if (patience === 0) throw new Error('nothing is written any more')
+      if (patience === 0) throw new Error(`nothing is written any more: ${JSON.stringify(Object.fromEntries(this.refusals))}`)
       await wait(100)
     }
   }
@@ -140,14 +160,7 @@ export class Writers {
     }
   }
   async #signIn(userId: string): Promise<void> {
-    const door = userId.startsWith('vnd') ? '/api/auth/vendor/login' : '/api/auth/login'
-    const answer = await fetch(this.#url + door, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ userId, userPwdSHA: passwordSha(demoPassword) }),
-    })
-    if (!answer.ok) throw new Error(`${userId} cannot sign in: ${await answer.text()}`)
-    this.#tokens.set(userId, ((await answer.json()) as { data: { accessToken: string } }).data.accessToken)
+    this.#tokens.set(userId, await signIn(this.#url, userId))
   }
   #call(userId: string, method: string, url: string, body?: Row, key?: string): Promise<Response> {
     return fetch(this.#url + url, {

@@ -10,6 +10,8 @@ export interface PortalProcess {
   url: string
   dataDir: string
   databasePort: number
+  /** Of its database, as the portal itself reaches it. */
+  databaseUrl(): string
   /** Of the first process. */
   pid(): number
   /** Ends the server's process at once and starts it again. */
@@ -28,7 +30,8 @@ export async function startProcess({
   workers = 1,
   dataDir = mkdtempSync(path.join(tmpdir(), 'portal-drill-')),
   fileDir,
-}: { workers?: number; dataDir?: string; fileDir?: string } = {}): Promise<PortalProcess> {
+  smtpUrl,
+}: { workers?: number; dataDir?: string; fileDir?: string; smtpUrl?: string } = {}): Promise<PortalProcess> {
   // PostgreSQL's own account must be able to enter it.
   chmodSync(dataDir, 0o755)
   const [port, databasePort] = [await freePort(), await freePort()]
@@ -41,6 +44,7 @@ export async function startProcess({
         DATABASE_PORT: String(databasePort),
         DATA_DIR: dataDir,
         ...(fileDir && { FILE_DIR: fileDir }),
+        ...(smtpUrl && { SMTP_URL: smtpUrl }),
         TOKEN_SECRET: tokenSecret,
         LOG_LEVEL: 'silent',
         WORKERS: String(workers),
@@ -68,6 +72,8 @@ export async function startProcess({
     url,
     dataDir,
     databasePort,
+    databaseUrl: () =>
+      `postgres://portal:${readFileSync(path.join(dataDir, 'database', 'password'), 'utf8').trim()}@127.0.0.1:${databasePort}/portal`,
     pid: () => child.pid!,
     stop,
     async remove() {

@@ -20,6 +20,7 @@ export const batches = {
   noticeClock: { batchCd: 'NOTICE_CLOCK', records: 'work' },
   accountNotice: { batchCd: 'ACCOUNT_NOTICE', records: 'work' },
   privacyClock: { batchCd: 'PRIVACY_CLOCK', records: 'work' },
+  purgeClock: { batchCd: 'PURGE_CLOCK', records: 'work' },
   mailSend: { batchCd: 'MAIL_SEND', records: 'failures' },
   filePurge: { batchCd: 'FILE_PURGE', records: 'all' },
   auditSeal: { batchCd: 'AUDIT_SEAL', records: 'failures' },

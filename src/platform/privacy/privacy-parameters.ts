@@ -21,6 +21,8 @@ export const privacyDefaults = {
   PRIVACY_WORKER_YEARS: 3,
   /** 출입기록, 년 (산업안전보건법 제164조의 3년을 따름; 확인 필요) */
   PRIVACY_ENTER_YEARS: 3,
+  /** 같은 대상의 파기 목록을 다시 만들기까지, 일 (표준 개인정보 보호지침 제10조: 끝난 날부터 5일 이내; 확인 필요) */
+  PRIVACY_LIST_DAYS: 5,
 } as const
 export type PrivacyParameter = keyof typeof privacyDefaults
 

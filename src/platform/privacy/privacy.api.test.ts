@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Answer, type Client, type Portal } from '../../../test/portal.ts'
 import { TestClock } from '../../core/server/clock.ts'
 import { digestKey, sealAll, verifyChain } from '../log/audit-chain.ts'
+import { recordClasses as delivered } from '../../app/record-classes.ts'
+import { purgeClock } from './purge-clock.server.ts'
 import { breachClock } from './privacy-breach.server.ts'
 import { erasedName } from './purge-kinds.ts'
 
@@ -186,5 +188,40 @@ describe('erasing', () => {
     }
     expect(await sql().query(`select "dt"::date::text as "dt" from "loginHist" where "userId" = 'old'`)).toEqual([{ dt: '2026-01-01' }])
     expect(await sql().query(`select "subject" from "mailQueue" where "toAddr" = 'a@b'`)).toEqual([{ subject: '대기' }])
+  })
+  test('has its lists made by the clock, told to the officer, and nothing is erased by it', async () => {
+    const [old, before] = [`'2025-02-02'`, await sql().one<{ n: number }>('select count(*)::int as n from "noti"')]
+    await sql().query(`update "privacyPurge" set "state" = 'cancelled', "createDt" = now() - interval '6 days'`)
+    await sql().query(
+      `insert into "noti" ("userId", "eventCd", "moduleCd", "title", "body", "state", "createUserId", "updateUserId", "createDt")
+       values ('emp01', 'APPR_DUE', 'TGP12', '옛 알림', '', 'unread', 'system', 'system', ${old})`,
+    )
+    const kinds = Object.entries(await due()).flatMap(([kindCd, count]) => (count > 0 ? [kindCd] : []))
+    expect(kinds).toContain('NOTI')
+    expect(await purgeClock(portal.engine)).toBe(kinds.length)
+    const listed = await sql().query<{ kindCd: string }>(`select "kindCd" from "privacyPurge" where "state" = 'listed'`)
+    expect(listed.map(({ kindCd }) => kindCd).toSorted()).toEqual(kinds.toSorted())
+    expect(await told('PRIVACY_PURGE_LISTED')).toContain('hq01')
+    expect((await sql().one<{ n: number }>('select count(*)::int as n from "noti"')).n).toBeGreaterThan(before.n)
+    // Cancelled by the officer: not made again before the days of the parameter are over.
+    await sql().query(`update "privacyPurge" set "state" = 'cancelled' where "state" = 'listed'`)
+    expect(await purgeClock(portal.engine)).toBe(0)
+  })
+  test('leaves business records alone: their keeping times are shown with article and mark, by the dated parameter', async () => {
+    type Row = { classCd: string; keep: number; rowCnt: number; source: string; confirmNeededYn: string }
+    const classes = async () => (await officer.get(`${purge}s/recordclasses`)).body.data as Row[]
+    const shown = await classes()
+    expect(shown.map(({ classCd }) => classCd)).toEqual(Object.keys(delivered))
+    for (const { classCd, source, confirmNeededYn } of shown)
+      expect([classCd, source, confirmNeededYn]).toEqual([classCd, delivered[classCd]!.source, 'Y'])
+    const codes = await sql().query<{ code: string }>(`select "code" from "codeItem" where "codeGrpCd" = 'RECORD_CLASS' order by 1`)
+    expect(codes.map(({ code }) => code)).toEqual(Object.keys(delivered).toSorted())
+    expect(shown.find(({ classCd }) => classCd === 'GAS')).toMatchObject({ keep: 3, rowCnt: 0 })
+    await sql().query(`update "permitGas" set "measDt" = '2024-01-01' where "permitGasNo" = (select min("permitGasNo") from "permitGas")`)
+    await sql().query(
+      `insert into "sysParam" ("paramCd", "val", "fromYmd", "createUserId", "updateUserId") values ('RETAIN_GAS_YEARS', '1', '2026-11-19', 'test', 'test')`,
+    )
+    expect((await classes()).find(({ classCd }) => classCd === 'GAS')).toMatchObject({ keep: 1, rowCnt: 1, confirmNeededYn: 'N' })
+    expect((await (await portal.signIn('emp01')).get(`${purge}s/recordclasses`)).status).toBe(403)
   })
 })

@@ -231,6 +231,16 @@ describe('who could be named', () => {
     expect((await candidates('rqst02', '공무동 조명 교체')).people.map(({ key }) => key)).toEqual(['rqst02', 'coop01'])
   })
 
+  it('is told by full names, which the access log keeps', async () => {
+    const log = () =>
+      life.portal.engine.database.maybe<{ tableNm: string; rowCnt: number }>(
+        `select "tableNm", "rowCnt"::int as "rowCnt" from "personalLog" where "userId" = 'vnd02s' and "actCd" = 'ACT01' order by "logNo" desc limit 1`,
+      )
+    const { people } = await candidates('vnd02s', '창고 바닥 에폭시 도장', '&q=태양')
+    expect(people.map(({ name }) => name)).toEqual(['임태양'])
+    expect(await log()).toEqual({ tableNm: 'vendorWorker', rowCnt: 1 })
+  })
+
   it('is not told about the orders of others', async () => {
     expect((await candidates('vnd01s', '창고 바닥 에폭시 도장')).status).toBe(400)
   })

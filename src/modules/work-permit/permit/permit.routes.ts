@@ -3,6 +3,7 @@ import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
 import { detailOf } from '../../../core/server/mount.ts'
+import { logPersonal } from '../../../core/server/personal.ts'
 import { writing } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
@@ -110,7 +111,10 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
         workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
         supplCds: supplCds.filter((code): code is SupplementCode => typeof code === 'string' && Object.hasOwn(supplements, code)),
       }
-      return { data: await crewCandidates(context, order, asked) }
+      const data = await crewCandidates(context, order, asked)
+      // Names in full, because who is chosen is called out at the place of the work (decision 0028): written down like every sight of them.
+      await logPersonal(context, { tableNm: order.vendorCd === null ? 'user' : 'vendorWorker', act: acts.read, rowCnt: data.length })
+      return { data }
     },
   )
   app.post(

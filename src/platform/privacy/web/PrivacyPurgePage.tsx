@@ -14,6 +14,7 @@ import { privacyPurge } from '../privacy-purge.resource.ts'
 import { usePrivacyText } from './privacy-texts.ts'
 import './privacy.css'
 import type { DueKind } from '../due-kind.rule.ts'
+import type { RecordClassDue } from '../record-class.rule.ts'
 
 interface Target {
   userId: string
@@ -92,8 +93,54 @@ function DueList() {
         onRetry={() => void refetch()}
         height="auto"
       />
+      <RecordClasses />
       <h3>{say('ledger')}</h3>
     </div>
+  )
+}
+
+/** How long the law asks to keep business records, and how many stand beyond that. */
+function RecordClasses() {
+  const say = usePrivacyText()
+  const { data: codes } = useCodes('RECORD_CLASS')
+  const { data, error, isLoading, refetch } = useQuery({
+    queryKey: [privacyPurge.name, 'recordClasses'],
+    queryFn: () => api.get<{ data: RecordClassDue[] }>('/api/manage/privacypurges/recordclasses'),
+    select: (answer) => answer.data,
+  })
+  return (
+    <>
+      <h3>{say('recordClasses')}</h3>
+      <p>{say('recordClassesHelp')}</p>
+      <DataGrid<RecordClassDue>
+        label={say('recordClasses')}
+        columns={[
+          {
+            name: 'classCd',
+            text: say('recordClass'),
+            kind: 'text',
+            width: 190,
+            render: ({ classCd }) => codes?.find(({ code }) => code === classCd)?.codeNm ?? classCd,
+          },
+          {
+            name: 'keep',
+            text: say('keep'),
+            kind: 'text',
+            width: 170,
+            render: ({ keep, confirmNeededYn }) => `${say('years', { n: keep })}${confirmNeededYn === 'Y' ? ` (${say('toConfirm')})` : ''}`,
+          },
+          { name: 'source', text: say('law'), kind: 'text', width: 380 },
+          { name: 'rowCnt', text: say('count'), kind: 'number', width: 110 },
+          { name: 'oldestDt', text: say('oldest'), kind: 'text', width: 170, render: ({ oldestDt }) => showMoment(oldestDt) },
+        ]}
+        rows={data ?? []}
+        rowKey={({ classCd }) => classCd}
+        loading={isLoading}
+        {...(error && { error })}
+        onRetry={() => void refetch()}
+        height="auto"
+      />
+    </>
   )
 }
 

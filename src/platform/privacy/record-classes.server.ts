@@ -1,0 +1,33 @@
+import { quoted, type Sql } from '../../core/server/database.ts'
+import type { RecordClass, RecordClassDue } from './record-class.rule.ts'
+
+const offered = new Map<string, RecordClass>()
+/** What the modules keep because a law says so, each class under its code. */
+export function offerRecordClasses(classes: Readonly<Record<string, RecordClass>>): void {
+  for (const [classCd, each] of Object.entries(classes)) offered.set(classCd, each)
+}
+
+/**
+ * The keeping times in force with what stands beyond them. Nothing of it is erased here: business records prove what was done, and no timer takes them.
+ * @param now moment of the question
+ */
+export async function recordClasses(sql: Sql, now: string): Promise<RecordClassDue[]> {
+  const stored = await sql.query<{ paramCd: string; val: string; source: string | null; confirmNeededYn: 'Y' | 'N' }>(
+    `select distinct on ("paramCd") "paramCd", "val", "source", "confirmNeededYn" from "sysParam"
+     where starts_with("paramCd", 'RETAIN_') and "plantCd" is null and "fromYmd" <= $1 order by "paramCd", "fromYmd" desc`,
+    [now.slice(0, 10)],
+  )
+  const inForce = new Map(stored.map((row) => [row.paramCd, row]))
+  const found: RecordClassDue[] = []
+  for (const [classCd, { paramCd, years, source, table, column }] of offered) {
+    const given = inForce.get(paramCd)
+    const keep = Number(given?.val ?? years)
+    const counted = await sql.one<Pick<RecordClassDue, 'rowCnt' | 'oldestDt'>>(
+      `select count(*)::int as "rowCnt", to_json(min(${quoted(column)})::timestamptz) #>> '{}' as "oldestDt" from ${quoted(table)}
+       where ${quoted(column)} < $1::timestamptz - make_interval(years => $2)`,
+      [now, keep],
+    )
+    found.push({ classCd, keep, source: given ? given.source : source, confirmNeededYn: given?.confirmNeededYn ?? 'Y', ...counted })
+  }
+  return found
+}
