@@ -54,6 +54,7 @@ export async function runTrustTests(rest) {
     'test/trust',
     'test/hostile',
     'test/rights',
+    'test/definitions',
     '--project',
     'e2e',
     'e2e/accessibility',

@@ -93,3 +93,16 @@ describe('habits', () => {
     expect(all.filter((file) => readFileSync(path.join('src', file), 'utf8').split('\n').length > 401)).toEqual([])
   })
 })
+
+/** What is said of a class by itself holds on every page that is open, so that two rooms that use one name change each other's look. */
+test('a class has its look from one room', () => {
+  const roomsOf = new Map<string, Set<string>>()
+  for (const file of readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((each) => each.endsWith('.css'))) {
+    const text = readFileSync(path.join('src', file), 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+    for (const [, selectors] of text.matchAll(/([^{}]+)\{/g))
+      for (const [, name] of selectors!.split(',').flatMap((each) => [...each.trim().matchAll(/^\.([\w-]+)$/g)]))
+        roomsOf.set(name!, (roomsOf.get(name!) ?? new Set()).add(path.dirname(file)))
+  }
+  expect(roomsOf.size).toBeGreaterThan(300)
+  expect([...roomsOf].flatMap(([name, rooms]) => (rooms.size > 1 ? [`${name}: ${[...rooms].join(', ')}`] : []))).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { createDatabase, settleRole } from '../core/server/database.ts'
+import { dataKeysOf } from '../core/server/data-keys.ts'
 import { checkDatabase } from '../core/server/database-check.ts'
 import { systemClock } from '../core/server/clock.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../core/server/embedded-postgres.ts'
@@ -31,6 +32,8 @@ async function start(): Promise<void> {
   await refuseTakenPort(settings)
   const databaseUrl = settings.databaseUrl ?? (await startOwnDatabase(settings))
   const directUrl = settings.databaseDirectUrl ?? databaseUrl
+  // Asked for before anything is written, and made, where it may be, before the processes that answer look for it.
+  dataKeysOf(settings)
   await step('데이터베이스를 확인했습니다', () => checkDatabase(directUrl))
   if (settings.databaseDirectUrl) await settlePooledRole(directUrl)
   const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(directUrl))

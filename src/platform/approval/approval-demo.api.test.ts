@@ -13,7 +13,7 @@ const countOf = async (from: string) => (await sql().one<{ count: number }>(`sel
 describe('the demonstration (admin 11)', () => {
   it('has policies, lines, delegations, and 40 documents over all states', async () => {
     expect(await Promise.all(['"apprPolicy"', '"apprLine"', '"apprDelegate"', '"apprRqst"', '"authRequest"'].map(countOf))).toEqual([
-      22, 12, 3, 40, 40,
+      23, 12, 3, 40, 40,
     ])
     const states = await sql().query<{ state: string }>('select distinct "apprStatusCd" as state from "apprRqst" order by 1')
     expect(states.map(({ state }) => state)).toEqual(['APS01', 'APS02', 'APS03', 'APS04', 'APS05', 'APS06', 'APS07'])

@@ -38,7 +38,7 @@ export function EntriesBlock({
       title="밀폐공간 출입"
       {...(inside.length > 0 && permit.state !== 'working' && { tone: 'alarm' as const })}
       extra={
-        <span className={`permit-inside${inside.length > 0 ? ' is-in' : ''}`}>
+        <span className={`permit-inside-count${inside.length > 0 ? ' is-in' : ''}`}>
           안에 <b>{inside.length}</b>명{limit ? ` / 최대 ${limit}명` : ''}
         </span>
       }

@@ -37,7 +37,7 @@ export function StatusTiles({ tiles, counts, chosen, onChoose }: StatusTilesProp
           <button
             key={tile.key}
             type="button"
-            className={`permit-tile${tile.tone && count ? ` is-${tile.tone}` : ''}`}
+            className={`status-tile${tile.tone && count ? ` is-${tile.tone}` : ''}`}
             aria-pressed={pressed}
             onClick={() => onChoose([...tile.states])}
           >

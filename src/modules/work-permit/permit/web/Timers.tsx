@@ -28,7 +28,7 @@ export function TimerText({ timer, short }: { timer: PermitTimer; short?: boolea
 export function Timers({ timers }: { timers: readonly PermitTimer[] }) {
   if (timers.length === 0) return null
   return (
-    <div className="permit-timers">
+    <div className="permit-clocks">
       {timers.map((timer) => (
         <Timer key={timer.name} timer={timer} />
       ))}
@@ -42,7 +42,7 @@ function Timer({ timer }: { timer: PermitTimer }) {
   const { spanMs, level } = readTimer(timer, useNow())
   const moment = showMoment(momentOf(new Date(timer.at)))
   return (
-    <div className={`permit-timer is-${level}`} role="timer" aria-label={timer.label}>
+    <div className={`permit-clock is-${level}`} role="timer" aria-label={timer.label}>
       <span>
         <ClockCircleOutlined aria-hidden /> {timer.label}
       </span>
