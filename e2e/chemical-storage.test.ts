@@ -75,7 +75,7 @@ test('a material goes from the supplier to the plant', async () => {
   await vendor.page.getByText('국문 MSDS 파일을 첨부해 주세요.').first().waitFor()
   await sql.query(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-     values ('chemprod', $1, 'msds', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
+     values ('chemprod', $1, '', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
     [String(chemprodNo), 'a'.repeat(64)],
   )
   await vendor.page.reload()

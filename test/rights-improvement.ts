@@ -11,6 +11,7 @@ export const improvementExpectations: Record<string, Expectation> = {
     'GET /api/impr/impr/:key/more',
     'GET /api/impr/impr/similar',
     'GET /api/impr/impr/opencount',
+    'GET /api/impr/impr/counts',
     'GET /api/impr/impr/source',
     'GET /api/impr/impr/effects',
     'GET /api/impr/impr/thumbs',

@@ -10,6 +10,9 @@ export const storageExpectations = (): Record<string, Expectation> => ({
   'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
   'GET /api/chm/storestatus': { right: 'read', menus: readers },
   'GET /api/chm/emergency/print': { right: 'read', menus: readers },
+  // The copy of the fire brigade's pack that opens while the database is down.
+  'GET /api/public/emergency/:token': 'public',
+  'GET /api/chm/emergency/address': { right: 'print', menus: storeMenus },
   'GET /api/chm/storeinspsdue': { right: 'read', menus: ['chm/storage/storeInsp'] },
   'GET /api/chm/usage': { right: 'read', menus: ['chm/inout/useStat'] },
   'GET /api/chm/usage/excel': { right: 'excel', menus: ['chm/inout/useStat'] },

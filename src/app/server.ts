@@ -73,7 +73,7 @@ import {
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
-import { storageRoutes, storageWork } from '../modules/chemical/storage.server.ts'
+import { emergencyCopyMs, storageRoutes, storageWork, writeEmergencyCopies } from '../modules/chemical/storage.server.ts'
 import { behaviours } from './behaviours.ts'
 import { builtPages } from './built-pages.ts'
 import { connectImprovements } from './improvement-sources.ts'
@@ -173,7 +173,7 @@ export async function buildServer({
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)
-  await storageRoutes(app, engine)
+  await storageRoutes(app, engine, settings)
   await chemicalRoutes(app, engine, { ...settings, store })
   await improvementRoutes(app, engine, settings)
   connectImprovements()
@@ -181,6 +181,7 @@ export async function buildServer({
 
   if (timers) {
     every(app, chemicalClockMs, () => runBatch(engine, batches.chemicalClock, () => chemicalClock(engine)))
+    every(app, emergencyCopyMs, () => writeEmergencyCopies(engine, settings.dataDir))
     every(app, vendorClockMs, () => runBatch(engine, batches.vendorClock, () => vendorClock(engine)))
     every(app, permitClockMs, () => runBatch(engine, batches.permitClock, async () => (await permitClock(engine)).length))
     every(app, lotoClockMs, () => runBatch(engine, batches.lotoClock, () => lotoClock(engine)))

@@ -14,6 +14,7 @@ import { stockRoutes } from './stock/stock.routes.ts'
 import { stockBehaviour } from './stock/stock.server.ts'
 import { stockTakeWork } from './stocktake/stock-take-work.server.ts'
 import { monthCloseBehaviour, stockTakeBehaviour } from './stocktake/stock-take.server.ts'
+import { emergencyCopyRoutes, type EmergencyOptions } from './store/emergency-copy.server.ts'
 import { storeRoutes } from './store/store.routes.ts'
 import { storeExceptionBehaviour, storeExceptionWork } from './store/store-exception.server.ts'
 import { designatedQuantityBehaviour, incompatibilityBehaviour, storeBehaviour } from './store/store.server.ts'
@@ -42,7 +43,8 @@ export const storageBehaviours = [
 /** What waits for people here. */
 export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork]
 /** What stores and stock have beyond the derived routes. */
-export async function storageRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function storageRoutes(app: FastifyInstance, engine: Engine, options: EmergencyOptions): Promise<void> {
+  await emergencyCopyRoutes(app, engine, options)
   await storeRoutes(app, engine)
   await stockRoutes(app, engine)
   await inOutRoutes(app, engine)
@@ -53,6 +55,7 @@ export async function storageRoutes(app: FastifyInstance, engine: Engine): Promi
   await usageRoutes(app, engine)
 }
 
+export { emergencyCopyMs, writeEmergencyCopies } from './store/emergency-copy.server.ts'
 export { chemicalSource }
 type Heard = Parameters<typeof hearOfCondition>[0]
 /** What improvements of this module answer, whichever of its pages asked for them. */

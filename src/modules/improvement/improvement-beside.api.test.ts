@@ -254,6 +254,32 @@ describe('beside the record', () => {
     expect([first, alike, other, elsewhere].map((imprNo) => badges.get(imprNo))).toEqual([false, true, false, false])
     clock.set(`${today}T09:00:00+09:00`)
   })
+  test('the counts of the first page are those of the lists they link to, for each who asks; nobody else is counted', async () => {
+    await force(await inProgress(), 'inProgress', { dueDt: `${addDays(today, -9)}T18:00:00+09:00`, gradeCd: 'M' })
+    await inProgress({}, { vendor: true })
+    const lists = [
+      'state=requested',
+      'state=assigned,inProgress&actUserId=issuer01',
+      'state=inProgress&reopenCnt.from=1',
+      `state=requested,received,assigned,inProgress&dueDt.to=${addDays(today, -1)}&gradeCd=H,M,L`,
+      `state=inProgress&dueDt.from=${addDays(today, -13)}&dueDt.to=${addDays(today, -7)}&plantCd=1000`,
+      `state=effectPending&effectYmd.to=${today}`,
+      '',
+    ]
+    const asked = lists.map((list) => `of=${encodeURIComponent(list)}`).join('&')
+    for (const userId of ['saf01', 'issuer01', 'vnd01s', 'vnd02a']) {
+      const client = await as(userId)
+      const totals = []
+      for (const list of lists) totals.push((await client.get(`${path}s?limit=20&${list}`)).body.total as number)
+      expect((await client.get(`${path}/counts?${asked}`)).body.data, userId).toEqual(totals)
+      if (userId === 'saf01') expect(Math.min(totals[3]!, totals[6]!)).toBeGreaterThan(0)
+    }
+    const safety = await as('saf01')
+    expect((await safety.get(`${path}/counts`)).body.data).toEqual([])
+    expect((await safety.get(`${path}/counts?of=plantCd%3D9999`)).body.data).toEqual([0])
+    expect((await safety.get(`${path}/counts?${Array.from({ length: 31 }, () => 'of=').join('&')}`)).status).toBe(400)
+    expect((await safety.get(`${path}/counts?of=q%3D%EA%B0%80`)).status).toBe(400)
+  })
   test('similar past ones, the figures, the papers', async () => {
     const similar = (await (await as('saf01')).get(`${path}/similar?q=${encodeURIComponent('난간 볼트가 빠졌음')}`)).body.data as {
       imprNm: string

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../core/server/behaviour.ts'
 import { acts, audit } from '../../core/server/audit.ts'
-import { asSystem, inTransaction, reading, type Context, type Engine } from '../../core/server/context.ts'
+import { asSystem, inTransaction, reading, readingLists, type Context, type Engine } from '../../core/server/context.ts'
 import { badField, forbidden, notFound } from '../../core/server/errors.ts'
 import { asWorkbook } from '../../core/server/excel-routes.ts'
 import { writing } from '../../core/server/idempotency.ts'
+import { countEach } from '../../core/server/list-query.ts'
 import { detailOf } from '../../core/server/mount.ts'
 import { loadRecord } from '../../core/server/record.ts'
 import { isDay } from '../../core/shared/dates.ts'
@@ -47,6 +48,8 @@ const path = improvement.path
 const half = anyBehaviour(halfBehaviour)
 /** A page of a list. */
 const mostThumbs = 100
+/** Lists that the first page counts at once. */
+const mostCounts = 30
 /** Requests in one document. */
 const mostPapers = 50
 const textOf = (query: unknown, name: string): string => {
@@ -150,6 +153,19 @@ export async function improvementRoutes(
   app.get(`${path}/similar`, { config: access('read'), schema: said('비슷한 과거 조치') }, async (request) => ({
     data: await inTransaction(engine, request.session, (context) => similarTo(context, textOf(request.query, 'q'))),
   }))
+  app.get(`${path}/counts`, { config: access('read'), schema: said('여러 목록의 건수') }, async (request) => {
+    const { of = [] } = request.query as { of?: string | string[] }
+    const lists = [of].flat()
+    if (lists.length > mostCounts) throw badField('of', messages.badType('목록'))
+    const context = readingLists(engine, request.session, improvement.name, request.headers.cookie)
+    return {
+      data: await countEach(
+        improvement,
+        context,
+        lists.map((list) => Object.fromEntries(new URLSearchParams(list))),
+      ),
+    }
+  })
   app.get(`${path}/opencount`, { config: access('read'), schema: said('출처별 미조치 건수') }, async (request) => {
     const [source, key] = [textOf(request.query, 'sourceModuleCd'), textOf(request.query, 'sourceKey')]
     return { data: await openCount(reading(engine, request.session), source, key) }

@@ -3,18 +3,29 @@ import { useEffect, useState } from 'react'
 import { focusIsLost } from '../focus.ts'
 
 /**
- * The kit's Modal. It gives the focus back when it closes; a popup that stands only while it is asked for is taken away before it can,
- * and gives it back here.
+ * The kit's Modal, which gives the focus back to where it came from. The kit notes that only after what stands in the popup has taken the
+ * focus itself, so without motion it finds nothing to go back to; and a popup that is taken away while it is open has no time to. Both are done here.
  */
-export function Dialog(props: ModalProps) {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(
-    () => () => {
-      setTimeout(() => {
-        if (focusIsLost() && opener instanceof HTMLElement) opener.focus()
-      })
-    },
-    [opener],
+export function Dialog({ afterOpenChange, ...props }: ModalProps) {
+  const open = props.open === true
+  const [shown, setShown] = useState(() => ({ open, opener: document.activeElement }))
+  // While this is drawn the popup has not taken the focus yet.
+  if (shown.open !== open) setShown({ open, opener: open ? document.activeElement : shown.opener })
+  const { opener } = shown
+  useEffect(() => () => giveBack(opener), [opener])
+  return (
+    <Modal
+      {...props}
+      afterOpenChange={(next) => {
+        if (!next) giveBack(opener)
+        afterOpenChange?.(next)
+      }}
+    />
   )
-  return <Modal {...props} />
+}
+
+function giveBack(opener: Element | null): void {
+  setTimeout(() => {
+    if (focusIsLost() && opener instanceof HTMLElement) opener.focus()
+  })
 }

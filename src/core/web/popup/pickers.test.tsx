@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { code, department, process, refCode, user } from '../../shared/field.ts'
 import type { Around, InputProps } from '../form/input-props.ts'
@@ -86,7 +86,13 @@ test('by keyboard: opened, searched, moved in the tree, chosen, and the focus co
   await expect.element(field).toHaveFocus()
 })
 
-test('by keyboard: a person is searched, chosen and confirmed', async () => {
+test.each([false, true])('by keyboard: a person is searched, chosen and confirmed (less motion: %s)', async (less) => {
+  const usual = window.matchMedia.bind(window)
+  const lessMotion = vi.spyOn(window, 'matchMedia').mockImplementation((query) => {
+    const list = usual(query)
+    return less && query.includes('prefers-reduced-motion') ? Object.defineProperty(list, 'matches', { value: true }) : list
+  })
+  onTestFinished(() => lessMotion.mockRestore())
   showPage(() => <Kept input={{ field: user('작업책임자') }} />)
   await expect.element(label('작업책임자')).toBeVisible()
   ;(label('작업책임자').element() as HTMLElement).focus()

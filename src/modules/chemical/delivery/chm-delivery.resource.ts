@@ -101,6 +101,7 @@ export const chmDelivery = defineResource({
         mfgYmd: date('제조일'),
         expYmd: date('사용기한'),
         sepTxt: textarea('분리 보관 방법', { max: 500 }),
+        quarantineYn: flag('격리 입고(MSDS 없음)'),
       },
     },
     takeOut: {

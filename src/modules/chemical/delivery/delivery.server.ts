@@ -108,7 +108,11 @@ async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, 
   return [...(product ? receiptRefusals(product) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
 }
 
-async function receive(row: ChmDelivery, context: Context, { mfgYmd, expYmd, sepTxt }: Record<string, unknown>): Promise<void> {
+async function receive(
+  row: ChmDelivery,
+  context: Context,
+  { mfgYmd, expYmd, sepTxt, quarantineYn }: Record<string, unknown>,
+): Promise<void> {
   const { ioNo } = await post(context, {
     ioTypeCd: row.kindCd === deliveryKinds.bring ? ioTypes.bringIn : ioTypes.purchase,
     ioDt: context.now,
@@ -122,6 +126,7 @@ async function receive(row: ChmDelivery, context: Context, { mfgYmd, expYmd, sep
     mfgYmd: (mfgYmd as string | undefined) ?? null,
     expYmd: (expYmd as string | undefined) ?? null,
     sepTxt: (sepTxt as string | undefined) ?? null,
+    quarantineYn: quarantineYn === 'Y' ? 'Y' : 'N',
     refTypeCd: reference,
     refNo: row.deliveryNo,
   })

@@ -27,6 +27,7 @@ export const chmInOut = defineResource({
     mfgYmd: date('제조일'),
     expYmd: date('사용기한'),
     sepTxt: textarea('분리 보관 방법', { max: 500 }),
+    quarantineYn: flag('격리 입고(MSDS 없음)'),
     reasonTxt: textarea('사유', { max: 1000 }),
     stockQty: number('재고 수량', { decimals: 3, readOnly: true }),
     stockUnitCd: code('재고 단위', 'CHM_UNIT', { readOnly: true }),

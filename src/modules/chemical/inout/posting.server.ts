@@ -6,7 +6,7 @@ import { requireScope } from '../../../core/server/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
-import { issueRefusal, openLifeOf, shortage } from '../stock/stock.rule.ts'
+import { holds, issueRefusal, msdsHold, openLifeOf, shortage } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, toMilli, type BaseUnit } from '../store/quantity.rule.ts'
 import { productFacts, type ProductFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, storageTables, statusOf, storeFacts, type StoreFacts, type StorageTables } from '../store/store-status.server.ts'
@@ -33,6 +33,8 @@ export interface Movement {
   mfgYmd?: string | null
   expYmd?: string | null
   sepTxt?: string | null
+  /** A receipt without an MSDS in force is set apart until there is one. */
+  quarantineYn?: string | null
   reasonTxt?: string | null
   refTypeCd?: string | null
   refNo?: number | null
@@ -74,8 +76,9 @@ export async function post(context: Context, movement: Movement): Promise<Posted
   const [product] = await productFacts(context.sql, [movement.prodNo], tables.limits.groupContentPct)
   if (!product) throw badField('prodNo', messages.badChoice('제품'))
   const quantity = quantitiesOf(movement, product)
-  if (from) await takeOut(context, from, movement, quantity, day)
-  const store = to ? await putIn(context, to, movement, product, quantity, tables) : null
+  movement.quarantineYn = isReceipt(movement) && movement.quarantineYn === 'Y' && !product.sheet ? 'Y' : 'N'
+  const left = from ? await takeOut(context, from, movement, quantity, day) : undefined
+  const store = to ? await putIn(context, to, movement, product, quantity, tables, left ?? holdOf(movement)) : null
   const { ioNo, ioCd } = await writeJournal(context, movement, plantCd, quantity)
   if (from) await refuseNegativePast(context, from.storeNo, movement)
   if (from && movement.ioTypeCd === ioTypes.disposal)
@@ -130,6 +133,11 @@ async function refuseClosedMonth({ sql }: Context, plantCd: string, ioDt: string
 }
 export const monthLock = (plantCd: string): string => `chmMonthClose ${plantCd}`
 
+const isReceipt = ({ ioTypeCd }: Movement): boolean => ioTypeCd === ioTypes.purchase || ioTypeCd === ioTypes.bringIn
+type Hold = Pick<StoredLot, 'holdCd' | 'holdReason' | 'msdsHoldYn'>
+const holdOf = ({ quarantineYn }: Movement): Hold =>
+  quarantineYn === 'Y' ? msdsHold : { holdCd: holds.none, holdReason: null, msdsHoldYn: 'N' }
+
 interface StoredLot {
   stockNo: number
   lotNo: string
@@ -140,6 +148,8 @@ interface StoredLot {
   openYmd: string | null
   openLifeDays: number | null
   holdCd: string
+  holdReason: string | null
+  msdsHoldYn: string
   containerCd: string | null
   containerQty: number | null
 }
@@ -150,7 +160,8 @@ const lotOf = ({ sql }: Context, storeNo: number, { prodNo, lotNo }: Movement) =
     lotNo,
   ])
 
-async function takeOut(context: Context, store: StoreFacts, movement: Movement, { qty, unit }: MovedQuantity, day: string): Promise<void> {
+/** @returns how the lot is held: one that moves stays held */
+async function takeOut(context: Context, store: StoreFacts, movement: Movement, { qty, unit }: MovedQuantity, day: string): Promise<Hold> {
   const lot = await lotOf(context, store.storeNo, movement)
   const refusal = lot
     ? isUse(movement.ioTypeCd)
@@ -167,6 +178,7 @@ async function takeOut(context: Context, store: StoreFacts, movement: Movement, 
   movement.expYmd ??= lot!.expYmd
   movement.containerCd ??= lot!.containerCd
   movement.containerQty ??= lot!.containerQty
+  return lot!
 }
 
 async function putIn(
@@ -176,13 +188,17 @@ async function putIn(
   product: ProductFacts,
   { qty, unit }: MovedQuantity,
   tables: StorageTables,
+  hold: Hold,
 ): Promise<StoreStatus> {
   const plan = { prodNo: movement.prodNo, qty, unitCd: unit }
   const status = await statusOf(context, store, plan, tables)
-  const received = movement.ioTypeCd === ioTypes.purchase || movement.ioTypeCd === ioTypes.bringIn
+  const received = isReceipt(movement)
   const found = isCount(movement.ioTypeCd)
     ? []
-    : [...(received ? [...receiptRefusals(product), ...expiredRefusal(context, movement)] : []), ...status.refusals]
+    : [
+        ...(received ? [...receiptRefusals(product, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)] : []),
+        ...status.refusals,
+      ]
   if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })
   movement.storeExceptNo = status.storeExceptNo
   const separate = status.conflicts.filter(({ result }) => result === 'S')
@@ -200,10 +216,13 @@ async function putIn(
     ])
   const life = openLifeOf(product.openLifeDays, product.casNos, tables.limits.peroxideOpenDays)
   await context.sql.query(
-    `insert into "chmStock" as s ("plantCd", "storeNo", "prodNo", "lotNo", "stockQty", "unitCd", "containerCd", "containerQty", "mfgYmd", "expYmd", "openLifeDays", "holdCd", "createUserId", "updateUserId")
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, '00', $12, $12)
+    `insert into "chmStock" as s ("plantCd", "storeNo", "prodNo", "lotNo", "stockQty", "unitCd", "containerCd", "containerQty", "mfgYmd", "expYmd", "openLifeDays", "createUserId", "updateUserId", "holdCd", "holdReason", "msdsHoldYn")
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $12, $13, $14, $15)
      on conflict ("storeNo", "prodNo", "lotNo") do update set "stockQty" = s."stockQty" + excluded."stockQty",
-       "expYmd" = coalesce(s."expYmd", excluded."expYmd"), "mfgYmd" = coalesce(s."mfgYmd", excluded."mfgYmd"), "updateUserId" = excluded."updateUserId", "updateDt" = now()`,
+       "expYmd" = coalesce(s."expYmd", excluded."expYmd"), "mfgYmd" = coalesce(s."mfgYmd", excluded."mfgYmd"),
+       "holdCd" = case when s."holdCd" = '00' then excluded."holdCd" else s."holdCd" end,
+       "holdReason" = case when s."holdCd" = '00' then excluded."holdReason" else s."holdReason" end,
+       "msdsHoldYn" = greatest(s."msdsHoldYn", excluded."msdsHoldYn"), "updateUserId" = excluded."updateUserId", "updateDt" = now()`,
     [
       store.plantCd,
       store.storeNo,
@@ -217,6 +236,9 @@ async function putIn(
       movement.expYmd ?? null,
       life,
       context.session.userId,
+      hold.holdCd,
+      hold.holdReason,
+      hold.msdsHoldYn,
     ],
   )
   return status

@@ -39,7 +39,7 @@ async function material(over: Body = {}, withMsds = true): Promise<number> {
   if (withMsds)
     await portal.engine.database.query(
       `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-       values ('chemprod', $1, 'msds', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
+       values ('chemprod', $1, '', 'msds.pdf', 10, 'pdf', 'application/pdf', $2, 1, 'vnd02a', 'vnd02a')`,
       [String(chemprodNo), 'a'.repeat(64)],
     )
   return chemprodNo as number

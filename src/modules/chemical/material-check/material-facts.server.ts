@@ -27,7 +27,7 @@ export interface DeclaredMaterial {
 export const materialsOf = ({ sql }: Context, chemprodNos: readonly number[]): Promise<DeclaredMaterial[]> =>
   sql.query<DeclaredMaterial>(
     `select c.*, coalesce((select jsonb_agg(to_jsonb(p) order by p."chemprodCompNo") from "chemprodComp" p where p."chemprodNo" = c."chemprodNo"), '[]') as "comps",
-       (select count(*)::int from "attachFile" f where f."taskClassNm" = 'chemprod' and f."taskKey" = c."chemprodNo"::text and f."taskFlag" = 'msds' and f."delYn" = 'N') as "msdsCnt"
+       (select count(*)::int from "attachFile" f where f."taskClassNm" = 'chemprod' and f."taskKey" = c."chemprodNo"::text and f."taskFlag" = '' and f."delYn" = 'N') as "msdsCnt"
      from "chemprod" c where c."chemprodNo" = any($1::bigint[]) order by c."chemprodNo"`,
     [chemprodNos],
   )

@@ -132,8 +132,8 @@ async function openSheet(context: Context, row: MatChkRqst, material: DeclaredMa
   })
   await sql.query(
     `insert into "attachFile" ("taskClassNm", "taskKey", "taskFlag", "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", "createUserId", "updateUserId")
-     select 'chmMsds', $1, 'document', "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", $3, $3 from "attachFile"
-     where "taskClassNm" = 'chemprod' and "taskKey" = $2 and "taskFlag" = 'msds' and "delYn" = 'N'`,
+     select 'chmMsds', $1, '', "fileOrgNm", "fileSize", "fileExt", "contentType", "sha256", "sortOrder", $3, $3 from "attachFile"
+     where "taskClassNm" = 'chemprod' and "taskKey" = $2 and "taskFlag" = '' and "delYn" = 'N'`,
     [String(msdsNo), String(material.chemprodNo), session.userId],
   )
 }

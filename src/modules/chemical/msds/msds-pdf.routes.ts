@@ -18,7 +18,7 @@ export async function msdsPdfRoutes(app: FastifyInstance, engine: Engine, store:
       const context = reading(engine, request.session)
       const { msdsNo } = await loadRecord(anyBehaviour(msdsBehaviour), context, request.params.key)
       const file = await context.sql.maybe<{ sha256: string; fileOrgNm: string }>(
-        `select "sha256", "fileOrgNm" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = 'document' and "contentType" = 'application/pdf'
+        `select "sha256", "fileOrgNm" from "attachFile" where "taskClassNm" = $1 and "taskKey" = $2 and "taskFlag" = '' and "contentType" = 'application/pdf'
            and "delYn" = 'N' order by "fileNo" desc limit 1`,
         [chmMsds.name, String(msdsNo)],
       )

@@ -10,6 +10,7 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, pictogramIssue, precautionIssue, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
 import { chemicalPeople, tasksOfRevision } from '../ripple/ripple.server.ts'
+import { releaseQuarantine } from '../stock/stock.server.ts'
 import { prepareSubmission } from '../submission/msds-submit.server.ts'
 import { chmLabelPrint, chmMsds, chmMsdsNotice, type ChmMsds } from './msds.resource.ts'
 import { missingSections, msdsDiff, msdsIssues, noData, reasonsToTell, reviewDue } from './msds.rule.ts'
@@ -67,7 +68,7 @@ export const msdsBehaviour = defineBehaviour(chmMsds, {
   },
   transitions: {
     requestReview: { guards: { whole, korean } },
-    approve: { guards: { whole }, set: supersedeOthers, effect: tellOfRevision },
+    approve: { guards: { whole }, set: supersedeOthers, effect: takeEffect },
     reviewDone: {
       set: async (msds, { sql, now }) => ({
         reviewDueYmd: reviewDue(now.slice(0, 10), msds.recvYmd, (await chemicalParameters({ sql, now })).msdsReviewMonths),
@@ -95,6 +96,10 @@ async function supersedeOthers(msds: ChmMsds, context: Context): Promise<Record<
   return others[0] && !msds.prevMsdsNo ? { prevMsdsNo: others[0].msdsNo } : {}
 }
 
+async function takeEffect(msds: ChmMsds, context: Context): Promise<void> {
+  if (msds.langCd === 'kr') await releaseQuarantine(context, msds.prodNo)
+  await tellOfRevision(msds, context)
+}
 /** Tells the plants of a revision in force, and makes education and posting tasks of what concerns the people at work. */
 async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const prevNo = msds.prevMsdsNo ?? (await previousOf(context, msds))

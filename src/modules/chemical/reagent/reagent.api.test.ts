@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import type { Client } from '../../../../test/portal.ts'
+import { asSystem, reading } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
+import { releaseQuarantine } from '../stock/stock.server.ts'
 
 let life: StoreLife
 let member: Client
@@ -108,4 +110,34 @@ test('특별관리물질: the chemicals manager gives it, and it is received onl
   expect((await member.delete(`/api/chm/speciallog/${log.body.data.specialLogNo}`)).status).toBe(422)
   expect((await put(member, no, 'receive')).body.data.state).toBe('received')
   expect((await member.get('/api/chm/speciallogs/print')).status).toBe(200)
+})
+
+test('a receipt of a product without an MSDS waits in quarantine, moves as held, and is released when the MSDS is approved', async () => {
+  const [storeNo, other] = [await life.newStore(), await life.newStore()]
+  const prodNo = await life.prodNo('RM-1005')
+  const sql = life.portal.engine.database
+  await sql.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [prodNo])
+  const lot = { lotNo: 'Q1', quarantineYn: 'Y' }
+  const plan = `/api/chm/store/${storeNo}/status?planProdNo=${prodNo}&qty=1&quarantine=Y`
+  expect((await life.officer.get(plan)).body.data.refusals).toEqual([])
+  expect((await life.receive(storeNo, prodNo, 10, lot)).body.data.quarantineYn).toBe('Y')
+  expect((await life.issue(storeNo, prodNo, 1, { lotNo: 'Q1' })).body.errorCode).toBe('LOT_HOLD')
+  expect((await life.issue(storeNo, prodNo, 4, { lotNo: 'Q1', ioTypeCd: '30', toStoreNo: other })).status).toBe(201)
+  expect((await life.issue(other, prodNo, 1, { lotNo: 'Q1' })).body.errorCode).toBe('LOT_HOLD')
+  const held = await sql.query<{ stockNo: number; holdCd: string; msdsHoldYn: string }>(
+    `select * from "chmStock" where "prodNo" = $1 and "lotNo" = 'Q1' order by "stockNo"`,
+    [prodNo],
+  )
+  expect(held.map(({ holdCd, msdsHoldYn }) => `${holdCd} ${msdsHoldYn}`)).toEqual(['20 Y', '20 Y'])
+  const stock = (await life.officer.get(`/api/chm/stock/${held[0]!.stockNo}`)).body.data as Record<string, unknown>
+  const freed = await life.officer.put(`/api/chm/stock/${held[0]!.stockNo}`, { ...stock, holdCd: '00' })
+  expect([freed.status, freed.body.fields[0].path]).toEqual([400, 'holdCd'])
+  // The approval of a sheet in force frees them all.
+  await sql.query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [prodNo])
+  const context = { ...reading(life.portal.engine, asSystem('시험')), publish: () => undefined }
+  expect(await releaseQuarantine(context, prodNo)).toBe(2)
+  expect((await life.issue(other, prodNo, 1, { lotNo: 'Q1' })).status).toBe(201)
+  // With a sheet in force nothing waits.
+  expect((await life.receive(storeNo, prodNo, 1, { lotNo: 'Q2', quarantineYn: 'Y' })).body.data.quarantineYn).toBe('N')
+  expect((await life.issue(storeNo, prodNo, 1, { lotNo: 'Q2' })).status).toBe(201)
 })

@@ -1,4 +1,4 @@
-import { code, date, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
+import { code, date, flag, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 
 /** 재고: one row a lot of a product in a store. Its quantity is written by the journal alone. (chm.md 2) */
@@ -26,6 +26,7 @@ export const chmStock = defineResource({
     openLifeDays: number('개봉 후 사용일수', { min: 0, max: 3650 }),
     holdCd: code('보류', 'CHM_HOLD', { required: true }),
     holdReason: textarea('보류 사유', { max: 500 }),
+    msdsHoldYn: flag('MSDS 승인 대기', { readOnly: true }),
   },
   scope: { plant: 'plantCd' },
   unique: [['storeNo', 'prodNo', 'lotNo']],

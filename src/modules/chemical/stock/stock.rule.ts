@@ -4,6 +4,9 @@ import { showQuantity, toMilli } from '../store/quantity.rule.ts'
 /** CHM_HOLD */
 export const holds = { none: '00', inspection: '10', quarantine: '20', expired: '30', label: '40', disposal: '90' } as const
 
+/** Of a lot that came without an MSDS in force; it is released when one is. (features 4, receiving gate) */
+export const msdsHold = { holdCd: holds.quarantine, holdReason: '유효한 MSDS 없이 입고됨', msdsHoldYn: 'Y' } as const
+
 /** What the rules look at of a lot. */
 export interface Lot {
   lotNo: string

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 import { tilesOf } from '../board/tiles.rule.ts'
 import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
+import { writeEmergencyCopies } from '../store/emergency-copy.server.ts'
 import { monthBefore } from './stock-take.rule.ts'
 
 let life: StoreLife
@@ -124,6 +125,25 @@ test('the pack for the fire brigade is a PDF of a store or a plant at a moment, 
   expect((await life.officer.get('/api/chm/emergency/print?baseDt=gestern')).status).toBe(400)
   const foreign = await life.portal.signIn('issuer21')
   expect((await foreign.get(`/api/chm/emergency/print?storeNo=${storeNo}`)).status).toBe(403)
+})
+test('a copy of the pack opens by its signed address while the database is away; the address is told to those who may print stores of that plant', async () => {
+  const { portal, officer } = life
+  const address = async (plantCd: string, client = officer) => client.get(`/api/chm/emergency/address?plantCd=${plantCd}`)
+  expect((await address('1000')).body.data.writtenDt).toBeNull()
+  expect(await writeEmergencyCopies(portal.engine, portal.settings.dataDir)).toContain('1000')
+  const { data } = (await address('1000')).body
+  expect(data.writtenDt).not.toBeNull()
+  expect((await address('2000')).status).toBe(403)
+  expect((await address('..')).status).toBe(400)
+  expect((await address('1000', await portal.signIn('issuer21'))).status).toBe(403)
+  const path = new URL(data.address).pathname
+  const away = vi.spyOn(portal.engine.database, 'query').mockRejectedValue(new Error('away'))
+  onTestFinished(() => away.mockRestore())
+  const copy = await portal.anonymous.get(path)
+  expect([copy.status, String(copy.body).slice(0, 5)]).toEqual([200, '%PDF-'])
+  expect(away).not.toHaveBeenCalled()
+  for (const wrong of [path.replace('1000.', '2000.'), `${path}x`, '/api/public/emergency/1000'])
+    expect((await portal.anonymous.get(wrong)).status).toBe(404)
 })
 test('the stock of a past moment is the sum of the journal up to it', async () => {
   const storeNo = await life.newStore()

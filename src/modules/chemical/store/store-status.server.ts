@@ -190,13 +190,19 @@ function restsOn(
   return exception?.storeExceptNo ?? null
 }
 
-/** What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 4, 7) */
-export const receiptRefusals = (product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn'>): { code: string; message: string }[] => [
+/**
+ * What a receipt needs of its product; a move inside the plant does not ask again. (chm.md 4, 7)
+ * @param quarantine the receipt is to wait, set apart, for its MSDS
+ */
+export const receiptRefusals = (
+  product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn'>,
+  quarantine = false,
+): { code: string; message: string }[] => [
   ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
   ...(product.poBlockYn === 'Y'
     ? [{ code: 'PO_BLOCK', message: '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.' }]
     : []),
-  ...(product.sheet ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
+  ...(product.sheet || quarantine ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
 ]
 
 function refusalsOf(

@@ -162,7 +162,7 @@ describe('PDFs of sheets as they come', () => {
     const { body } = await chemist.post('/api/chm/msdsfile', { fileNm })
     const key = body.data.msdsFileNo as number
     const form = new FormData()
-    for (const [name, value] of Object.entries({ taskClassNm: 'chmMsdsFile', taskKey: String(key), taskFlag: 'document', tempTaskKey: '' }))
+    for (const [name, value] of Object.entries({ taskClassNm: 'chmMsdsFile', taskKey: String(key), taskFlag: '', tempTaskKey: '' }))
       form.append(name, value)
     form.append('files', new Blob([new Uint8Array(content)], { type: 'application/pdf' }), fileNm)
     const uploaded = await portal.app.inject({
@@ -189,7 +189,7 @@ describe('PDFs of sheets as they come', () => {
     const sheet = (await chemist.get(`/api/chm/msds/${filed.body.data.msdsNo}`)).body.data
     expect(sheet).toMatchObject({ state: 'registered', prodNo, revYmd: '2024-02-03' })
     expect(sheet.sects).toHaveLength(16)
-    const files = await chemist.get(`/api/attachfile/uploadfiles?taskClassNm=chmMsds&taskKey=${sheet.msdsNo}&taskFlag=document`)
+    const files = await chemist.get(`/api/attachfile/uploadfiles?taskClassNm=chmMsds&taskKey=${sheet.msdsNo}&taskFlag=`)
     expect(files.body.data).toHaveLength(1)
     const third = await put('RM-1001 톨루엔 20240203 재발행.pdf', pdf('two'))
     expect([third.row['state'], third.row['whyTxt']]).toEqual(['duplicate', expect.stringContaining(`같은 개정일의 MSDS: ${sheet.msdsCd}`)])

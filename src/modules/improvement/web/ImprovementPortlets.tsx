@@ -1,16 +1,15 @@
 import type { Query } from '../../../core/shared/resource.ts'
-import { useList } from '../../../core/web/list/hooks.ts'
 import { toSearch } from '../../../core/web/list/query-text.ts'
 import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useToday } from '../../../core/web/use-today.ts'
 import { useHomePlant } from '../../../platform/dashboard/web/home-plant.ts'
-import { improvement } from '../improvement/improvement.resource.ts'
+import type { improvement } from '../improvement/improvement.resource.ts'
 import { lateBands } from '../rules/late-bands.rule.ts'
 import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
 import { usePortletText } from './portlet-texts.web.ts'
 import { actionPresets, requestedPreset, usePresetText, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
-import { useLevels, useStats } from './queries.ts'
+import { useCounts, useLevels, useStats } from './queries.ts'
 import './improvement.css'
 
 type ImprovementQuery = Query<typeof improvement>
@@ -27,12 +26,27 @@ function useOpen(to: string) {
     },
   }
 }
-/** How many rows a list has that the tile opens. */
-function Tile({ label, query, to, alarm = false }: { label: string; query: ImprovementQuery; to: string; alarm?: boolean }) {
-  const { total, loading } = useList(improvement, query)
+interface TileProps {
+  label: string
+  query: ImprovementQuery
+  to: string
+  alarm?: boolean
+}
+/** How many rows the lists have that the tiles open, asked together. */
+function Tiles({ tiles }: { tiles: readonly TileProps[] }) {
+  const countOf = useCounts(tiles.map(({ query }) => query))
   return (
-    <a className={alarm && total > 0 ? 'is-alarm' : ''} {...useOpen(to)}>
-      <b>{loading ? '–' : total.toLocaleString('ko-KR')}</b>
+    <div className="impr-tiles">
+      {tiles.map((tile) => (
+        <Tile key={tile.label} {...tile} count={countOf(tile.query)} />
+      ))}
+    </div>
+  )
+}
+function Tile({ label, count, to, alarm = false }: TileProps & { count: number | undefined }) {
+  return (
+    <a className={alarm && (count ?? 0) > 0 ? 'is-alarm' : ''} {...useOpen(to)}>
+      <b>{count?.toLocaleString('ko-KR') ?? '–'}</b>
       <span>{label}</span>
     </a>
   )
@@ -64,11 +78,7 @@ export function ImprovementTodoPortlet() {
   return (
     <section className="impr-summary" aria-label={text('imprTodo')}>
       <h2>{text('imprTodo')}</h2>
-      <div className="impr-tiles">
-        {tiles.map(([{ key, query }, to]) => (
-          <Tile key={key} label={preset(key)} query={query} to={to} alarm={key === 'late' || key === 'again'} />
-        ))}
-      </div>
+      <Tiles tiles={tiles.map(([{ key, query }, to]) => ({ label: preset(key), query, to, alarm: key === 'late' || key === 'again' }))} />
     </section>
   )
 }
@@ -81,19 +91,24 @@ export function ImprovementOverduePortlet() {
   const plantCd = useHomePlant()
   const levels = useLevels(plantCd ?? null)
   const late: ImprovementQuery = { ...actionPresets('', today).find(({ key }) => key === 'late')!.query, ...(plantCd && { plantCd }) }
-  const to = (query: ImprovementQuery) => `${requestListPath}?${toSearch(query)}`
-  const urgent: ImprovementQuery = { ...late, gradeCd: ['U'] }
+  const tile = (label: string, query: ImprovementQuery, alarm: boolean): TileProps => ({
+    label,
+    query,
+    to: `${requestListPath}?${toSearch(query)}`,
+    alarm,
+  })
   return (
     <section className="impr-summary" aria-label={text('imprOverdue')}>
       <h2>{text('imprOverdue')}</h2>
-      <div className="impr-tiles">
-        <Tile label={preset('late')} query={late} to={to(late)} alarm />
-        <Tile label={text('urgent')} query={urgent} to={to(urgent)} alarm />
-        {lateBands(today, levels).map(({ levelNo, ...dueDt }) => {
-          const query: ImprovementQuery = { ...late, gradeCd: ['H', 'M', 'L'], dueDt }
-          return <Tile key={levelNo} label={text(`level${levelNo}` as 'level1')} query={query} to={to(query)} alarm={levelNo > 2} />
-        })}
-      </div>
+      <Tiles
+        tiles={[
+          tile(preset('late'), late, true),
+          tile(text('urgent'), { ...late, gradeCd: ['U'] }, true),
+          ...lateBands(today, levels).map(({ levelNo, ...dueDt }) =>
+            tile(text(`level${levelNo}` as 'level1'), { ...late, gradeCd: ['H', 'M', 'L'], dueDt }, levelNo > 2),
+          ),
+        ]}
+      />
     </section>
   )
 }

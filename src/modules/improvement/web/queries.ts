@@ -1,8 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, ApiError, type QueryParams } from '../../../core/web/api.ts'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
+import { toSearch } from '../../../core/web/list/query-text.ts'
+import type { Query } from '../../../core/shared/resource.ts'
 import type { ImprovementMore, ImprovementStats, SimilarImprovement } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
 import { usualLevels, type Level } from '../rules/ladder.rule.ts'
@@ -32,6 +34,19 @@ export const useStats = (query: QueryParams) =>
     queryFn: ({ signal }) => api.get<{ data: ImprovementStats }>('/api/impr/stats', query, { signal }),
     select: (answer) => answer.data,
   })
+
+/** How many rows each of some lists has, by the address of its search; one call for all. */
+export function useCounts(lists: readonly Query<typeof improvement>[]): (list: Query<typeof improvement>) => number | undefined {
+  const of = lists.map((list) => toSearch(list))
+  const { data } = useQuery({
+    queryKey: [...queryKeys.all(improvement), 'counts', of],
+    queryFn: ({ signal }) => api.get<{ data: number[] }>(`${improvement.path}/counts`, { of }, { signal }),
+    select: (answer) => answer.data,
+    placeholderData: keepPreviousData,
+    enabled: of.length > 0,
+  })
+  return (list) => data?.[of.indexOf(toSearch(list))]
+}
 
 /** The ladder in force at a plant; that of the installation until it is answered. */
 export const useLevels = (plantCd: string | null): readonly Level[] =>

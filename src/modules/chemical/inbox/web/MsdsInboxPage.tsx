@@ -90,7 +90,7 @@ export function MsdsInboxPage() {
                 <Button onClick={() => tab.open(msdsAddress(row.msdsNo!))}>{text('inbox.open')}</Button>
               </div>
             ) : (
-              row && <PdfFrame group={{ taskClassNm: chmMsdsFile.name, taskKey: row.msdsFileNo, taskFlag: 'document' }} />
+              row && <PdfFrame group={{ taskClassNm: chmMsdsFile.name, taskKey: row.msdsFileNo, taskFlag: '' }} />
             )}
           </>
         )
@@ -119,7 +119,7 @@ export function MsdsInboxPage() {
 async function takeOne(file: File): Promise<void> {
   const fileNm = file.name.normalize('NFC').slice(0, 300)
   const { data } = await api.post<{ data: ChmMsdsFile }>(chmMsdsFile.path, { fileNm })
-  const group = { taskClassNm: chmMsdsFile.name, taskKey: data.msdsFileNo, taskFlag: 'document' }
+  const group = { taskClassNm: chmMsdsFile.name, taskKey: data.msdsFileNo, taskFlag: '' }
   const answer = await attachCalls.upload(group, [{ file, explanation: '', id: randomHex(), address: '' }])
   const [refused] = answer.refused ?? []
   if (refused) {

@@ -147,6 +147,7 @@ function EntryFields({ form }: { form: InOutForm }) {
             <Field name="containerQty" />
           </>
         )}
+        {receipt && <Field name="quarantineYn" extra={text('form.quarantine')} />}
         {to && <Field name="sepTxt" extra={text('form.separation')} />}
         <Field name="reasonTxt" required={ioTypeCd === ioTypes.disposal} />
       </Block>
@@ -174,12 +175,13 @@ function LivePanel({ form }: { form: InOutForm }) {
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
   const [toStoreNo, fromStoreNo] = [useValue<number>(form, 'toStoreNo'), useValue<number>(form, 'fromStoreNo')]
   const [prodNo, qty, unitCd] = [useValue<number>(form, 'prodNo'), useValue<number>(form, 'qty'), useValue<string>(form, 'unitCd')]
+  const quarantine = useValue<string>(form, 'quarantineYn') === 'Y'
   const { to } = directionOf(ioTypeCd)
   const storeNo = to ? toStoreNo : fromStoreNo
   const planned = to && prodNo && typeof qty === 'number' && qty > 0 && unitCd && isQuantityUnit(unitCd)
   const { status, error } = useStoreStatus(
     storeNo,
-    planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move } : undefined,
+    planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move, quarantine } : undefined,
   )
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>

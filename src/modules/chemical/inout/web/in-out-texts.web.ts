@@ -53,6 +53,12 @@ export const [useInOutText] = defineTexts({
     '判定为隔离（S）时请填写隔板、二次容器、距离等方法，保存后将照片附于该场所。',
     'Si debe separarse, diga cómo: tabique, segundo envase, distancia; después añada una foto al almacén.',
   ],
+  'form.quarantine': [
+    '유효한 MSDS가 없는 제품만 해당합니다. 로트가 격리되어 출고할 수 없고, MSDS가 승인되면 저절로 풀립니다.',
+    'Only for a product without an MSDS in force: the lot is held, cannot be issued, and is released when the MSDS is approved.',
+    '仅适用于没有有效MSDS的产品：该批次被隔离，不能出库，MSDS批准后自动解除。',
+    'Solo si el producto no tiene FDS vigente: el lote queda retenido, no sale, y se libera al aprobarse la FDS.',
+  ],
   'form.noStore': [
     '장소를 고르면 지정수량 배수와 함께 있는 제품이 나타납니다.',
     'Choose a store to see its multiple and what stands there.',

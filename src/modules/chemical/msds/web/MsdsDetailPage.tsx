@@ -122,11 +122,11 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
       </Block>
       <RecordApprovals taskClassNm={chmMsds.name} apprBizKey={String(msds.msdsNo)} />
       <Block title={text('original')}>
-        <div className="span-all">
-          <Button onClick={() => setShowing(!showing)} aria-expanded={showing}>
+        <div className="span-all chemical-page">
+          <Button className="msds-show" onClick={() => setShowing(!showing)} aria-expanded={showing}>
             {text(showing ? 'hidePdf' : 'showPdf')}
           </Button>
-          {showing && <PdfFrame group={{ taskClassNm: chmMsds.name, taskKey: msds.msdsNo, taskFlag: 'document' }} />}
+          {showing && <PdfFrame group={{ taskClassNm: chmMsds.name, taskKey: msds.msdsNo, taskFlag: '' }} />}
           <Attachments
             resource={chmMsds}
             name="document"

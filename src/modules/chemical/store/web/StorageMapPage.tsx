@@ -16,6 +16,8 @@ import { storeAddress } from '../../inout/web/addresses.web.ts'
 import { chmStore, type ChmStoreRow } from '../chm-store.resource.ts'
 import { showMultiple, showQuantity } from '../quantity.rule.ts'
 import type { StoreStatus } from '../store-status.rule.ts'
+import { EmergencyCopy } from './EmergencyCopy.tsx'
+import { yes } from '../../../../core/shared/session.ts'
 import { StoreGauge } from './StoreGauge.tsx'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { useStorageText } from './storage-texts.web.ts'
@@ -49,6 +51,7 @@ export function StorageMapPage() {
             <Button icon={<FireOutlined aria-hidden />} loading={busy} onClick={() => void print('/api/chm/emergency/print', { plantCd })}>
               {text('emergency')}
             </Button>
+            {yes(tab.menu.printYn) && <EmergencyCopy plantCd={plantCd} />}
             <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
           </>
         }

@@ -3,6 +3,20 @@ import { defineTexts } from '../../../../core/web/text/define-texts.ts'
 /** Stores: what they are, how they stand, counts and checks of them. */
 export const [useStorageText] = defineTexts({
   emergency: ['소방 인계팩', 'Fire brigade pack', '消防交接包', 'Paquete para bomberos'],
+  'emergency.copy': ['오프라인 사본 주소', 'Offline copy', '离线副本地址', 'Copia sin conexión'],
+  'emergency.copyHelp': [
+    '데이터베이스가 멈추어도 로그인 없이 열리는 인계팩입니다. 10분마다 새로 씁니다. 방재실과 소방서의 비상철에만 넣어 두세요.',
+    'The pack that opens without sign-in while the database is down, written every ten minutes. Keep the address in the emergency folders of the control room and the fire brigade only.',
+    '数据库停止时无需登录即可打开的交接包，每10分钟更新。请仅放入防灾室和消防队的应急文件夹。',
+    'El paquete que se abre sin iniciar sesión con la base de datos parada; se escribe cada diez minutos. Guarde la dirección solo en las carpetas de emergencia de la sala de control y de los bomberos.',
+  ],
+  'emergency.written': ['마지막 작성 {moment}', 'Last written {moment}', '最后生成 {moment}', 'Última copia {moment}'],
+  'emergency.notYet': [
+    '아직 작성되지 않았습니다. 10분 안에 만들어집니다.',
+    'Not written yet; within ten minutes.',
+    '尚未生成，10分钟内生成。',
+    'Aún sin escribir; en diez minutos.',
+  ],
   plant: ['사업장', 'Plant', '厂区', 'Planta'],
   prodCd: ['자재코드', 'Material code', '物料代码', 'Código'],
   product: ['제품', 'Product', '产品', 'Producto'],

@@ -10,19 +10,27 @@ export interface PlannedReceipt {
   unitCd: string
   /** From another store: the product is in the plant already. */
   move?: boolean
+  /** Set apart until there is an MSDS. */
+  quarantine?: boolean
 }
 /** How a store stands, and with what is planned; a change of the stock asks anew. */
 export function useStoreStatus(storeNo: number | null | undefined, plan?: PlannedReceipt) {
-  const asked = useLater(plan ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd} ${plan.move ? 'Y' : 'N'}` : '')
-  const [planProdNo, qty, unitCd, move] = asked.split(' ')
+  const asked = useLater(
+    plan ? `${plan.planProdNo} ${plan.qty} ${plan.unitCd} ${plan.move ? 'Y' : 'N'} ${plan.quarantine ? 'Y' : 'N'}` : '',
+  )
+  const [planProdNo, qty, unitCd, move, quarantine] = asked.split(' ')
   const { data, error, isFetching } = useQuery({
     queryKey: ['chmStock', 'status', storeNo, asked],
     queryFn: async ({ signal }) =>
       (
-        await api.get<{ data: StoreStatus }>(`/api/chm/store/${storeNo}/status`, asked ? { planProdNo, qty, unitCd, move } : undefined, {
-          signal,
-          quiet: true,
-        })
+        await api.get<{ data: StoreStatus }>(
+          `/api/chm/store/${storeNo}/status`,
+          asked ? { planProdNo, qty, unitCd, move, quarantine } : undefined,
+          {
+            signal,
+            quiet: true,
+          },
+        )
       ).data,
     enabled: storeNo !== null && storeNo !== undefined,
     placeholderData: (before) => (before?.storeNo === storeNo ? before : undefined),
