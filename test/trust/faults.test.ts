@@ -100,7 +100,7 @@ test('a database that is gone is told in a sentence until it is back', { timeout
   const token = await signIn(portal.url, 'rqst01')
   const heard = new Map<string, number>()
   for (let round = 0; round < 3; round++) {
-    portal.killDatabase()
+    await portal.killDatabase()
     for (let patience = 300; patience > 0; patience--) {
       const answer = await fetch(`${portal.url}/api/saf/workpermits?limit=1`, { headers: { 'x-authorization': `Bearer ${token}` } })
       const { message = '' } = (await answer.json()) as { message?: string }

@@ -48,7 +48,7 @@ export async function killDrill(
   for (let left = serverKills + databaseKills; left > 0; left--) {
     await wait(300 + Math.random() * 1200)
     if (left > databaseKills) await portal.killServer()
-    else portal.killDatabase()
+    else await portal.killDatabase()
     await Promise.race([
       writers.waitForSuccess(),
       failed.then((error) => {

@@ -17,7 +17,7 @@ export interface PortalProcess {
   /** Ends the server's process at once and starts it again. */
   killServer(): Promise<void>
   /** Ends PostgreSQL at once; the portal notices it and starts it again. */
-  killDatabase(): void
+  killDatabase(): Promise<void>
   stop(): Promise<void>
   /** Stops it and forgets its data. */
   remove(): Promise<void>
@@ -85,8 +85,18 @@ export async function startProcess({
       await once(child, 'exit')
       child = await start()
     },
-    killDatabase() {
-      process.kill(Number(readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL')
+    async killDatabase() {
+      // What was killed before may have answered once more before it noticed: the one that takes its place is waited for.
+      for (let patience = 600; patience > 0; patience--) {
+        try {
+          const pid = readFileSync(path.join(dataDir, 'database', 'data', 'postmaster.pid'), 'utf8').split('\n')[0]
+          process.kill(Number(pid), 'SIGKILL')
+          return
+        } catch {
+          await wait(100)
+        }
+      }
+      throw new Error('no PostgreSQL was started again')
     },
   }
 }
