@@ -43,6 +43,7 @@ const overAnyTable: Record<string, string> = {
   'platform/log/attach-admin.ts': 'files without a record, for the administrator',
   'platform/log/retention.ts': clock,
   'platform/attachment/attachment-purge.ts': clock,
+  'platform/privacy/record-classes.server.ts': 'how many of a class are past their keeping time, for the privacy officer',
   'platform/privacy/purge-kinds.ts': 'what is past its keeping time, approved by the privacy officer',
   'platform/notification/digest.server.ts': 'built with the scope of the reader',
   'platform/group/grp.server.ts': 'names of members: people, departments, vendors',
