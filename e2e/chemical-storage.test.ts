@@ -120,8 +120,8 @@ async function signed(task: string, key: number): Promise<void> {
   }
 }
 const steps = [
-  { stepKindCd: 'ASK03', userId: 'env01' },
-  { stepKindCd: 'ASK05', userId: 'safhead01' },
+  { stepKindCd: 'ASK03', userId: 'safhead01' },
+  { stepKindCd: 'ASK05', userId: 'env01' },
 ]
 
 test('the material is decided and registered; the supplier sees it at once', async () => {

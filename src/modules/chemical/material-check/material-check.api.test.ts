@@ -98,8 +98,8 @@ const propose = (userId: string, no: number, act: string, verdictTxt = '검토 �
     verdictTxt,
     approval: {
       steps: [
-        { stepKindCd: 'ASK03', userId: 'env01' },
-        { stepKindCd: 'ASK05', userId: 'safhead01' },
+        { stepKindCd: 'ASK03', userId: 'safhead01' },
+        { stepKindCd: 'ASK05', userId: 'env01' },
       ],
     },
   })

@@ -276,6 +276,7 @@ async function makeReady(): Promise<void> {
     `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'supervisor', 'vnd03s', $2)`,
     [permitNo, `${life.day}T07:45:00+09:00`],
   )
+  await life.attend('vnd03s', permitNo)
 }
 
 describe("the demonstration's lockouts", () => {
