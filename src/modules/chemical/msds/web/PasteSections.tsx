@@ -1,10 +1,10 @@
-import { Button, Input } from 'antd'
-import { useId, useMemo, useState } from 'react'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
 import { api } from '../../../../core/web/api.ts'
-import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { PastePopup } from '../../web/PastePopup.tsx'
 import { chmMsds } from '../msds.resource.ts'
 import { pageBreak, pastedSections } from '../pasted-sections.rule.ts'
 import { useMsdsText } from './msds-texts.web.ts'
@@ -17,9 +17,7 @@ interface SectionLine {
 /** Divides the text of somebody else's MSDS into sections and puts them into the form; a person looks at it and saves. */
 export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds> }) {
   const say = useMsdsText()
-  const id = useId()
   const names = useCodes('MSDS_SECT').data ?? []
-  const [open, setOpen] = useState(false)
   const [text, setText] = useState('')
   const found = useMemo(() => pastedSections(text), [text])
   const notice = useNotice()
@@ -43,52 +41,42 @@ export function PasteSections({ form }: { form: RecordFormHandle<typeof chmMsds>
     const fresh = plain.filter(({ sectCd }) => !lines.some((line) => line.sectCd === sectCd))
     form.antd.setFieldValue('sects', [...kept, ...fresh])
     form.changed()
-    setText('')
   }
   return (
-    <>
-      <Button size="small" onClick={() => setOpen(true)}>
-        {say('paste')}
-      </Button>
-      <BasePopup
-        open={open}
-        title={say('paste')}
-        onClose={() => setOpen(false)}
-        confirmText={say('pasteTake')}
-        confirmDisabled={found.length === 0}
-        onConfirm={take}
-        widthPx={880}
-      >
-        <div className="chemical-page">
-          <p>{say('pasteHelp')}</p>
-          {msdsNo !== undefined && (
-            <div>
-              <Button loading={reading} onClick={() => void read()}>
-                {say('pasteRead')}
-              </Button>
-            </div>
-          )}
-          <label htmlFor={id}>{say('pasteText')}</label>
-          <Input.TextArea id={id} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
-          {text.trim() !== '' && found.length === 0 && <p role="alert">{say('pasteNone')}</p>}
-          {found.length > 0 && (
-            <section aria-label={say('sections')}>
-              <h3>{say('pasteFound', { count: found.length })}</h3>
-              <ul className="chemical-rows">
-                {found.map(({ sectCd, contents, page }) => (
-                  <li key={sectCd}>
-                    <strong>
-                      {Number(sectCd)}. {names.find(({ code }) => code === sectCd)?.codeNm}
-                      {page !== undefined && <small> {say('pastePage', { no: page })}</small>}
-                    </strong>
-                    <span>{contents.length > 120 ? `${contents.slice(0, 120)}…` : contents}</span>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-      </BasePopup>
-    </>
+    <PastePopup
+      say={say}
+      text={text}
+      onText={setText}
+      onTake={take}
+      rows={12}
+      widthPx={880}
+      source={
+        msdsNo !== undefined && (
+          <div>
+            <Button loading={reading} onClick={() => void read()}>
+              {say('pasteRead')}
+            </Button>
+          </div>
+        )
+      }
+      found={
+        found.length > 0 && (
+          <section aria-label={say('sections')}>
+            <h3>{say('pasteFound', { count: found.length })}</h3>
+            <ul className="chemical-rows">
+              {found.map(({ sectCd, contents, page }) => (
+                <li key={sectCd}>
+                  <strong>
+                    {Number(sectCd)}. {names.find(({ code }) => code === sectCd)?.codeNm}
+                    {page !== undefined && <small> {say('pastePage', { no: page })}</small>}
+                  </strong>
+                  <span>{contents.length > 120 ? `${contents.slice(0, 120)}…` : contents}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }
+    />
   )
 }
