@@ -19,6 +19,7 @@ import { createRecord, deleteRecord, saveChanged, saveNew, updateRecord, type Sa
 import { requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
+import { signing } from './signature.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
 import { isDuplicate } from './unique.ts'
 
@@ -178,9 +179,11 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       `${path}/:key/${action}`,
       { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
       async (request: Keyed) => {
-        const key = await writing(engine, request, async (context) =>
-          keyOf(resource, await runTransition(behaviour, context, request.params.key, action, request.body ?? {})),
-        )
+        const run = async (context: Context, body: unknown) =>
+          keyOf(resource, await runTransition(behaviour, context, request.params.key, action, body))
+        const key = transition.signed
+          ? await signing(engine, request, `${resource.title} ${transition.label} 비밀번호 확인`, run)
+          : await writing(engine, request, (context) => run(context, request.body ?? {}))
         return detail(request.session, key)
       },
     )

@@ -85,6 +85,8 @@ export interface Transition<State extends string, Action extends string = string
   danger?: boolean
   /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
   forReaders?: boolean
+  /** A signature: whoever does it gives his password again. */
+  signed?: true
   /** Opens an approval document; its outcome calls one of the other transitions, in the transaction of the last signature. */
   approval?: ApprovalLink<Action>
 }

@@ -14,10 +14,12 @@ import {
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
 import { watcherOf } from './crew.rule.ts'
+import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
+import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
-import { riskGrades, supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
@@ -153,20 +155,29 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
-  /** A permit of grade H or M is asked for under an order whose job was analysed (ptw.md 5.1). */
+  /** A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this very work (ptw.md 5.1). */
   jsa: (async (permit, context) => {
-    const grade = permit.riskGradeCd as RiskGrade | null
-    if (grade !== 'H' && grade !== 'M') return undefined
-    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [
-      permit.wkodNo,
-    ])
-    return order?.jsaTxt
-      ? undefined
-      : {
-          guard: 'jsa',
-          message: `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
-          fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
-        }
+    const order = await context.sql.one<OrderJsa>(
+      'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
+      [permit.wkodNo],
+    )
+    const work = {
+      riskGradeCd: permit.riskGradeCd as RiskGrade | null,
+      permitTypeCd: permitTypeOf(permit),
+      supplCds: supplementsOf(permit),
+      workYmd: permit.startDt.slice(0, 10),
+    }
+    const fixUrl = `/constSafe/assessment/workAssessDetail?no=${permit.wkodNo}`
+    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({ guard: 'jsa', message, fixUrl }))
+  }) as PermitGuard,
+  /** The supplementary permits that the kind of work and the equipment cannot do without (features 5a). */
+  kinds: (async (permit, { sql }) => {
+    const equips = await sql.query<{ equipTypeCd: string; equipNm: string }>(
+      'select "equipTypeCd", "vendorEquipNm" as "equipNm" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) order by "vendorEquipNo"',
+      [equipmentOf(permit)],
+    )
+    const fixUrl = `/constSafe/permit/permitForm?no=${permit.permitNo}`
+    return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({ guard: 'kinds', message, fixUrl }))
   }) as PermitGuard,
   /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
   constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,

@@ -122,7 +122,9 @@ describe('who may be sent to work', () => {
   it('nobody is on two permits at once; touching ends are no overlap', async () => {
     const part = (from: string, to: string) => ({ startDt: `${life.day}T${from}:00+09:00`, endDt: `${life.day}T${to}:00+09:00` })
     const crew = ['오세민', '서지훈']
-    await life.portal.engine.database.query(`update "workOrder" set "jsaTxt" = 'JSA-2026-0099' where "wkodNm" = '창고 바닥 에폭시 도장'`)
+    await life.portal.engine.database.query(
+      `update "workOrder" set "jsaTxt" = 'JSA-2026-0099', "jsaYmd" = current_date where "wkodNm" = '창고 바닥 에폭시 도장'`,
+    )
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))

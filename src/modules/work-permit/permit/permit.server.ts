@@ -4,7 +4,8 @@ import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openImprovements, reportViolation } from './permit-improvement.server.ts'
-import { lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
+import { extendedNumber } from './validity.rule.ts'
+import { inheritLotos, lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-review.server.ts'
 import { fieldGuards } from './permit-field-guards.server.ts'
@@ -36,6 +37,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         orderInProgress: guards.orderInProgress,
         jsa: guards.jsa,
+        kinds: guards.kinds,
         construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,
@@ -48,7 +50,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         risk: guards.risk,
         simops: guards.simopsRequest,
       },
-      effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
+      effect: async (permit, context) => {
+        await inheritLotos(permit, context)
+        await recordEvent(context, permit.permitNo, 'request')
+      },
     },
     startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
     requestCooperation: {
@@ -58,6 +63,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         needed: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+        kinds: guards.kinds,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -69,6 +75,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     finishReview: {
       may: who.issuer,
       guards: {
+        kinds: guards.kinds,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -163,6 +170,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         extEndDt: permit.extRqstDt,
         extRqstDt: null,
         extCnt: (permit.extCnt ?? 0) + 1,
+        permitCd: extendedNumber(permit.permitCd ?? '', (permit.extCnt ?? 0) + 1),
         shiftDueDt: await shiftDue({ ...permit, extEndDt: permit.extRqstDt }, context),
       }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'approveExtension'),

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
@@ -21,6 +23,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
   const { act, busy } = usePermitLotoAct(permit.permitNo)
+  const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
   if (lotos.length === 0 && !linkable) return null
@@ -96,7 +99,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                     danger
                     size="large"
                     loading={busy}
-                    onClick={() => void act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
+                    onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
                   >
                     소유자의 상급자 서명
                   </Button>
@@ -106,6 +109,13 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
           </div>
         )
       })}
+      {signed && (
+        <SignDialog
+          title="소유자의 상급자 서명"
+          onSign={(signature) => act('lotoforce', { ...signed, ...signature })}
+          onClose={() => setSigned(undefined)}
+        />
+      )}
       {linkable && <LinkLoto permitNo={permit.permitNo} plantCd={permit.plantCd} linked={lotos.map(({ lotoNo }) => lotoNo)} />}
     </PermitSection>
   )

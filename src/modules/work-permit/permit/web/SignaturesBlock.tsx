@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
 import { hasSigned, type FieldSignRole } from '../field-signatures.rule.ts'
@@ -32,9 +33,10 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-  const { act, busy } = usePermitAct(permit.permitNo)
-  const sign = (signRoleCd: string) => void act('sign', { signRoleCd }).catch(() => undefined)
-  const asked = fieldSignatures(permit, roles)
+  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
+  const [asked, setAsked] = useState<{ role: string; title: string }>()
+  const sign = (role: string, title: string) => setAsked({ role, title })
+  const field = fieldSignatures(permit, roles)
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -51,7 +53,7 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role, `${label} 서명`)}>
                   서명
                 </Button>
               )}
@@ -59,9 +61,9 @@ export function SignaturesBlock({
           ))}
         </ol>
       )}
-      {asked.length > 0 && (
+      {field.length > 0 && (
         <ul className="permit-steps">
-          {asked.map(({ role, done, may }) => (
+          {field.map(({ role, done, may }) => (
             <li key={role} className={done ? 'is-signed' : ''}>
               {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
               <span>
@@ -71,7 +73,13 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => sign(role, `${roleNames[role]} 서명`)}
+                >
                   {roleNames[role]} 서명
                 </Button>
               )}
@@ -92,7 +100,13 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(shift.kind)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
+                >
                   {shiftCheckKinds[shift.kind]} 서명
                 </Button>
               )}
@@ -110,13 +124,25 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(signRoleCd)}>
+                <Button
+                  type="primary"
+                  icon={<EditOutlined aria-hidden />}
+                  loading={busy}
+                  onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
+                >
                   익일 확인
                 </Button>
               )}
             </SignLine>
           ))}
         </ul>
+      )}
+      {asked && (
+        <SignDialog
+          title={asked.title}
+          onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </PermitSection>
   )
