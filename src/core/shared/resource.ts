@@ -54,6 +54,8 @@ export type Scope<Column> =
       /** Seen by those of any of these departments, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
       vendor?: Column
+      /** People of a company also read what the companies below it do, and write none of it. */
+      below?: true
       owner?: Column | 'createUserId'
       /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
       allFor?: string

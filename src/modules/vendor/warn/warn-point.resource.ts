@@ -59,7 +59,7 @@ export const warnPoint = defineResource({
     decideCont: textarea('판정의견', { readOnly: true }),
     actCont: textarea('조치내용', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'toldVendorCd' },
+  scope: { plant: 'plantCd', vendor: 'toldVendorCd', below: true },
   list: [
     'warnCd',
     'state',

@@ -1,3 +1,4 @@
+import { unapprovedMaterials } from '../../chemical/material-check/material-ready.server.ts'
 import { informationReasons } from '../../vendor/info/information-ready.server.ts'
 import { informationNeeded } from './information.rule.ts'
 import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
@@ -218,6 +219,20 @@ export const guards = {
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
       : undefined) as PermitGuard,
+  /** What the company brings has its material check through the end of the work (vendor R10). */
+  broughtIn: (async (permit, context) => {
+    if (!permit.vendorCd || !permit.plantCd) return undefined
+    const brought = permit.materials.filter(({ residueYn }) => residueYn !== 'Y')
+    const unapproved = await unapprovedMaterials(context, {
+      vendorCd: permit.vendorCd,
+      plantCd: permit.plantCd,
+      day: (permit.extRqstDt ?? permit.extEndDt ?? permit.endDt).slice(0, 10),
+      chemprodNos: brought.flatMap(({ chemprodNo }) => chemprodNo ?? []),
+      names: brought.map(({ matNm }) => matNm),
+    })
+    const fixUrl = context.session.vendorCd ? '/vendor/subconMatChkRqst/matChkRqst' : '/chm/matChkRqst/matChkRqstList'
+    return unapproved.map((prodNm) => ({ guard: 'broughtIn', message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`, fixUrl }))
+  }) as PermitGuard,
   urgent: (async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) && (permit.urgentReason ?? '').length < 10

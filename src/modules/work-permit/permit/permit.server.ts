@@ -43,6 +43,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
+        broughtIn: guards.broughtIn,
         urgent: guards.urgent,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
@@ -64,6 +65,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         needed: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
         kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -76,6 +78,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       may: who.issuer,
       guards: {
         kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -123,6 +126,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         startTime: fieldGuards.startTime,
         weather: fieldGuards.weather,
         construction: guards.construction,
+        broughtIn: guards.broughtIn,
         loto: lotoGuards.ready,
         killItems: fieldGuards.killItems,
         neededItems: fieldGuards.neededItems,

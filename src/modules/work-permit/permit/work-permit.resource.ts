@@ -90,7 +90,7 @@ export const workPermit = defineResource({
     issuerUserId: user('발급자', { readOnly: true }),
     approverUserId: user('승인자', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'permitCd',
     'permitNm',

@@ -60,7 +60,7 @@ export const workOrder = defineResource({
     assessUserId: user('평가자', { readOnly: true }),
     assessDt: datetime('평가일시', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'wkodCd',
     'wkodNm',
