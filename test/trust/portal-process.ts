@@ -39,6 +39,7 @@ export async function startProcess({
   const [port, databasePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
   let said = ''
+  let over: Promise<string> = Promise.resolve('')
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['src/app/main.ts'], {
       env: {
@@ -57,6 +58,7 @@ export async function startProcess({
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     said = ''
+    over = once(child, 'exit').then(() => said.slice(-2000))
     child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
     for (let patience = 600; patience > 0; patience--) {
       if (await isReady(url)) return child
@@ -78,7 +80,7 @@ export async function startProcess({
     databaseUrl: () =>
       `postgres://portal:${readFileSync(path.join(dataDir, 'database', 'password'), 'utf8').trim()}@127.0.0.1:${databasePort}/portal`,
     pid: () => child.pid!,
-    ended: () => once(child, 'exit').then(() => said.slice(-2000)),
+    ended: () => over,
     stop,
     async remove() {
       await stop()
