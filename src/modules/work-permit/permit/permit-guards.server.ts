@@ -179,7 +179,7 @@ export const guards = {
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
-  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
   information: (async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit
@@ -265,8 +265,8 @@ export const guards = {
     reasons(
       'startTime',
       judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
-      // Too early only waits.
-      minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : undefined,
+      // Too early only waits: the clock says until when.
+      minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : '#clocks',
     )) as PermitGuard,
   killItems: ((permit) => {
     const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'before' && check.confirmYn !== 'Y')

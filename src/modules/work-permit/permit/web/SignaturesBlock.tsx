@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
@@ -30,8 +30,8 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-  const { act, busy } = usePermitAct(permit.permitNo)
-  const sign = (signRoleCd: string) => void act('sign', { signRoleCd }).catch(() => undefined)
+  const { act } = usePermitAct(permit.permitNo)
+  const sign = (signRoleCd: string) => act('sign', { signRoleCd }).catch(() => undefined)
   const asked = fieldSignatures(permit, roles)
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
@@ -49,9 +49,9 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
                   서명
-                </Button>
+                </BusyButton>
               )}
             </li>
           ))}
@@ -69,9 +69,9 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
                   {roleNames[role]} 서명
-                </Button>
+                </BusyButton>
               )}
             </li>
           ))}
@@ -90,9 +90,9 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(shift.kind)}>
+                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(shift.kind)}>
                   {shiftCheckKinds[shift.kind]} 서명
-                </Button>
+                </BusyButton>
               )}
             </SignLine>
           )}
@@ -108,9 +108,9 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(signRoleCd)}>
+                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(signRoleCd)}>
                   익일 확인
-                </Button>
+                </BusyButton>
               )}
             </SignLine>
           ))}
