@@ -69,7 +69,7 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], notes = 
 }
 
 function Missing({
-  reason: { guard, message, fixUrl },
+  reason: { message, fixUrl },
   onFix,
 }: {
   reason: Omit<Reason, 'fixUrl'> & { fixUrl?: string | undefined }
@@ -81,7 +81,7 @@ function Missing({
       <span>{message}</span>
       {fixUrl && (
         <Button size="small" iconPlacement="end" icon={<RightOutlined aria-hidden />} onClick={() => onFix(fixUrl)}>
-          {guard === 'startTime' && fixUrl.startsWith('#') ? '시간 보기' : '조치하기'}
+          {fixUrl === '#clocks' ? '시간 보기' : '조치하기'}
         </Button>
       )}
     </li>
