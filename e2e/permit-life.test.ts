@@ -172,6 +172,7 @@ test('resumed, finished, watched for an hour and closed', async () => {
   await measure(vendor.page, '20.9')
   await act(issuer.page, '재개', '작업자와 함께 위험요인을 확인하고 조치하였습니다.')
   await stateIs(vendor.page, '작업중')
+  await postPhoto(vendor.page)
   await act(vendor.page, '완료신고')
   await stateIs(issuer.page, '완료신고')
   await act(vendor.page, '사후감시 시작')

@@ -13,6 +13,7 @@ import { productFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.server.ts'
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
 import { deliveryIssues, deliveryKinds, gateRefusal, type Bringable } from './delivery.rule.ts'
+import { endedPermits } from './unreturned.server.ts'
 
 const reference = 'DELIVERY'
 /** What the plant decides: where it goes, whether it passes the gate, when it has left. */
@@ -166,7 +167,7 @@ export const deliveryWork: WorkSource = {
       `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" in ('draft', 'planned') then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
        from "chmDelivery" t join "chmProduct" p using ("prodNo") left join "workPermit" w on w."permitNo" = t."permitNo"
        where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'
-         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ('closed', 'cancelled', 'expired')))
+         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ${endedPermits}))
        order by 5, 1 limit 200`,
       binds.values,
     )

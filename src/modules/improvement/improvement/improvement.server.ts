@@ -17,7 +17,7 @@ import { beforeSave, mayAttach, mayEdit } from './improvement-save.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { reasonLength } from './improvement-transitions.rule.ts'
 import { holidaysAround, improvementFigures, ruleOf } from './people.server.ts'
-import { tell, type Audience } from './notices.server.ts'
+import { tell, tellRequested, type Audience } from './notices.server.ts'
 import { raise } from './outbox.server.ts'
 
 type Move = TransitionBehaviour<typeof improvement>
@@ -93,13 +93,13 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
     may: who.requester,
     guards: { picture: guards.beforePicture },
     set: (_, { now }) => ({ reqDt: now }),
-    effect: told('IMPR_REQUESTED', ['coordinator']),
+    effect: (row, context) => tellRequested(context, row as never),
   },
   requestAgain: {
     may: who.requester,
     guards: { once: guards.notTwice, picture: guards.beforePicture },
     set: () => ({ rejCd: null, rejReason: null }),
-    effect: told('IMPR_REQUESTED', ['coordinator']),
+    effect: (row, context) => tellRequested(context, row as never),
   },
   receive: {
     may: who.coordinator,

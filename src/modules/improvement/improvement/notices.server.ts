@@ -81,3 +81,8 @@ export async function tell(
   })
   return to
 }
+
+/** A request is told to who receives it; an urgent one at once through every channel, SMS too (impr.md 4, 요청). */
+export async function tellRequested(context: Context, row: Told): Promise<void> {
+  await tell(context, row.gradeCd === 'U' ? 'IMPR_URGENT' : 'IMPR_REQUESTED', row, ['coordinator'])
+}

@@ -14,24 +14,25 @@ export const riskOf = (freq: number | null | undefined, sev: number | null | und
 const isStep = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isInteger(value) && value >= 1 && value <= scaleMax
 
-/** The own scale 5 × 5: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
-export function gradeOfRisk(freq: number, sev: number): Grade | undefined {
-  const risk = riskOf(freq, sev)
-  if (risk === null) return undefined
-  return risk >= 20 ? 'U' : risk >= 15 ? 'H' : risk >= 8 ? 'M' : 'L'
-}
-
-/** Shares of the largest score from which each grade begins; company policy (IMP-01). */
+/** Shares of the largest score from which each grade begins (IMP-01). */
 export interface GradeRatios {
   urgent: number
   high: number
   medium: number
 }
+/** With which an installation starts; those in force are the company's (환경값). */
 export const usualRatios: GradeRatios = { urgent: 0.8, high: 0.6, medium: 0.32 }
+/** The smallest score of the own scale from which a grade with this ratio begins. */
+export const ownScaleFrom = (ratio: number): number => Math.ceil(Math.round(ratio * scaleMax * scaleMax * 1000) / 1000)
 /** The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3, CHARM …). */
 export function gradeOfScore(score: number, max: number, ratios: GradeRatios = usualRatios): Grade {
   const ratio = max > 0 ? score / max : 0
   return ratio >= ratios.urgent ? 'U' : ratio >= ratios.high ? 'H' : ratio >= ratios.medium ? 'M' : 'L'
+}
+/** The own scale 5 × 5 by the same shares of 25: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
+export function gradeOfRisk(freq: number, sev: number, ratios: GradeRatios = usualRatios): Grade | undefined {
+  const risk = riskOf(freq, sev)
+  return risk === null ? undefined : gradeOfScore(risk, scaleMax * scaleMax, ratios)
 }
 
 const step = (grade: Grade, by: number): Grade => grades[Math.min(grades.length - 1, Math.max(0, grades.indexOf(grade) - by))]!

@@ -191,6 +191,8 @@ describe('the life of a permit', () => {
 
   it('ends with an hour of watching and the last checks', async () => {
     life.at('16:10')
+    expect(refusalOf(await put('vnd03s', 'reportCompletion')).guards).toEqual(['housekeeping'])
+    await life.addPhoto('vnd03s', permitNo)
     expect((await put('vnd03s', 'reportCompletion')).body.data.state).toBe('completionReported')
     expect(refusalOf(await put('issuer03', 'close')).guards).toEqual(expect.arrayContaining(['watchDone', 'finalItems']))
     expect((await put('vnd03s', 'startWatch')).body.data.state).toBe('watching')

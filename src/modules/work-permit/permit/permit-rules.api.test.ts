@@ -97,6 +97,13 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 밀폐공간 특별교육 이수 기록이 없습니다.')
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
+  it('a watcher without the education of one; hot work in zone 1 without a monitor', async () => {
+    const body = await life.hotWork({ supplCds: [], supplements: [], watcherWorkerNo: await life.workerNo('고영찬'), exZoneCd: 'zone1' })
+    const { guards, text } = await refusal('vnd03s', body)
+    expect(guards).toEqual(['worker', 'monitor'])
+    expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
+    expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
+  })
   it('names are masked for people outside the vendor', async () => {
     const permitNo = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', ['조현민', '안효준']))
     const { data } = (await life.get('issuer02', `${permitPath}/${permitNo}/explain`)).body
@@ -186,7 +193,16 @@ describe('a confined space', () => {
     const go = async (name: string, direction: 'in' | 'out') =>
       put('vnd05s', permitNo, 'entry', { vendorWorkerNo: await life.workerNo(name), direction })
     expect((await go('민경수', 'in')).status).toBe(409)
-    await life.force(permitNo, 'working')
+    await life.force(permitNo, 'working', {
+      realStartDt: `${addDays(life.day, -2)}T08:00:00+09:00`,
+      gasDueDt: `${addDays(life.day, -1)}T09:59:00+09:00`,
+    })
+    expect(refusalOf(await go('민경수', 'in'))).toMatchObject({
+      guards: ['gas'],
+      text: expect.stringContaining('다시 측정한 뒤 입장하세요.'),
+    })
+    await life.force(permitNo, 'working', { gasDueDt: null })
+    expect((await life.addPhoto('vnd05s', permitNo)).status).toBeLessThan(300)
     expect((await go('민경수', 'in')).status).toBe(200)
     expect((await go('나현식', 'in')).status).toBe(200)
     expect(refusalOf(await go('지창민', 'in'))).toMatchObject({

@@ -5,9 +5,9 @@ import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { passReasons, workerPage, type GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
-import { duties, supplementsOf } from './permit-facts.rule.ts'
+import { duties, supplementsOf, watchesWork } from './permit-facts.rule.ts'
 import { once } from './permit-facts.server.ts'
-import { entryEducation, qualificationNames, specialEducations } from './supplement-attributes.rule.ts'
+import { entryEducation, qualificationNames, specialEducations, watcherEducation } from './supplement-attributes.rule.ts'
 import {
   judgeEmployee,
   judgeWorker,
@@ -134,7 +134,7 @@ export async function crewCandidates(
 const specialEducationsOf = (supplCds: readonly SupplementCode[]) =>
   supplCds.flatMap((supplCd) => {
     const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
-    return wanted ? [{ supplCd, ...wanted }] : []
+    return wanted ? [wanted] : []
   })
 
 export interface WorkerVerdict extends GateVerdict {
@@ -150,6 +150,7 @@ type Crew = Pick<
   | 'startDt'
   | 'endDt'
   | 'extEndDt'
+  | 'permitTypeCd'
   | 'supplCds'
   | 'workers'
   | 'supWorkerNo'
@@ -164,6 +165,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
     const qualOf = new Map(permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]))
     const special = specialEducationsOf(supplementsOf(permit))
     const crew = crewOf(permit)
+    const watcher = watchesWork(permit) ? watcherOf(permit) : null
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
     const passes = permit.plantCd
@@ -175,7 +177,8 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
         const need = {
           workYmd,
           entryEducation,
-          specialEducations: special,
+          // Who watches over a fire or a space has learned to (ptw.md 1).
+          specialEducations: worker.workerNo === watcher ? [...special, watcherEducation] : special,
           qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
         }
         const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)

@@ -5,7 +5,9 @@ import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
+import { hasSigned, type FieldSignRole } from '../field-signatures.rule.ts'
 import { shiftCheckKinds } from '../handover.rule.ts'
+import { watchesWork } from '../permit-facts.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -141,23 +143,22 @@ function signatureText(permit: WorkPermit, role: string): string | undefined {
 }
 
 interface FieldSignature {
-  role: 'supervisor' | 'watcher' | 'resumeApprover'
+  role: FieldSignRole
   done: boolean
   may: boolean
 }
 /** Signatures that are given in the field, before the start and before going on. */
 export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
-  const signed = (role: string, since?: string | null) =>
-    permit.signatures.some((each) => each.signRoleCd === role && (!since || minutesBetween(since, each.signDt) >= 0))
+  const signed = (role: FieldSignRole) => hasSigned(permit, role)
   const reached = ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching', 'closed'].includes(
     permit.state,
   )
   const approved = permit.state === 'approved'
   const list: FieldSignature[] = []
   if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
-  if (reached && watcherOf(permit) !== null && (permit.permitTypeCd === 'H' || permit.supplCds?.includes('S1')))
+  if (reached && watcherOf(permit) !== null && watchesWork(permit))
     list.push({ role: 'watcher', done: signed('watcher'), may: approved && (roles.doing || roles.holds('watcher')) })
   if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
-    list.push({ role: 'resumeApprover', done: signed('resumeApprover', permit.suspDt), may: roles.holds('approver') })
+    list.push({ role: 'resumeApprover', done: signed('resumeApprover'), may: roles.holds('approver') })
   return list
 }
