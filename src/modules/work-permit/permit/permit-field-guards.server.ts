@@ -173,6 +173,6 @@ export const fieldGuards = {
     if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
     if (!permit.watchStartDt) return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
     const left = watchMinutesLeft(permit.watchStartDt, context.now, await parametersOf(context, permit.plantCd))
-    return left > 0 ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.` } : undefined
+    return left > 0 ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.`, fixUrl: '#clocks' } : undefined
   }) as PermitGuard,
 }

@@ -38,11 +38,12 @@ export function Timers({ timers }: { timers: readonly PermitTimer[] }) {
 }
 
 const levelTexts = { normal: '', warn: '곧 끝납니다', late: '시간 초과', done: '감시 시간 충족' }
-const startTexts = { normal: '', warn: '곧 시작할 수 있습니다', late: '', done: '시작할 수 있는 시간' }
-const textOf = ({ name }: PermitTimer, level: TimerLevel): string => (name === 'start' ? startTexts : levelTexts)[level]
+const textOf = ({ name }: PermitTimer, level: TimerLevel): string =>
+  name === 'start' && level === 'warn' ? '곧 시작할 수 있습니다' : levelTexts[level]
 
 function Timer({ timer }: { timer: PermitTimer }) {
   const { spanMs, level } = readTimer(timer, useNow())
+  if (timer.name === 'start' && level === 'done') return null
   const moment = showMoment(momentOf(new Date(timer.at)))
   return (
     <div className={`permit-clock is-${level}`} role="timer" aria-label={timer.label}>
