@@ -1,3 +1,4 @@
+import type { Fields } from '../shared/field.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Binds } from './database.ts'
 import { forbidden, notFound } from './errors.ts'
@@ -54,7 +55,10 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
   if (deptColumns.length > 0 && session.depts) {
     const own = binds.add(session.depts)
-    const seen = [...deptColumns.map((name) => `${column(name)} = any(${own}::text[])`), ...(owner ? [owner] : [])]
+    const seen = [
+      ...deptColumns.map((name) => `${column(name)} ${isList(resource, name) ? `&& ${own}::text[]` : `= any(${own}::text[])`}`),
+      ...(owner ? [owner] : []),
+    ]
     parts.push(seen.length > 1 ? `(${seen.join(' or ')})` : seen[0]!)
   } else if (owner && deptColumns.length === 0) parts.push(owner)
   return parts.length > 0 ? parts.join(' and ') : 'true'
@@ -73,11 +77,16 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
 }
 
+<<<<<<< HEAD
 /** Whether a row that was read is a subcontractor's: it is shown, and nothing can be done with it. */
 export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
   const scope = columnsOf(resource)
   return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
 }
+=======
+/** A column that names several departments. */
+const isList = (resource: AnyResource, name: string): boolean => (resource.fields as Fields)[name]?.kind === 'tags'
+>>>>>>> main
 
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>

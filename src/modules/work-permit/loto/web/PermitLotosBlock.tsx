@@ -1,7 +1,11 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+<<<<<<< HEAD
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
+=======
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+>>>>>>> main
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
@@ -22,8 +26,12 @@ const linkedIn: readonly string[] = occupyingStates
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
+<<<<<<< HEAD
   const { act, busy } = usePermitLotoAct(permit.permitNo)
   const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
+=======
+  const { act } = usePermitLotoAct(permit.permitNo)
+>>>>>>> main
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
   if (lotos.length === 0 && !linkable) return null
@@ -58,7 +66,6 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                   {may && typeof lock.crewKey === 'number' && (
                     <PinOff
                       name={lock.name}
-                      busy={busy}
                       onOff={(pinPwd) =>
                         act('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
                       }
@@ -80,7 +87,6 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                         <HangForm
                           name={worker.vendorWorkerNm ?? ''}
                           needsPin
-                          busy={busy}
                           onHang={(lockNo, pinPwd) =>
                             act('personallock', { lotoNo: loto.lotoNo, on: true, vendorWorkerNo: worker.vendorWorkerNo, lockNo, pinPwd })
                           }
@@ -95,14 +101,18 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                 <span className="permit-note">{force.reasonTxt}</span>
                 <span className="permit-note">전화 시도: {force.callTxt}</span>
                 {force.mine && (
+<<<<<<< HEAD
                   <Button
                     danger
                     size="large"
                     loading={busy}
                     onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
                   >
+=======
+                  <BusyButton danger size="large" action={() => act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
+>>>>>>> main
                     소유자의 상급자 서명
-                  </Button>
+                  </BusyButton>
                 )}
               </div>
             ))}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
@@ -33,10 +33,16 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
+<<<<<<< HEAD
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
   const field = fieldSignatures(permit, roles)
+=======
+  const { act } = usePermitAct(permit.permitNo)
+  const sign = (signRoleCd: string) => act('sign', { signRoleCd }).catch(() => undefined)
+  const asked = fieldSignatures(permit, roles)
+>>>>>>> main
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -53,9 +59,13 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
+<<<<<<< HEAD
                 <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role, `${label} 서명`)}>
+=======
+                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
+>>>>>>> main
                   서명
-                </Button>
+                </BusyButton>
               )}
             </li>
           ))}
@@ -73,6 +83,7 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
+<<<<<<< HEAD
                 <Button
                   type="primary"
                   size="large"
@@ -80,8 +91,11 @@ export function SignaturesBlock({
                   loading={busy}
                   onClick={() => sign(role, `${roleNames[role]} 서명`)}
                 >
+=======
+                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
+>>>>>>> main
                   {roleNames[role]} 서명
-                </Button>
+                </BusyButton>
               )}
             </li>
           ))}
@@ -100,6 +114,7 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
+<<<<<<< HEAD
                 <Button
                   type="primary"
                   size="large"
@@ -107,8 +122,11 @@ export function SignaturesBlock({
                   loading={busy}
                   onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
                 >
+=======
+                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(shift.kind)}>
+>>>>>>> main
                   {shiftCheckKinds[shift.kind]} 서명
-                </Button>
+                </BusyButton>
               )}
             </SignLine>
           )}
@@ -124,14 +142,18 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
+<<<<<<< HEAD
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
                   loading={busy}
                   onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
                 >
+=======
+                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(signRoleCd)}>
+>>>>>>> main
                   익일 확인
-                </Button>
+                </BusyButton>
               )}
             </SignLine>
           ))}
