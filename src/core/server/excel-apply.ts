@@ -1,7 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
 import type { Context } from './context.ts'
 import { issuesOf, rememberedReferences, type PreviewRow } from './excel-import.ts'
-import { createMany } from './save-many.ts'
+import { createMany, updateMany } from './save-many.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 export interface Chosen {
@@ -27,25 +27,38 @@ export async function applyRows(
   const references = rememberedReferences(behaviour.resource, context)
   let applied = 0
   for (const some of inTurns(wanted)) {
-    const together =
-      some[0]!.status === '신규' &&
-      some.length > 1 &&
-      (await createMany(
-        behaviour,
-        context,
-        some.map(({ values }) => values),
-        (value) => references(value, undefined),
-      ))
+    const together = some.length > 1 && (await applyTogether(behaviour, context, some, references))
     applied += together ? some.length : await applyOneByOne(behaviour, context, some)
   }
   return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
 }
-/** Rows in the order of the sheet: new ones that follow each other together, as many as one statement takes. */
+async function applyTogether(
+  behaviour: Behaviour,
+  context: Context,
+  rows: readonly PreviewRow[],
+  references: ReturnType<typeof rememberedReferences>,
+): Promise<boolean> {
+  if (isNew(rows[0]!))
+    return createMany(
+      behaviour,
+      context,
+      rows.map(({ values }) => values),
+      (value) => references(value, undefined),
+    )
+  return updateMany(
+    behaviour,
+    context,
+    rows.map(({ key, values, updateDt }) => ({ key: key!, input: { ...values, updateDt } })),
+    references,
+  )
+}
+const isNew = ({ status }: PreviewRow): boolean => status === '신규'
+/** Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one statement takes. */
 function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {
   const turns: PreviewRow[][] = []
   for (const row of rows) {
     const last = turns.at(-1)
-    if (last && last.length < rowsTogether && last[0]!.status === '신규' && row.status === '신규') last.push(row)
+    if (last && last.length < rowsTogether && isNew(last[0]!) === isNew(row)) last.push(row)
     else turns.push([row])
   }
   return turns

@@ -58,6 +58,22 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   if (!found.inScope) throw foreignRow(context.session, resource.name, key)
   return recordOf(resource, found.row)
 }
+/** The same of many records, locked, by their keys as text; undefined when one of them is unknown or not the caller's. */
+export async function loadRecords(
+  { resource }: Behaviour,
+  context: Context,
+  given: readonly (string | number)[],
+): Promise<Map<string, PlainRow> | undefined> {
+  const keys = [...new Set(given.map((each) => parseKey(resource, each)))]
+  const binds = new Binds()
+  const key = quoted(resource.key)
+  const found = await context.sql.query<AnsweredRow & { key: string }>(
+    `select t.${key}::text as key, ${answeredColumns(resource, context, binds)} from ${quoted(resource.name)} t where t.${key} = any(${binds.add(keys)}) order by t.${key} for update`,
+    binds.values,
+  )
+  if (found.length < keys.length || found.some(({ inScope }) => !inScope)) return undefined
+  return new Map(found.map((each) => [each.key, recordOf(resource, each.row)]))
+}
 /** A record of the JSON that PostgreSQL has built of it, with what is sealed in it and its lines opened. */
 export function recordOf(resource: AnyResource, json: string): PlainRow {
   const row = openRow(resource.fields as Fields, JSON.parse(json) as PlainRow)

@@ -1,13 +1,14 @@
 import type { Fields } from '../shared/field.ts'
-import { hasNaturalKey } from '../shared/resource.ts'
+import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
 import type { FieldIssue } from '../shared/session.ts'
-import { acts, auditSelect, changesOf, diffOf } from './audit.ts'
-import type { Behaviour, PlainRow } from './behaviour.ts'
+import { acts, auditSelect, changesOf, diffOf, same, type Diff } from './audit.ts'
+import { reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { Refusal } from './errors.ts'
-import { checkedNew, firstStateOf, stateSql } from './save.ts'
+import { loadRecords } from './record.ts'
+import { checkedChange, checkedNew, firstStateOf, requireOwnFields, stateSql } from './save.ts'
 import { requireScope } from './scope.ts'
 import { stored } from './sealed.ts'
 
@@ -24,26 +25,83 @@ export async function createMany(
 ): Promise<boolean> {
   const { resource } = behaviour
   if (behaviour.afterSave || Object.values(resource.fields as Fields).some((field) => field.numbering)) return false
-  await context.sql.query('savepoint "many"')
-  const isWritten = await written(behaviour, context, inputs, references)
-  if (!isWritten) await context.sql.query('rollback to savepoint "many"')
-  await context.sql.query('release savepoint "many"')
-  return isWritten
+  return together(context, () => written(behaviour, context, inputs, references))
 }
-async function written(...[behaviour, context, inputs, references]: Parameters<typeof createMany>): Promise<boolean> {
-  try {
-    const values: PlainRow[] = []
-    for (const input of inputs) {
-      const value = await wholeRecord(behaviour, context, input)
-      if (!value || (await references(value)).length > 0) return false
-      values.push(value)
-    }
-    for (const { key } of await write(behaviour, context, values)) context.publish({ topic: behaviour.resource.name, key })
-    return true
-  } catch (error) {
+
+/** A change of a stored record: what is to be different, with the `updateDt` that was read. */
+export interface ManyChange {
+  key: number | string
+  input: PlainRow
+}
+/**
+ * Saves changes of many records with one statement, with the trail of each; lines are not among them. As with `createMany`, whatever speaks against
+ * one of them leaves all unwritten.
+ */
+export async function updateMany(
+  behaviour: Behaviour,
+  context: Context,
+  changes: readonly ManyChange[],
+  references: (value: PlainRow, before: PlainRow) => Promise<FieldIssue[]>,
+): Promise<boolean> {
+  if (behaviour.afterSave) return false
+  return together(context, () => rewritten(behaviour, context, changes, references))
+}
+
+/** Does all of it or nothing. */
+async function together(context: Context, work: () => Promise<boolean>): Promise<boolean> {
+  await context.sql.query('savepoint "many"')
+  const isDone = await work().catch((error: unknown) => {
     if (error instanceof Refusal || isOfTheData(error)) return false
     throw error
+  })
+  if (!isDone) await context.sql.query('rollback to savepoint "many"')
+  await context.sql.query('release savepoint "many"')
+  return isDone
+}
+async function written(...[behaviour, context, inputs, references]: Parameters<typeof createMany>): Promise<boolean> {
+  const values: PlainRow[] = []
+  for (const input of inputs) {
+    const value = await wholeRecord(behaviour, context, input)
+    if (!value || (await references(value)).length > 0) return false
+    values.push(value)
   }
+  for (const { key } of await write(behaviour, context, values)) context.publish({ topic: behaviour.resource.name, key })
+  return true
+}
+async function rewritten(...[behaviour, context, changes, references]: Parameters<typeof updateMany>): Promise<boolean> {
+  const { resource } = behaviour
+  const stored = await loadRecords(
+    behaviour,
+    context,
+    changes.map(({ key }) => key),
+  )
+  if (!stored || stored.size < changes.length) return false
+  const made: { key: string; diff: Diff; values: PlainRow }[] = []
+  for (const { key, input } of changes) {
+    const before = stored.get(String(key))!
+    const value = await wholeChange(behaviour, context, before, input)
+    if (!value || (await references(value, before)).length > 0) return false
+    const fields = resource.fields as Fields
+    const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
+    made.push({ key: String(key), values, diff: diffOf(fields, before, values) })
+  }
+  await rewrite(resource, context, made)
+  for (const { key } of changes) context.publish({ topic: resource.name, key })
+  return true
+}
+/** The changed record as it is stored; nothing where the module asks the database, since it may ask for the records before this one. */
+async function wholeChange(behaviour: Behaviour, context: Context, before: PlainRow, input: PlainRow): Promise<PlainRow | undefined> {
+  const { resource, mayEdit, beforeSave } = behaviour
+  const checked = checkedChange(resource, before, input)
+  const refusing = mayEdit?.(before as never, context)
+  if (refusing instanceof Promise) return refusing.then(() => undefined)
+  if ((await reasonsOf('edit', refusing)).length > 0) return undefined
+  requireOwnFields(resource, context, before, checked)
+  const filled = beforeSave?.(checked as never, context, before as never)
+  if (filled instanceof Promise) return filled.then(() => undefined)
+  const value = { ...checked, ...(filled as PlainRow | undefined) }
+  requireScope(resource, context.session, value)
+  return Object.keys((resource.lines ?? {}) as object).every((name) => value[name] === undefined) ? value : undefined
 }
 /** PostgreSQL's classes 22 and 23: a value that the column does not take, a record that is there already. */
 const isOfTheData = (error: unknown): boolean =>
@@ -97,6 +155,45 @@ async function write(behaviour: Behaviour, context: Context, values: readonly Pl
      stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key}),
      trail as (${trail} from given)${history ? `, history as (${history} from stored)` : ''}
      select "newKey" as key from given`,
+    binds.values,
+  )
+}
+
+async function rewrite(
+  resource: AnyResource,
+  context: Context,
+  made: readonly { key: string; diff: Diff; values: PlainRow }[],
+): Promise<void> {
+  const fields = resource.fields as Fields
+  const [table, key] = [quoted(resource.name), quoted(resource.key)]
+  const names = [...new Set(made.flatMap(({ values }) => Object.keys(values)))]
+  const binds = new Binds()
+  const rows = binds.add(
+    JSON.stringify(
+      made.map(({ key: givenKey, values, diff }) => ({
+        ...Object.fromEntries(Object.entries(values).map(([name, each]) => [name, stored(fields, name, each)])),
+        givenKey,
+        changed: Object.keys(values),
+        changes: changesOf(context, diff),
+      })),
+    ),
+  )
+  // A record in which a column did not change keeps what stands there.
+  const sets = names.map(
+    (name) => `${quoted(name)} = case when given."changed" ? '${name}' then given.${quoted(name)} else t.${quoted(name)} end`,
+  )
+  const trail = auditSelect(context, binds, acts.update, resource.name, 'given."givenKey"', 'given."changes"')
+  const columns = [
+    ...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`),
+    '"givenKey" text',
+    '"changed" jsonb',
+    '"changes" jsonb',
+  ]
+  await context.sql.query(
+    `with given as materialized (select * from jsonb_to_recordset(${rows}::jsonb) as x(${columns.join(', ')})),
+     stored as (update ${table} t set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')} from given
+       where t.${key} = given."givenKey"::${hasNaturalKey(resource) ? typeOf(fields[resource.key]) : 'bigint'})
+     ${trail} from given`,
     binds.values,
   )
 }

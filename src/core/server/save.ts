@@ -147,6 +147,24 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
   return savedOf(resource, key, written)
 }
 
+/** What is sent for a stored record, checked as the whole record that it makes. @throws Refusal 400, 409 (somebody else was faster) */
+export function checkedChange(resource: AnyResource, before: PlainRow, input: unknown): PlainRow {
+  const known = Object.fromEntries(Object.entries(before).filter(([name]) => name in (resource.fields as Fields)))
+  const sent = withoutAnswered(resource, input) as PlainRow
+  const value = checked(updateSchema(resource), typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
+  if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
+  return value
+}
+/** Of a change: nothing that the server fills, the key as it was, and a record that stays the caller's. @throws Refusal 400, 403 */
+export function requireOwnFields(resource: AnyResource, context: Context, before: PlainRow, value: PlainRow): void {
+  const fields = resource.fields as Fields
+  refuseReadOnly(fields, value, before)
+  // Others refer to the record by its key.
+  if (hasNaturalKey(resource) && value[resource.key] !== before[resource.key])
+    throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])
+  requireScope(resource, context.session, value)
+}
+
 /** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
@@ -172,18 +190,10 @@ export async function saveChanged(
   const fields = resource.fields as Fields
   const before = await loadRecord(behaviour, context, given, true)
   const key = keyOf(resource, before)
-  // A partial update is checked as the whole record that it makes.
-  const known = Object.fromEntries(Object.entries(before).filter(([name]) => name in fields))
-  const sent = withoutAnswered(resource, input) as PlainRow
-  let value = checked(updateSchema(resource), typeof sent === 'object' && sent !== null ? { ...known, ...sent } : sent)
-  if (!same(value['updateDt'], before['updateDt'])) throw conflict(messages.stale)
+  let value = checkedChange(resource, before, input)
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
   if (reasons.length > 0) throw refused(reasons)
-  refuseReadOnly(fields, value, before)
-  // Others refer to the record by its key.
-  if (hasNaturalKey(resource) && value[resource.key] !== key)
-    throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])
-  requireScope(resource, context.session, value)
+  requireOwnFields(resource, context, before, value)
   const { early, late } = uniquesOf(behaviour, value, before)
   await checkReferences(resource, context, value, before, (binds) => uniqueQuestions(resource, binds, early, value, key))
   value = { ...value, ...(await behaviour.beforeSave?.(value as never, context, before as never)) }

@@ -1,3 +1,4 @@
+import type { Fields } from '../shared/field.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Binds } from './database.ts'
 import { forbidden, notFound } from './errors.ts'
@@ -54,7 +55,10 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
   if (deptColumns.length > 0 && session.depts) {
     const own = binds.add(session.depts)
-    const seen = [...deptColumns.map((name) => `${column(name)} = any(${own}::text[])`), ...(owner ? [owner] : [])]
+    const seen = [
+      ...deptColumns.map((name) => `${column(name)} ${isList(resource, name) ? `&& ${own}::text[]` : `= any(${own}::text[])`}`),
+      ...(owner ? [owner] : []),
+    ]
     parts.push(seen.length > 1 ? `(${seen.join(' or ')})` : seen[0]!)
   } else if (owner && deptColumns.length === 0) parts.push(owner)
   return parts.length > 0 ? parts.join(' and ') : 'true'
@@ -78,6 +82,9 @@ export function isOfBelow(resource: AnyResource, session: Session, row: Record<s
   const scope = columnsOf(resource)
   return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
 }
+
+/** A column that names several departments. */
+const isList = (resource: AnyResource, name: string): boolean => (resource.fields as Fields)[name]?.kind === 'tags'
 
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>

@@ -30,6 +30,10 @@ async function guardReasons(rules: TransitionBehaviour<AnyResource>, row: PlainR
   return reasons
 }
 
+/** What stands before an action whoever does it: for a reader who prepares what another one then presses. */
+export const guardsOf = (behaviour: Behaviour, row: PlainRow, context: Context, action: string): Promise<Reason[]> =>
+  guardReasons(behaviourOf(behaviour, action), row, context)
+
 /** The transitions that leave the record's present state, each with the reasons why this user may not do it now. */
 export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, context: Context): Promise<Allowed[]> {
   const { resource } = behaviour

@@ -51,7 +51,7 @@ export type Scope<Column> =
       person?: Column
       plant?: Column
       dept?: Column
-      /** Seen by those of any of these departments, written by anybody of the plant: who finds something and who puts it right differ. */
+      /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
       vendor?: Column
       /** People of a company also read what the companies below it do, and write none of it. */

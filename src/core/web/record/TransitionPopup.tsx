@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { Form, Input } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
@@ -31,6 +31,7 @@ export function TransitionPopup({
   item,
   transition,
   note,
+  inputs,
   onClose,
   onDone,
 }: TransitionPopupProps) {
@@ -86,7 +87,7 @@ export function TransitionPopup({
       {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-        <TransitionFields resource={definition} action={item.action} transition={transition} />
+        <TransitionFields resource={definition} action={item.action} transition={transition} {...(inputs && { inputs })} />
         {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
     </Dialog>
@@ -94,7 +95,7 @@ export function TransitionPopup({
 }
 
 /** What a transition wants to know: its input and the reason with its least length. Stands in a Form. */
-export function TransitionFields({ resource: definition, action, transition }: TransitionFieldsProps) {
+export function TransitionFields({ resource: definition, action, transition, inputs = {} }: TransitionFieldsProps) {
   const text = useText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
@@ -102,7 +103,7 @@ export function TransitionFields({ resource: definition, action, transition }: T
     <>
       {Object.entries(shownInput(resource, action, transition)).map(([name, field]) => (
         <Form.Item key={name} name={name} label={field.label} required={field.required}>
-          <FieldInput field={field} free />
+          {createElement(inputs[name] ?? FieldInput, { field, free: true })}
         </Form.Item>
       ))}
       {reasonMin > 0 && (
@@ -123,6 +124,7 @@ interface TransitionFieldsProps {
   resource: AnyResource
   action: string
   transition: Transition<string> | undefined
+  inputs?: TransitionPopupProps['inputs']
 }
 
 /** The check of what a transition asks for. */

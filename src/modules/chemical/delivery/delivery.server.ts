@@ -9,10 +9,12 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ioTypes } from '../inout/in-out.rule.ts'
 import { post } from '../inout/posting.server.ts'
+import { deliveryPhotos } from '../inout/separation-photo.server.ts'
 import { productFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.server.ts'
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
 import { deliveryIssues, deliveryKinds, gateRefusal, type Bringable } from './delivery.rule.ts'
+import { endedPermits } from './unreturned.server.ts'
 
 const reference = 'DELIVERY'
 /** What the plant decides: where it goes, whether it passes the gate, when it has left. */
@@ -113,23 +115,27 @@ async function receive(
   context: Context,
   { mfgYmd, expYmd, sepTxt, quarantineYn }: Record<string, unknown>,
 ): Promise<void> {
-  const { ioNo } = await post(context, {
-    ioTypeCd: row.kindCd === deliveryKinds.bring ? ioTypes.bringIn : ioTypes.purchase,
-    ioDt: context.now,
-    prodNo: row.prodNo,
-    lotNo: row.lotNo!,
-    qty: row.arriveQty ?? row.qty,
-    unitCd: row.unitCd,
-    toStoreNo: row.storeNo,
-    vendorCd: row.vendorCd,
-    poNo: row.poNo,
-    mfgYmd: (mfgYmd as string | undefined) ?? null,
-    expYmd: (expYmd as string | undefined) ?? null,
-    sepTxt: (sepTxt as string | undefined) ?? null,
-    quarantineYn: quarantineYn === 'Y' ? 'Y' : 'N',
-    refTypeCd: reference,
-    refNo: row.deliveryNo,
-  })
+  const { ioNo } = await post(
+    context,
+    {
+      ioTypeCd: row.kindCd === deliveryKinds.bring ? ioTypes.bringIn : ioTypes.purchase,
+      ioDt: context.now,
+      prodNo: row.prodNo,
+      lotNo: row.lotNo!,
+      qty: row.arriveQty ?? row.qty,
+      unitCd: row.unitCd,
+      toStoreNo: row.storeNo,
+      vendorCd: row.vendorCd,
+      poNo: row.poNo,
+      mfgYmd: (mfgYmd as string | undefined) ?? null,
+      expYmd: (expYmd as string | undefined) ?? null,
+      sepTxt: (sepTxt as string | undefined) ?? null,
+      quarantineYn: quarantineYn === 'Y' ? 'Y' : 'N',
+      refTypeCd: reference,
+      refNo: row.deliveryNo,
+    },
+    await deliveryPhotos(context, row.deliveryNo),
+  )
   await context.sql.query('update "chmDelivery" set "ioNo" = $2 where "deliveryNo" = $1', [row.deliveryNo, ioNo])
 }
 async function takeOut(row: ChmDelivery, context: Context): Promise<void> {
@@ -166,7 +172,7 @@ export const deliveryWork: WorkSource = {
       `select t."deliveryNo", t."deliveryCd", p."prodNm", t."state", (case when t."state" in ('draft', 'planned') then t."planYmd" else t."leaveDueYmd" end)::text as "dueYmd"
        from "chmDelivery" t join "chmProduct" p using ("prodNo") left join "workPermit" w on w."permitNo" = t."permitNo"
        where ${scope} and (t."state" = 'planned' and t."planYmd" <= ${today}::date or t."state" = 'draft' and t."kindCd" = '${deliveryKinds.bring}'
-         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ('closed', 'cancelled', 'expired')))
+         or t."state" = 'received' and t."kindCd" = '${deliveryKinds.bring}' and (t."leaveDueYmd" < ${today}::date or w."state" in ${endedPermits}))
        order by 5, 1 limit 200`,
       binds.values,
     )

@@ -3,6 +3,7 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../../cor
 import { runTransition } from '../../../core/server/transition.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
+import { unreturnedClock } from '../delivery/unreturned.server.ts'
 import { materialClock } from '../material-check/material-clock.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { chemicalPeople } from '../ripple/ripple.server.ts'
@@ -12,12 +13,13 @@ import { approvalAlertDays } from './secret-range.rule.ts'
 
 export const chemicalClockMs = 3_600_000
 
-/** Sheets that are due, teaching and posting that is not done, approvals that run out, lists that begin or end today. @returns how many things were done */
+/** Sheets that are due, teaching and posting that is not done, approvals that run out, material not taken out, lists that begin or end today. @returns how many things were done */
 export async function chemicalClock(engine: Engine): Promise<number> {
   return inTransaction(engine, asSystem('화학물질 기한'), async (context) => {
     const marked = await markOverdue(context)
     const told = (await tellOfReviews(context)) + (await tellOfTasks(context)) + (await tellOfSecrets(context))
-    return marked + told + (await submissionClock(context)) + (await materialClock(context)) + (await judgeAnew(context))
+    const later = (await submissionClock(context)) + (await materialClock(context)) + (await unreturnedClock(context))
+    return marked + told + later + (await judgeAnew(context))
   })
 }
 

@@ -1,6 +1,6 @@
 import { code, codes, department, flag, number, process, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 export const productMenus = ['baseInfo/products/productList'] as const
 const percent = { decimals: 4, min: 0, max: 100 } as const
@@ -105,7 +105,7 @@ export const chmProduct = defineResource({
       'remark',
     ],
   },
-  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20 } },
+  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: { draft: '등록중', registered: '등록완료', held: '판매보류', stopped: '사용중지' },
   transitions: {
     register: { label: '등록완료', from: ['draft'], to: 'registered' },

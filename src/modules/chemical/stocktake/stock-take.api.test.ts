@@ -3,6 +3,7 @@ import { startStoreLife, type StoreLife } from '../../../../test/chemical-store.
 import { addDays } from '../../../core/shared/dates.ts'
 import { tilesOf } from '../board/tiles.rule.ts'
 import { lotAddresses, stockListPath } from '../store/storage-portlet.rule.ts'
+import { chemicalClock } from '../msds/msds-clock.server.ts'
 import { writeEmergencyCopies } from '../store/emergency-copy.server.ts'
 import { monthBefore } from './stock-take.rule.ts'
 
@@ -301,6 +302,17 @@ describe('a delivery', () => {
       body.data.deliveryNo,
     ])
     expect(await work()).toBe(true)
+    // Late material is proposed as a violation once, also when the safety people have set it aside.
+    const candidates = () =>
+      chemicalClock(life.portal.engine).then(() => safety.get(`/api/vendor/warns?vendorCd=${vendorCd}&state=draft,dropped&limit=300`))
+    const safety = await life.portal.signIn('saf01')
+    const late = (rows: { cont: string }[]) => rows.filter(({ cont }) => cont.includes(`미반출(${body.data.deliveryCd}`))
+    const [found] = late((await candidates()).body.data) as { cont: string; warnNo: number; violStdNm?: string }[]
+    expect(found).toMatchObject({ violStdNm: '반입 자재 미반출', state: 'draft' })
+    const warn = `/api/vendor/warn/${found!.warnNo}`
+    expect((await safety.delete(warn)).body.message).toContain('후보 제외로 사유를')
+    expect((await safety.put(`${warn}/setAside`, { reason: '업체와 반출일을 다시 정했습니다.' })).body.data.state).toBe('dropped')
+    expect(late((await candidates()).body.data)).toHaveLength(1)
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 21 })).status).toBe(400)
     expect((await life.officer.put(`${url}/takeOut`, { leaveQty: 15 })).body.data.state).toBe('left')
     expect(await life.balance(storeNo, 'B1')).toEqual({ stock: 5, journal: 5 })

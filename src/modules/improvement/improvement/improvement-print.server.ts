@@ -59,6 +59,7 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       fact('요청자', row.anonYn === 'Y' ? '익명' : row.reqUserNm),
       fact('요청일시', showMoment(row.reqDt)),
       fact('조치주체', [row.actVendorNm ?? row.actDeptNm, row.actUserNm].filter(Boolean).join(' · ')),
+      ...(more.coopDeptNms.length > 0 ? [fact('협조부서', more.coopDeptNms.join(' · '))] : []),
       fact('기한', `${showMoment(row.dueDt)}${row.extCnt ? ` (연장 ${row.extCnt}회)` : ''}`),
       fact('위험도', row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
       fact('조치완료 / 종결', `${showMoment(row.doneDt)} / ${showMoment(row.closeDt)}`),

@@ -65,9 +65,9 @@ describe('what a company faces (R8)', () => {
     ])
   })
 })
-it('the delivered violations are fifteen with the points of the design (R6)', () => {
+it('the delivered violations are the fifteen of the design with their points (R6), and material that was not taken out', () => {
   expect(violationFacts.map(([, , own, company]) => `${own}/${company}`).join(' ')).toBe(
-    '1/1 3/3 5/5 3/3 10/10 10/10 10/5 15/5 5/5 0/3 1/1 15/15 3/5 1/1 0/5',
+    '1/1 3/3 5/5 3/3 10/10 10/10 10/5 15/5 5/5 0/3 1/1 15/15 3/5 1/1 0/5 0/1',
   )
 })
 it('a missing figure is not guessed', () => expect(() => violationParametersOf(new Map())).toThrow(RangeError))

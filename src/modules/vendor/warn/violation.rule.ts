@@ -19,7 +19,10 @@ export const violationFacts = [
   ['VIO13', '미승인 화학물질 반입', 3, 5, 'VVL02', '자재 사전검토 지침'],
   ['VIO14', '정리정돈 불량', 1, 1, 'VVL01', '산업안전보건기준에 관한 규칙 제3조'],
   ['VIO15', '시정요구 불이행', 0, 5, 'VVL02', '산업안전보건법 제66조'],
+  ['VIO16', '반입 자재 미반출', 0, 1, 'VVL01', '자재 반입·반출 지침'],
 ] as const
+/** Violations that other modules find. */
+export const foundViolations = { unreturned: 'VIO16' } as const
 export const seriousLevel = 'VVL03'
 /** Levels from which something has to be put right beyond the spot: 경고, 중대위반. */
 export const improvementLevels: readonly string[] = ['VVL02', seriousLevel]

@@ -58,6 +58,8 @@ export const warnPoint = defineResource({
     decideUserId: user('판정자', { readOnly: true }),
     decideCont: textarea('판정의견', { readOnly: true }),
     actCont: textarea('조치내용', { readOnly: true }),
+    sourceKey: text('출처 키', { readOnly: true, max: 100 }),
+    sourceUrl: text('출처 링크', { readOnly: true }),
   },
   scope: { plant: 'plantCd', vendor: 'toldVendorCd', below: true },
   list: [

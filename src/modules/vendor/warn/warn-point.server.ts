@@ -54,12 +54,10 @@ const inTime: Rule = ({ objectToYmd }, { now }) => (objectToYmd && now.slice(0, 
 /** Violations: written by anybody of the plant, told by the safety people, answered and put right by the company. */
 export const warnPointBehaviour = defineBehaviour(warnPoint, {
   without: ['multi'],
-  mayEdit: (row, { session }) =>
-    row.state !== 'draft'
-      ? '작성 상태에서만 수정할 수 있습니다.'
-      : row.createUserId === session.userId || isSafety(session)
-        ? undefined
-        : '작성한 사람과 안전담당만 수정할 수 있습니다.',
+  mayEdit: writer,
+  // What another module has found is set aside with a reason, so that it is not proposed again.
+  mayDelete: (row, context) =>
+    row.sourceKey ? '시스템이 올린 후보는 삭제할 수 없습니다. 후보 제외로 사유를 남겨 주세요.' : writer(row, context),
   mayAttach: (row, { session }) =>
     row.state === 'draft' || (row.state === 'confirmed' && session.vendorCd) ? undefined : messages.wrongState(warnStates[row.state]),
   beforeSave: async (input, { sql, session, now }) => {
@@ -87,6 +85,7 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
     return input
   },
   transitions: {
+    setAside: { may: safety, guards: { candidate: ({ sourceKey }) => (sourceKey ? undefined : '직접 등록한 지적은 삭제해 주세요.') } },
     notify: {
       may: safety,
       guards: { photo },
@@ -134,6 +133,10 @@ export const warnPointBehaviour = defineBehaviour(warnPoint, {
     close: { may: safety },
   },
 })
+function writer(row: WarnPoint, { session }: Context): string | undefined {
+  if (row.state !== 'draft') return '작성 상태에서만 수정할 수 있습니다.'
+  return row.createUserId === session.userId || isSafety(session) ? undefined : '작성한 사람과 안전담당만 수정할 수 있습니다.'
+}
 export const anyWarnPoint = anyBehaviour(warnPointBehaviour)
 
 function decision(_row: WarnPoint, { session }: Context, input: Record<string, unknown>): Record<string, unknown> {
@@ -155,7 +158,7 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
         createImprovement(own, {
           sourceModuleCd: violationSource,
           sourceKey: `warn ${row.warnNo}`,
-          sourceUrl: address(row),
+          sourceUrl: warnPath(row.warnNo),
           imprNm: `${row.violStdNm ?? '위반'} – ${row.vendorNm ?? ''}`.slice(0, 200),
           problemDesc: `지적·경고 ${row.warnCd ?? ''}: ${row.cont}`.slice(0, 2000),
           plantCd: row.plantCd,
@@ -168,7 +171,7 @@ async function count(row: WarnPoint, context: Context): Promise<void> {
   await proposeSanctions(context, row, await violationParameters(context, row.plantCd))
 }
 
-const address = ({ warnNo }: WarnPoint): string => `/vendor/warn/warnPointDetail?no=${warnNo}`
+export const warnPath = (warnNo: number): string => `/vendor/warn/warnPointDetail?no=${warnNo}`
 const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (string | null)[]): Promise<void> =>
   notify(context, eventCd, {
     to: to.filter((userId) => userId !== context.session.userId),
@@ -177,7 +180,7 @@ const tell = (context: Context, row: WarnPoint, eventCd: string, to: readonly (s
       cont: `${warnStates[row.state]} · 소명기한 ${row.objectToYmd ?? '-'}`,
       actUserNm: context.session.userNm,
     },
-    linkUrl: address(row),
+    linkUrl: warnPath(row.warnNo),
     plantCd: row.plantCd,
   }).then(() => undefined)
 

@@ -15,6 +15,7 @@ const marksOf = (states: object, from: readonly string[]) =>
 // One column per state in the order of the table, o where the action is possible.
 const violations: Record<WarnAction, [marks: string, to: string]> = {
   notify: ['o......', 'notified'],
+  setAside: ['o......', 'dropped'],
   object: ['.o.....', 'objected'],
   accept: ['.o.....', 'confirmed'],
   passDeadline: ['.o.....', 'confirmed'],

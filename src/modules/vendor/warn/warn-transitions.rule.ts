@@ -13,6 +13,7 @@ export const warnStates = {
 export type WarnState = keyof typeof warnStates
 export const warnTransitions = {
   notify: { label: '통보', from: ['draft'], to: 'notified' },
+  setAside: { label: '후보 제외', from: ['draft'], to: 'dropped', reasonMin },
   object: { label: '소명', from: ['notified'], to: 'objected', reasonMin },
   accept: { label: '지적 수용', from: ['notified'], to: 'confirmed' },
   passDeadline: { label: '소명기한 경과 확정', from: ['notified'], to: 'confirmed', system: true },

@@ -187,7 +187,7 @@ export const guards = {
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
-  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
   information: (async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit

@@ -84,6 +84,12 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('issuer03', 'start')).guards).toEqual(
       expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting', 'coSign', 'watcherIn', 'posting']),
     )
+    // Who does the work reads the same list before the issuer comes; others are told nothing of it.
+    const aheadFor = async (userId: string) => (await life.get(userId, `${permitPath}/${permitNo}/explain`)).body.data.ahead
+    expect((await aheadFor('vnd03s')).reasons.map(({ guard }: { guard: string }) => guard)).toEqual(
+      expect.arrayContaining(['startTime', 'killItems', 'gas', 'meeting']),
+    )
+    expect(await aheadFor('approver01')).toBeNull()
     life.at('07:50')
     await life.act('vnd03s', permitNo, 'checks', (await confirm('before')) as never)
     expect((await life.addPhoto('vnd03s', permitNo)).status).toBeLessThan(300)

@@ -239,10 +239,14 @@ export async function unmetConditions(context: Context, vendorWorkerNo: number, 
   return worker ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons.length : 1
 }
 
-export async function crewReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
+/**
+ * What speaks against the people of a permit, each with the page that puts it right.
+ * @param othersUrl where other people are named; without it the line of the person on the permit, which the page leads to its form
+ */
+export async function crewReasons(context: Context, permit: Crew, workYmd: string, othersUrl?: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
   return verdicts.flatMap(({ reasons, workerKey }) =>
-    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? `#workers/${workerKey}` })),
+    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}` })),
   )
 }
 

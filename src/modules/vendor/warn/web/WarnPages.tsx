@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PrinterOutlined } from '@ant-design/icons'
+import { LinkOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
@@ -104,6 +104,7 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
         <Field name="permitNo" />
         {!isVendor() && <Field name="plantCd" />}
         <Field name="cont" />
+        {!isVendor() && detail?.data.sourceUrl && <Source url={detail.data.sourceUrl} />}
       </Block>
       {detail && detail.data.state !== 'draft' && (
         <Block title="벌점과 처리">
@@ -120,6 +121,18 @@ function WarnFields({ form }: { form: RecordFormHandle<typeof warnPoint> }) {
         </Block>
       )}
     </>
+  )
+}
+
+/** The record in which another module has found the violation. */
+function Source({ url }: { url: string }) {
+  const tab = useTab()
+  return (
+    <div className="span-all">
+      <Button icon={<LinkOutlined aria-hidden />} onClick={() => tab.open(url)}>
+        출처 열기
+      </Button>
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { showMoment } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import { canAct, type LotoState } from '../loto-transitions.rule.ts'
@@ -13,7 +14,7 @@ import { useLotoAct } from './loto-queries.ts'
 
 /** Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards. */
 export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
-  const { act, busy } = useLotoAct(loto.lotoNo)
+  const { act } = useLotoAct(loto.lotoNo)
   const [asking, setAsking] = useState(false)
   const [signed, setSigned] = useState<{ lotoForceNo: number; role: ForceRole }>()
   const may = explain?.isolates === true && canAct(loto.state as LotoState, 'force')
@@ -59,20 +60,14 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               )}
               <div className="loto-act">
                 {mine.map((role) => (
-                  <Button
-                    key={role}
-                    size="large"
-                    type="primary"
-                    loading={busy}
-                    onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}
-                  >
+                  <Button key={role} size="large" type="primary" onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}>
                     {forceRoles[role]} 서명
                   </Button>
                 ))}
                 {force.doneDt && !force.informDt && explain?.isolates && (
-                  <Button size="large" loading={busy} onClick={() => void act('inform', { lotoForceNo: force.lotoForceNo })}>
+                  <BusyButton size="large" action={() => act('inform', { lotoForceNo: force.lotoForceNo })}>
                     본인에게 알림
-                  </Button>
+                  </BusyButton>
                 )}
               </div>
             </li>

@@ -33,7 +33,7 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
   const field = fieldSignatures(permit, roles)
@@ -53,7 +53,7 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role, `${label} 서명`)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
                   서명
                 </Button>
               )}
@@ -77,7 +77,6 @@ export function SignaturesBlock({
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  loading={busy}
                   onClick={() => sign(role, `${roleNames[role]} 서명`)}
                 >
                   {roleNames[role]} 서명
@@ -104,7 +103,6 @@ export function SignaturesBlock({
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  loading={busy}
                   onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
                 >
                   {shiftCheckKinds[shift.kind]} 서명
@@ -124,12 +122,7 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <Button
-                  type="primary"
-                  icon={<EditOutlined aria-hidden />}
-                  loading={busy}
-                  onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
-                >
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
                   익일 확인
                 </Button>
               )}

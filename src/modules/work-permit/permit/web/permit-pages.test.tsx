@@ -103,6 +103,7 @@ const explain = {
   confirmations: [],
   shiftSigner: { handover: false, recheck: false },
   gasNeeded: true,
+  ahead: null,
   gases: {},
   workers: [],
 }

@@ -1,0 +1,62 @@
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
+import { createRecord } from '../../../core/server/save.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { safetyPeople } from '../vendor-people.server.ts'
+import { anyWarnPoint, warnPath } from './warn-point.server.ts'
+
+export { foundViolations } from './violation.rule.ts'
+
+/** What a module has found against a company. */
+export interface FoundViolation {
+  /** Code of the table of violations (위반기준); one that is not in use there proposes nothing. */
+  violCd: string
+  /** What tells this finding from all others for good: called twice with the same makes one. */
+  sourceKey: string
+  /** Path of the source's page in the portal. */
+  sourceUrl: string
+  plantCd: string
+  vendorCd: string
+  placeNm: string
+  /** At least 5 characters. */
+  cont: string
+  permitNo: number | null
+}
+
+/**
+ * Proposes a violation: a draft that the safety people of the plant photograph and tell the company of, or set aside with a reason.
+ * @returns its number, or nothing when it is known or the plant does not count it
+ */
+export async function proposeViolation(context: Context, found: FoundViolation): Promise<number | undefined> {
+  const { sql, now } = context
+  const { violCd, sourceKey, sourceUrl, permitNo, ...input } = found
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`violation ${sourceKey}`])
+  if (await sql.maybe('select 1 from "warnPoint" where "sourceKey" = $1', [sourceKey])) return undefined
+  const standard = await sql.maybe<{ violStdNo: number; violNm: string }>(
+    `select "violStdNo", "violNm" from (select distinct on ("violCd") * from "violStd" where "violCd" = $1 and "applyFromYmd" <= $2
+       order by "violCd", "applyFromYmd" desc) s where "useYn" = 'Y'`,
+    [violCd, now.slice(0, 10)],
+  )
+  if (!standard) return undefined
+  const permit = await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "vendorCd" = $2', [permitNo, found.vendorCd])
+  return actingAs(context, asSystem('지적 후보'), async (own) => {
+    const warnNo = Number(
+      await createRecord(anyWarnPoint, own, {
+        ...input,
+        violStdNo: standard.violStdNo,
+        occurDt: now,
+        ...(permit && { permitNo }),
+      }),
+    )
+    const { warnCd } = await sql.one<{ warnCd: string }>(
+      'update "warnPoint" set "sourceKey" = $2, "sourceUrl" = $3 where "warnNo" = $1 returning "warnCd"',
+      [warnNo, sourceKey, sourceUrl],
+    )
+    await notify(own, 'VND_WARN', {
+      to: await safetyPeople(own, found.plantCd),
+      variables: { title: `${standard.violNm} (${warnCd}) 후보`, cont: found.cont, actUserNm: own.session.userNm },
+      linkUrl: warnPath(warnNo),
+      plantCd: found.plantCd,
+    })
+    return warnNo
+  })
+}
