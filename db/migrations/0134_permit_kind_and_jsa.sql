@@ -2,5 +2,4 @@
 alter table "workPermit"
   add column "workKindCd" text,
   add column "fromPermitNo" bigint references "workPermit" on delete set null;
-create index on "workPermit" ("fromPermitNo") where "fromPermitNo" is not null;
 alter table "workOrder" add column "jsaYmd" date;

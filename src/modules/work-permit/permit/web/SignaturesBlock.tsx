@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
@@ -34,6 +34,7 @@ export function SignaturesBlock({
   explain: PermitExplanations | undefined
 }) {
 <<<<<<< HEAD
+<<<<<<< HEAD
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
@@ -43,6 +44,12 @@ export function SignaturesBlock({
   const sign = (signRoleCd: string) => act('sign', { signRoleCd }).catch(() => undefined)
   const asked = fieldSignatures(permit, roles)
 >>>>>>> main
+=======
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
+  const [asked, setAsked] = useState<{ role: string; title: string }>()
+  const sign = (role: string, title: string) => setAsked({ role, title })
+  const field = fieldSignatures(permit, roles)
+>>>>>>> ptwa
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -60,12 +67,16 @@ export function SignaturesBlock({
               </span>
               {mine && !signed && (
 <<<<<<< HEAD
+<<<<<<< HEAD
                 <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role, `${label} 서명`)}>
 =======
                 <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
 >>>>>>> main
+=======
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
+>>>>>>> ptwa
                   서명
-                </BusyButton>
+                </Button>
               )}
             </li>
           ))}
@@ -84,18 +95,23 @@ export function SignaturesBlock({
               </span>
               {may && !done && (
 <<<<<<< HEAD
+<<<<<<< HEAD
+=======
+>>>>>>> ptwa
                 <Button
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  loading={busy}
                   onClick={() => sign(role, `${roleNames[role]} 서명`)}
                 >
+<<<<<<< HEAD
 =======
                 <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
 >>>>>>> main
+=======
+>>>>>>> ptwa
                   {roleNames[role]} 서명
-                </BusyButton>
+                </Button>
               )}
             </li>
           ))}
@@ -115,18 +131,23 @@ export function SignaturesBlock({
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
 <<<<<<< HEAD
+<<<<<<< HEAD
+=======
+>>>>>>> ptwa
                 <Button
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
-                  loading={busy}
                   onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
                 >
+<<<<<<< HEAD
 =======
                 <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(shift.kind)}>
 >>>>>>> main
+=======
+>>>>>>> ptwa
                   {shiftCheckKinds[shift.kind]} 서명
-                </BusyButton>
+                </Button>
               )}
             </SignLine>
           )}
@@ -143,6 +164,7 @@ export function SignaturesBlock({
             >
               {mine && (
 <<<<<<< HEAD
+<<<<<<< HEAD
                 <Button
                   type="primary"
                   icon={<EditOutlined aria-hidden />}
@@ -152,8 +174,11 @@ export function SignaturesBlock({
 =======
                 <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(signRoleCd)}>
 >>>>>>> main
+=======
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
+>>>>>>> ptwa
                   익일 확인
-                </BusyButton>
+                </Button>
               )}
             </SignLine>
           ))}
