@@ -77,25 +77,14 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
 }
 
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
->>>>>>> ptwa
 /** Whether a row that was read is a subcontractor's: it is shown, and nothing can be done with it. */
 export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
   const scope = columnsOf(resource)
   return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
 }
-<<<<<<< HEAD
-=======
-/** A column that names several departments. */
-const isList = (resource: AnyResource, name: string): boolean => (resource.fields as Fields)[name]?.kind === 'tags'
->>>>>>> main
-=======
 
 /** A column that names several departments. */
 const isList = (resource: AnyResource, name: string): boolean => (resource.fields as Fields)[name]?.kind === 'tags'
->>>>>>> ptwa
 
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>

@@ -87,17 +87,8 @@ export function TransitionPopup({
       {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-<<<<<<< HEAD
-<<<<<<< HEAD
-        <TransitionFields resource={definition} action={item.action} transition={transition} />
-        {signed && <PasswordField onEnter={() => void confirm()} />}
-=======
-        <TransitionFields resource={definition} action={item.action} transition={transition} {...(inputs && { inputs })} />
->>>>>>> main
-=======
         <TransitionFields resource={definition} action={item.action} transition={transition} {...(inputs && { inputs })} />
         {signed && <PasswordField onEnter={() => void confirm()} />}
->>>>>>> ptwa
       </Form>
     </Dialog>
   )

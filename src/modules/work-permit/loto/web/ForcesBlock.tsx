@@ -3,16 +3,8 @@ import { Button, Form, Input, Select } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
-<<<<<<< HEAD
-<<<<<<< HEAD
-import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
-=======
-import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
->>>>>>> main
-=======
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
->>>>>>> ptwa
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import { canAct, type LotoState } from '../loto-transitions.rule.ts'
@@ -68,21 +60,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               )}
               <div className="loto-act">
                 {mine.map((role) => (
-<<<<<<< HEAD
-                  <BusyButton
-                    key={role}
-                    size="large"
-                    type="primary"
-<<<<<<< HEAD
-                    loading={busy}
-                    onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}
-=======
-                    action={() => act('forcesign', { lotoForceNo: force.lotoForceNo, role })}
->>>>>>> main
-                  >
-=======
                   <Button key={role} size="large" type="primary" onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}>
->>>>>>> ptwa
                     {forceRoles[role]} 서명
                   </Button>
                 ))}

@@ -1,15 +1,7 @@
 import { useState } from 'react'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-<<<<<<< HEAD
-<<<<<<< HEAD
 import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
-=======
-import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
->>>>>>> main
-=======
-import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
->>>>>>> ptwa
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
@@ -30,17 +22,8 @@ const linkedIn: readonly string[] = occupyingStates
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
-<<<<<<< HEAD
-<<<<<<< HEAD
-  const { act, busy } = usePermitLotoAct(permit.permitNo)
-  const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
-=======
-  const { act } = usePermitLotoAct(permit.permitNo)
->>>>>>> main
-=======
   const { act } = usePermitLotoAct(permit.permitNo)
   const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
->>>>>>> ptwa
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
   if (lotos.length === 0 && !linkable) return null
@@ -110,20 +93,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                 <span className="permit-note">{force.reasonTxt}</span>
                 <span className="permit-note">전화 시도: {force.callTxt}</span>
                 {force.mine && (
-<<<<<<< HEAD
-<<<<<<< HEAD
-                  <Button
-                    danger
-                    size="large"
-                    loading={busy}
-                    onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
-                  >
-=======
-                  <BusyButton danger size="large" action={() => act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
->>>>>>> main
-=======
                   <Button danger size="large" onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
->>>>>>> ptwa
                     소유자의 상급자 서명
                   </Button>
                 )}

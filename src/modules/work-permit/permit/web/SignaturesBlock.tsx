@@ -33,23 +33,10 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-<<<<<<< HEAD
-<<<<<<< HEAD
-  const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
-  const [asked, setAsked] = useState<{ role: string; title: string }>()
-  const sign = (role: string, title: string) => setAsked({ role, title })
-  const field = fieldSignatures(permit, roles)
-=======
-  const { act } = usePermitAct(permit.permitNo)
-  const sign = (signRoleCd: string) => act('sign', { signRoleCd }).catch(() => undefined)
-  const asked = fieldSignatures(permit, roles)
->>>>>>> main
-=======
   const { act } = usePermitAct(permit.permitNo, { quiet: true })
   const [asked, setAsked] = useState<{ role: string; title: string }>()
   const sign = (role: string, title: string) => setAsked({ role, title })
   const field = fieldSignatures(permit, roles)
->>>>>>> ptwa
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -66,15 +53,7 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-<<<<<<< HEAD
-<<<<<<< HEAD
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role, `${label} 서명`)}>
-=======
-                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
->>>>>>> main
-=======
                 <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
->>>>>>> ptwa
                   서명
                 </Button>
               )}
@@ -94,22 +73,12 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
->>>>>>> ptwa
                 <Button
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
                   onClick={() => sign(role, `${roleNames[role]} 서명`)}
                 >
-<<<<<<< HEAD
-=======
-                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
->>>>>>> main
-=======
->>>>>>> ptwa
                   {roleNames[role]} 서명
                 </Button>
               )}
@@ -130,22 +99,12 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
-<<<<<<< HEAD
-<<<<<<< HEAD
-=======
->>>>>>> ptwa
                 <Button
                   type="primary"
                   size="large"
                   icon={<EditOutlined aria-hidden />}
                   onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
                 >
-<<<<<<< HEAD
-=======
-                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(shift.kind)}>
->>>>>>> main
-=======
->>>>>>> ptwa
                   {shiftCheckKinds[shift.kind]} 서명
                 </Button>
               )}
@@ -163,20 +122,7 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-<<<<<<< HEAD
-<<<<<<< HEAD
-                <Button
-                  type="primary"
-                  icon={<EditOutlined aria-hidden />}
-                  loading={busy}
-                  onClick={() => sign(signRoleCd, `익일 확인(${label})`)}
-                >
-=======
-                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(signRoleCd)}>
->>>>>>> main
-=======
                 <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
->>>>>>> ptwa
                   익일 확인
                 </Button>
               )}
