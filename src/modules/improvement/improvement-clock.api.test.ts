@@ -187,7 +187,8 @@ describe('the ladder', () => {
     expect((await stored(imprNo))['state']).toBe('assigned')
     clock.set(`${addDays(today, 1)}T09:30:00+09:00`)
     await improvementClock(portal.engine)
-    expect((await stored(imprNo))['state']).toBe('inProgress')
+    // In the name of the head of the department, whose it is from now on.
+    expect(await stored(imprNo)).toMatchObject({ state: 'inProgress', actUserId: 'issuer01' })
     clock.set(`${today}T09:00:00+09:00`)
   })
 })
