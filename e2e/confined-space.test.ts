@@ -61,8 +61,9 @@ test('each comes out; nobody is counted inside, and only then the way back opens
   const missing = pane(page).getByRole('region', { name: '다음 단계 준비 상태' }).getByText('퇴장을 확인하세요.', { exact: false })
   await missing.waitFor()
   for (let left = 3; left > 0; left--) {
-    // While one is being written down the others turn, and take no press.
-    await pane(page).locator('button:not(.ant-btn-loading)', { hasText: '퇴장' }).first().click()
+    await pane(page).getByRole('button', { name: '퇴장' }).first().click()
+    // Only the one that was pressed turns.
+    expect(await pane(page).locator('button.ant-btn-loading', { hasText: '퇴장' }).count()).toBeLessThan(2)
     await expect.poll(() => pane(page).getByRole('button', { name: '퇴장' }).count(), { timeout: 10_000 }).toBe(left - 1)
   }
   await missing.waitFor({ state: 'hidden' })

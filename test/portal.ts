@@ -62,6 +62,7 @@ export function testSettings(over: Partial<Settings> = {}): Settings {
     trustProxy: false,
     smtpUrl: undefined,
     mailFrom: 'portal@example.com',
+    smsGateway: undefined,
     feedDir: undefined,
     metricsToken: undefined,
     logLevel: 'fatal',

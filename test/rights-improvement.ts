@@ -15,7 +15,7 @@ export const improvementExpectations: Record<string, Expectation> = {
     'GET /api/impr/impr/source',
     'GET /api/impr/impr/effects',
     'GET /api/impr/impr/thumbs',
-    'GET /api/impr/levels',
+    'GET /api/impr/figures',
   ]),
   ...all({ right: 'write', menus: improvementMenus }, [
     'PUT /api/impr/impr/:key/cost',

@@ -51,12 +51,23 @@ export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promis
     vendorCd: null,
     psrmYn: 'N',
     email: `${userId}@portal.example`,
+    // Who receives improvements is told of urgent ones by SMS.
+    phoneNo: groups.some((group) => [3, 4, 5].includes(group)) ? `010-0000-${1001 + index}` : null,
     groups,
     ...account,
   }))
   const contractors = vendorFacts.flatMap(({ vendorCd, fieldNm }, index) => {
     const prefix = `vnd0${index + 1}`
-    const person = { empNo: null, userKindCd: userKinds.vendor, plantCd: '1000', deptCd: null, positionCd: null, vendorCd, ...account }
+    const person = {
+      empNo: null,
+      phoneNo: null,
+      userKindCd: userKinds.vendor,
+      plantCd: '1000',
+      deptCd: null,
+      positionCd: null,
+      vendorCd,
+      ...account,
+    }
     return [
       {
         ...person,

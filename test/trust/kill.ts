@@ -54,6 +54,9 @@ export async function killDrill(
       failed.then((error) => {
         if (error) throw error
       }),
+      portal.ended().then((said) => {
+        throw new Error(`the portal ended by itself: ${said}`)
+      }),
     ])
   }
   writers.stop()

@@ -14,6 +14,8 @@ export interface PortalProcess {
   databaseUrl(): string
   /** Of the first process. */
   pid(): number
+  /** Comes when the process that runs now ends, with what it said last. */
+  ended(): Promise<string>
   /** Ends the server's process at once and starts it again. */
   killServer(): Promise<void>
   /** Ends PostgreSQL at once; the portal notices it and starts it again. */
@@ -36,6 +38,8 @@ export async function startProcess({
   chmodSync(dataDir, 0o755)
   const [port, databasePort] = [await freePort(), await freePort()]
   const url = `http://127.0.0.1:${port}`
+  let said = ''
+  let over: Promise<string> = Promise.resolve('')
   const start = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, ['src/app/main.ts'], {
       env: {
@@ -53,10 +57,12 @@ export async function startProcess({
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    let said = ''
+    said = ''
+    over = once(child, 'exit').then(() => said.slice(-2000))
     child.stdout!.on('data', (text: Buffer) => (said += text.toString()))
     for (let patience = 600; patience > 0; patience--) {
-      if (await isReady(url)) return child
+      // The line comes when all of its processes answer, not only the first one.
+      if (said.includes('준비되었습니다') && (await isReady(url))) return child
       if (child.exitCode !== null) throw new Error(`the portal ended: ${said}`)
       await wait(100)
     }
@@ -75,6 +81,7 @@ export async function startProcess({
     databaseUrl: () =>
       `postgres://portal:${readFileSync(path.join(dataDir, 'database', 'password'), 'utf8').trim()}@127.0.0.1:${databasePort}/portal`,
     pid: () => child.pid!,
+    ended: () => over,
     stop,
     async remove() {
       await stop()

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Database } from './database.ts'
+import { keepListening } from './listening.ts'
 
 let clone: TestDatabase
 let database: Database
@@ -56,4 +57,29 @@ test('what is said with the beginning holds for the transaction alone', async ()
 test('statements that are sent together are answered each with its own rows', async () => {
   const both = await database.transaction((sql) => Promise.all([sql.one('select $1::int as a', [1]), sql.one('select $1::int as b', [2])]))
   expect(both).toEqual([{ a: 1 }, { b: 2 }])
+})
+
+test('a listening connection that is lost is followed by one, however often; each notification is heard once', async () => {
+  const heard: string[] = []
+  const changes: boolean[] = []
+  const listening = await keepListening(database, ['doorbell', 'gate'], {
+    heard: (payload, channel) => void heard.push(`${channel} ${payload}`),
+    changed: (isLive) => void changes.push(isLive),
+  })
+  const connections = `from pg_stat_activity where datname = current_database() and query = 'listen gate'`
+  try {
+    for (const round of ['1', '2', '3']) {
+      // As PostgreSQL says it when it is stopped: one error of its own, then the end of the socket.
+      expect(await database.query(`select pg_terminate_backend(pid) ${connections}`)).toHaveLength(1)
+      await vi.waitFor(() => expect(listening.isLive()).toBe(false))
+      await vi.waitFor(() => expect(listening.isLive()).toBe(true), 5000)
+      await database.query('select pg_notify($1, $2)', ['doorbell', round])
+      await vi.waitFor(() => expect(heard).toContain(`doorbell ${round}`))
+    }
+    expect(heard).toEqual(['doorbell 1', 'doorbell 2', 'doorbell 3'])
+    expect(changes).toEqual([true, false, true, false, true, false, true])
+  } finally {
+    await listening.close()
+  }
+  await vi.waitFor(async () => expect(await database.query(`select 1 ${connections}`)).toEqual([]))
 })

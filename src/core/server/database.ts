@@ -107,6 +107,8 @@ export function createDatabase(url: string, { max = 10, directUrl }: { max?: num
   const pool = new pg.Pool({ ...(isPooled ? config(url) : direct), max, connectionTimeoutMillis, pipeline: true } as pg.PoolConfig)
   // An idle connection that breaks must not take the process down; the next query gets a new one.
   pool.on('error', () => {})
+  // Nor one that breaks just as it is handed to whoever waited for it, before anybody could listen: its first statement fails instead.
+  pool.on('connect', (client) => void client.on('error', () => {}))
   return {
     ...sqlOn(pool, !isPooled),
     url: directUrl ?? url,
@@ -148,6 +150,7 @@ export function createDatabase(url: string, { max = 10, directUrl }: { max?: num
     },
     async connect() {
       const client = new pg.Client(direct)
+      client.on('error', () => {})
       await client.connect()
       return client
     },

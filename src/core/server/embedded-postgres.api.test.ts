@@ -5,18 +5,25 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { freePort } from '../../../test/postgres.ts'
 import { checkDatabase } from './database-check.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { lockDataFolder } from './instance-lock.ts'
 
+const newFolder = (): string => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
+  chmodSync(folder, 0o755)
+  return folder
+}
+/** Of all tests with a cluster, which takes its time to be made. */
+let clusterDir: string
+/** Empty for each test. */
 let dataDir: string
-beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'portal-postgres-'))
-  chmodSync(dataDir, 0o755)
-})
+beforeAll(() => void (clusterDir = newFolder()))
+beforeEach(() => void (dataDir = newFolder()))
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
+afterAll(() => rmSync(clusterDir, { recursive: true, force: true }))
 
 async function ask<T>(url: string, text: string): Promise<T> {
   const client = new Client({ connectionString: url })
@@ -32,18 +39,18 @@ async function ask<T>(url: string, text: string): Promise<T> {
 describe('the embedded PostgreSQL', () => {
   test('starts, keeps what was written, and stops', async () => {
     const port = await freePort()
-    const first = await startEmbeddedPostgres({ dataDir, port })
+    const first = await startEmbeddedPostgres({ dataDir: clusterDir, port })
     expect(first.adopted).toBe(false)
     await checkDatabase(first.url)
     expect(await ask(first.url, `select current_setting('timezone') as answer`)).toBe('Asia/Seoul')
     expect(await ask(first.url, `select rolsuper as answer from pg_roles where rolname = current_user`)).toBe(false)
     expect(await ask(first.url, `select array_length(show_trgm('황산'), 1) > 0 as answer`)).toBe(true)
-    expect(statSync(path.join(dataDir, 'database/password')).mode & 0o777).toBe(0o600)
+    expect(statSync(path.join(clusterDir, 'database/password')).mode & 0o777).toBe(0o600)
     await ask(first.url, `create table kept as select 1 as answer`).catch(() => undefined)
     await first.stop()
     await expect(ask(first.url, 'select 1 as answer')).rejects.toThrow(/ECONNREFUSED/)
 
-    const second = await startEmbeddedPostgres({ dataDir, port })
+    const second = await startEmbeddedPostgres({ dataDir: clusterDir, port })
     expect(await ask(second.url, 'select answer from kept')).toBe(1)
     await second.stop()
   })
@@ -52,21 +59,21 @@ describe('the embedded PostgreSQL', () => {
     const port = await freePort()
     const module = JSON.stringify(path.join(import.meta.dirname, 'embedded-postgres.ts'))
     const script = `const { startEmbeddedPostgres } = await import(${module})
-      await startEmbeddedPostgres(${JSON.stringify({ dataDir, port })})
+      await startEmbeddedPostgres(${JSON.stringify({ dataDir: clusterDir, port })})
       process.kill(process.pid, 'SIGKILL')`
     const portal = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'inherit' })
     const [, signal] = (await once(portal, 'exit')) as [number | null, string | null]
     expect(signal).toBe('SIGKILL')
 
-    const next = await startEmbeddedPostgres({ dataDir, port })
+    const next = await startEmbeddedPostgres({ dataDir: clusterDir, port })
     expect(next.adopted).toBe(true)
     expect(await ask(next.url, 'select 1 as answer')).toBe(1)
     await next.stop()
   })
 
   test('moves to another port when it is told to', async () => {
-    const before = await startEmbeddedPostgres({ dataDir, port: await freePort() })
-    const after = await startEmbeddedPostgres({ dataDir, port: await freePort() })
+    const before = await startEmbeddedPostgres({ dataDir: clusterDir, port: await freePort() })
+    const after = await startEmbeddedPostgres({ dataDir: clusterDir, port: await freePort() })
     expect(after.url).not.toBe(before.url)
     expect(await ask(after.url, 'select 1 as answer')).toBe(1)
     await after.stop()
@@ -76,7 +83,7 @@ describe('the embedded PostgreSQL', () => {
     const port = await freePort()
     const other = createServer().listen(port, '127.0.0.1')
     await once(other, 'listening')
-    await expect(startEmbeddedPostgres({ dataDir, port })).rejects.toThrow(
+    await expect(startEmbeddedPostgres({ dataDir: clusterDir, port })).rejects.toThrow(
       new RegExp(`^데이터베이스 포트 ${port}을\\(를\\) 다른 프로그램이 쓰고 있습니다.*DATABASE_PORT.*$`),
     )
     other.close()
@@ -95,7 +102,7 @@ describe('checkDatabase', () => {
   })
 
   test('refuses a database whose trigrams do not see Hangul', async () => {
-    const server = await startEmbeddedPostgres({ dataDir, port: await freePort() })
+    const server = await startEmbeddedPostgres({ dataDir: clusterDir, port: await freePort() })
     await ask(server.adminUrl, `select 1 as answer`)
     const client = new Client({ connectionString: server.adminUrl })
     await client.connect()

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { hasNaturalKey } from '../shared/resource.ts'
 import type { Database } from './database.ts'
 import type { LiveEvent } from '../shared/session.ts'
+import { keepListening } from './listening.ts'
 import { resourceNamed } from './registry.ts'
 import { mayUse, type Session } from './session.ts'
 
@@ -58,7 +59,6 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
   let lastId = 0
   let waiting: LiveEvent[] = []
   let timer: NodeJS.Timeout | undefined
-  let closing = false
 
   const write = (stream: ServerResponse, owner: Owner, event: Numbered) =>
     stream.write(`id: ${run}-${event.id}\ndata: ${JSON.stringify(toldTo(owner, event))}\n\n`)
@@ -76,27 +76,11 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       for (const listener of listeners) listener(event)
     }
   }
-  let client = await listen()
-  async function listen() {
-    const connection = await database.connect()
-    connection.on('notification', (message) => receive(JSON.parse(message.payload ?? '[]') as LiveEvent[]))
-    connection.on('error', () => void reconnect())
-    await connection.query('listen live')
-    return connection
-  }
-  async function reconnect(): Promise<void> {
-    while (!closing) {
-      await new Promise((resolve) => setTimeout(resolve, 500))
-      try {
-        client = await listen()
-        // What was said meanwhile is lost: everyone asks again.
-        receive([{ topic: '*' }])
-        return
-      } catch {
-        // The database is not back yet; the next round tries again.
-      }
-    }
-  }
+  const listening = await keepListening(database, ['live'], {
+    heard: (payload) => receive(JSON.parse(payload || '[]') as LiveEvent[]),
+    // What was said meanwhile is lost: everyone asks again.
+    changed: (isLive) => void (isLive && receive([{ topic: '*' }])),
+  })
   const heartbeat = setInterval(() => streams.forEach((_, stream) => stream.write(': \n\n')), heartbeatMs)
   heartbeat.unref()
 
@@ -143,14 +127,12 @@ export async function createLiveHub(database: Database): Promise<LiveHub> {
       app.addHook('preClose', async () => streams.forEach((_, stream) => finish(stream)))
     },
     async close() {
-      closing = true
       clearInterval(heartbeat)
       if (timer) {
         clearTimeout(timer)
         await flush()
       }
-      client.removeAllListeners('error')
-      await client.end().catch(() => {})
+      await listening.close()
     },
   }
 }

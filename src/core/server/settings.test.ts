@@ -21,6 +21,7 @@ describe('readSettings', () => {
       trustProxy: false,
       smtpUrl: undefined,
       mailFrom: 'no-reply@localhost',
+      smsGateway: undefined,
       logLevel: 'warn',
     })
   })
@@ -33,6 +34,8 @@ describe('readSettings', () => {
       DATA_DIR: '/srv/portal',
       ACCESS_MINUTES: '0.5',
       TRUST_PROXY: '10.0.0.1, 192.168.0.0/16',
+      SMS_URL: 'https://sms.example.com/messages',
+      SMS_TOKEN: 'token-of-the-portal',
       SEED_DEMO: '',
     })
     expect(settings).toMatchObject({
@@ -40,6 +43,7 @@ describe('readSettings', () => {
       publicUrl: 'https://portal.example.com',
       fileDir: '/srv/portal/files',
       accessMinutes: 0.5,
+      smsGateway: { url: 'https://sms.example.com/messages', token: 'token-of-the-portal' },
       trustProxy: ['10.0.0.1', '192.168.0.0/16'],
       seedDemo: true,
     })
@@ -58,6 +62,8 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud', /LOG_LEVEL.*fatal/],
     ['TRUST_PROXY', 'true!', /TRUST_PROXY/],
     ['MAIL_FROM', 'portal', /MAIL_FROM의 값 'portal'/],
+    ['SMS_URL', 'https://sms.example.com', /SMS_URL과 SMS_TOKEN은 함께/],
+    ['SMS_TOKEN', 'a b', /설정 SMS_TOKEN의 값이\(가\)/],
     ['SMTP_URL', 'http://u:p@mail', /설정 SMTP_URL의 값이\(가\)/],
   ])('refuses %s=%s in one line', (name, value, line) => {
     expect(() => readSettings({ TOKEN_SECRET, [name]: value })).toThrow(line)

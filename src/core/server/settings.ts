@@ -117,6 +117,22 @@ export const settingDefinitions = {
     explanation: '알림 메일의 보낸 사람',
     expected: 'portal@example.com 또는 포털 <portal@example.com> 모양으로 적으세요',
   },
+  SMS_URL: {
+    check: httpUrl,
+    default: '(없음: SMS는 대기로 남습니다)',
+    explanation:
+      '긴급 알림 SMS를 넘길 회사 게이트웨이의 주소. {to, subject, text}를 JSON으로 POST하고 2xx 답을 받으면 보낸 것으로 봅니다. SMS_TOKEN과 함께 지정합니다',
+    expected: 'https://sms.example.com/messages 처럼 http(s) 주소로 적으세요',
+  },
+  SMS_TOKEN: {
+    check: z
+      .string()
+      .min(8)
+      .regex(/^[!-~]+$/),
+    default: '(없음)',
+    explanation: 'SMS_URL에 Authorization: Bearer로 보내는 값',
+    expected: '공백 없는 영문자와 기호로 8자 이상 적으세요',
+  },
   FEED_DIR: {
     check: z.string(),
     default: '(없음: 인사연동을 하지 않습니다)',
@@ -169,6 +185,8 @@ export interface Settings {
   /** undefined: no mail leaves. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** undefined: no text message leaves. */
+  smsGateway: { url: string; token: string } | undefined
   /** Absolute path; undefined: no feeds are read. */
   feedDir: string | undefined
   /** undefined: /metrics answers this machine only. */
@@ -204,6 +222,7 @@ export function readSettings(environment: NodeJS.ProcessEnv = process.env): Sett
     trustProxy: given.TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`,
+    smsGateway: given.SMS_URL && given.SMS_TOKEN ? { url: given.SMS_URL, token: given.SMS_TOKEN } : undefined,
     feedDir: given.FEED_DIR ? path.resolve(given.FEED_DIR) : undefined,
     metricsToken: given.METRICS_TOKEN,
     logLevel: given.LOG_LEVEL ?? 'warn',
@@ -228,12 +247,21 @@ function check(environment: NodeJS.ProcessEnv): Checked {
     // A secret or a password in an address must not reach the terminal.
     else refusals.push(`설정 ${name}의 값${isSecret(name) ? '' : ` '${value}'`}이(가) 잘못되었습니다. ${definition.expected}.`)
   }
+  if ((checked['SMS_URL'] === undefined) !== (checked['SMS_TOKEN'] === undefined) && !refusals.some((line) => line.includes('SMS_')))
+    refusals.push('설정 SMS_URL과 SMS_TOKEN은 함께 지정하거나 함께 비워 두세요.')
   if (refusals.length > 0) throw new StartupRefusal(refusals.join('\n'))
   return checked
 }
 
 function isSecret(name: string): boolean {
-  return name === 'TOKEN_SECRET' || name === 'DATA_KEYS' || name === 'METRICS_TOKEN' || /^DATABASE_.*URL$/.test(name) || name === 'SMTP_URL'
+  return (
+    name === 'TOKEN_SECRET' ||
+    name === 'DATA_KEYS' ||
+    name.endsWith('_TOKEN') ||
+    /^DATABASE_.*URL$/.test(name) ||
+    name === 'SMTP_URL' ||
+    name === 'SMS_URL'
+  )
 }
 
 /** The table of settings for README. */

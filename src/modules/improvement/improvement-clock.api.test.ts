@@ -187,7 +187,8 @@ describe('the ladder', () => {
     expect((await stored(imprNo))['state']).toBe('assigned')
     clock.set(`${addDays(today, 1)}T09:30:00+09:00`)
     await improvementClock(portal.engine)
-    expect((await stored(imprNo))['state']).toBe('inProgress')
+    // In the name of the head of the department, whose it is from now on.
+    expect(await stored(imprNo)).toMatchObject({ state: 'inProgress', actUserId: 'issuer01' })
     clock.set(`${today}T09:00:00+09:00`)
   })
 })
@@ -266,7 +267,7 @@ describe('half-year review', () => {
     expect(before.total).toBeGreaterThan(5)
     expect((await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })).status).toBe(409)
     expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
-      '끝나지 않은 반기는 마감할 수 없습니다.',
+      '아직 시작하지 않은 반기는 마감할 수 없습니다.',
     )
     const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.', approval: { title: '반기 점검', cont: '점검하였습니다.' } }
     const documentOf = async () =>

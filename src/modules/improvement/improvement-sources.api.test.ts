@@ -74,6 +74,39 @@ describe('sources', () => {
     await force(answers[0]!.imprNo, 'closed')
     expect(await openCount(reading(portal.engine, session), 'CHM', 77)).toEqual({ open: 0, overdue: 0, unfinished: 0 })
   })
+  test('IMP-01 a source judges on its own scale, by the ratios in force; what is urgent is told at once, by SMS too', async () => {
+    const session = await person('emp01')
+    const judged = async (score: number) => {
+      const { imprNo } = await inTransaction(portal.engine, session, (context) =>
+        createImprovement(context, {
+          ...facts,
+          placeNm: `소분실 KRAS ${score}`,
+          sourceKey: `kras ${score}`,
+          score: { scaleNm: 'KRAS 3×3', score, max: 9 },
+        }),
+      )
+      return stored(imprNo)
+    }
+    await sql().query(
+      `insert into "sysParam" ("paramCd", "plantCd", "val", "fromYmd", "confirmNeededYn", "createUserId", "updateUserId") values ('IMP.mediumRatio', '1000', '0.5', $1, 'N', 'sys01', 'sys01')`,
+      [today],
+    )
+    await sql().query(`update "user" set "phoneNo" = null where "userId" = 'env02'`)
+    expect(await judged(4)).toMatchObject({ gradeCd: 'L', scaleNm: 'KRAS 3×3 4/9', riskBef: null })
+    expect(await judged(6)).toMatchObject({ gradeCd: 'H' })
+    const urgent = await judged(9)
+    expect(urgent).toMatchObject({ gradeCd: 'U', state: 'requested' })
+    await sql().query(`delete from "sysParam" where "paramCd" = 'IMP.mediumRatio' and "plantCd" = '1000'`)
+    const told = await sql().query<{ channelCd: string; userId: string }>(
+      `select "channelCd", "userId" from "mailQueue" where "eventCd" = 'IMPR_URGENT' and "linkUrl" like $1 order by 1, 2`,
+      [`%no=${String(urgent['imprNo'])}`],
+    )
+    expect(told).toEqual([
+      { channelCd: 'NCH02', userId: 'env01' },
+      { channelCd: 'NCH02', userId: 'env02' },
+      { channelCd: 'NCH03', userId: 'env01' },
+    ])
+  })
   test('an item of a permit that was not confirmed makes one, and an item of another permit none', async () => {
     const check = await sql().one<{ permitNo: number; permitCheckNo: number; other: number }>(
       `select c."permitNo", c."permitCheckNo", (select min(o."permitCheckNo") from "permitCheck" o where o."permitNo" <> c."permitNo") as "other"

@@ -32,15 +32,15 @@ import { effectChecks, moreOf, similarTo, thumbsOf } from './improvement/improve
 import { improvementPdf } from './improvement/improvement-print.server.ts'
 import { requestsPdf } from './improvement/request-print.server.ts'
 import { checkIn } from './improvement/verification.server.ts'
-import { improvementFigures } from './improvement/people.server.ts'
-import { levelsOf } from './rules/improvement-parameters.rule.ts'
+import { improvementValues } from './improvement/people.server.ts'
+import { companyFiguresOf } from './rules/improvement-parameters.rule.ts'
 import { improvement, improvementMenus, type Improvement } from './improvement/improvement.resource.ts'
 import { mostTries } from './improvement/outbox.server.ts'
 import { improvementsOfSource } from './improvement/source-rows.server.ts'
 import { linkRoutes } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { lessonsOf } from './stats/lessons.server.ts'
-import { statsWorkbook } from './stats/stats-excel.server.ts'
+import { statsBookName, statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -197,11 +197,14 @@ export async function improvementRoutes(
   app.get(
     '/api/impr/stats/excel',
     { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: said('통계 엑셀') },
-    async (request, reply) => asWorkbook(reply, '개선통계', engine.clock.now()).send(statsWorkbook(await figuresFor(request))),
+    async (request, reply) => {
+      const { language } = request.session
+      return asWorkbook(reply, statsBookName(language), engine.clock.now()).send(statsWorkbook(await figuresFor(request), language))
+    },
   )
-  app.get('/api/impr/levels', { config: access('read'), schema: said('독촉 단계') }, async (request) => {
+  app.get('/api/impr/figures', { config: access('read'), schema: said('독촉 단계와 등급 환산비율') }, async (request) => {
     const { sql, now } = reading(engine, request.session)
-    return { data: levelsOf(await improvementFigures(sql, textOf(request.query, 'plantCd') || null, now)) }
+    return { data: companyFiguresOf(await improvementValues(sql, textOf(request.query, 'plantCd') || null, now)) }
   })
   app.get('/api/impr/reconcile', { config: access('read', ['impr/imprRule']), schema: said('출처 대사') }, async (request) => ({
     data: await lastReconciliation(reading(engine, request.session)),

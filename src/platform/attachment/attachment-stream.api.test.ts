@@ -43,7 +43,7 @@ test('20 MB flow to the disk without filling the memory', async () => {
       sending.write(field('taskClassNm', 'testDiary') + field('taskKey', taskKey) + field('taskFlag', 'drawing'))
       sending.write(`--${boundary}\r\nContent-Disposition: form-data; name="files"; filename="a.dat"\r\n\r\n`)
       for (let sent = 0; sent < 320; sent++) {
-        if (sent % 40 === 39) peak = Math.max(peak, inUse() - before)
+        if (sent % 100 === 99) peak = Math.max(peak, inUse() - before)
         if (!sending.write(chunk)) await new Promise((drained) => sending.once('drain', drained))
       }
       sending.end(`\r\n--${boundary}--\r\n`)

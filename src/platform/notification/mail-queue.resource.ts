@@ -1,17 +1,20 @@
 import { code, datetime, number, refCode, text, textarea, user } from '../../core/shared/field.ts'
 import { defineResource } from '../../core/shared/resource.ts'
 
-/** 메일 (admin 2.2): waits, leaves, or fails after the last try; 재발송 puts a failed one back into the row. */
+const mailQueueMenus = ['manage/noti/mailQueue']
+
+/** 메일·SMS (admin 2.2): a message to an address or a telephone waits, leaves, or fails after the last try; 재발송 puts a failed one back into the row. */
 export const mailQueue = defineResource({
   name: 'mailQueue',
-  title: '메일',
+  title: '메일·SMS',
   path: '/api/manage/mailqueue',
-  menus: ['manage/noti/mailQueue'],
+  menus: mailQueueMenus,
   key: 'mailNo',
   fields: {
+    channelCd: code('채널', 'NOTI_CH', { readOnly: true, required: true }),
     eventCd: refCode('이벤트', 'notiEvent', { readOnly: true }),
     userId: user('수신자', { readOnly: true }),
-    toAddr: text('수신', { readOnly: true, required: true }),
+    toAddr: text('수신', { readOnly: true, required: true, personal: true }),
     subject: text('제목', { readOnly: true, required: true }),
     body: textarea('본문', { readOnly: true, required: true }),
     linkUrl: text('이동', { readOnly: true, max: 1000 }),
@@ -22,8 +25,10 @@ export const mailQueue = defineResource({
     lastError: textarea('오류', { readOnly: true }),
   },
   scope: 'everyone',
-  list: ['state', 'subject', 'toAddr', 'userId', 'tryCnt', 'lastError', 'createDt', 'nextDt', 'sentDt', 'eventCd'],
-  search: { state: 'in', toAddr: 'contains', subject: 'contains', eventCd: 'equals', userId: 'equals', sentDt: 'period' },
+  // Who may only look sees an address or a number in part.
+  masked: { columns: ['toAddr'], openTo: mailQueueMenus },
+  list: ['state', 'channelCd', 'subject', 'toAddr', 'userId', 'tryCnt', 'lastError', 'createDt', 'nextDt', 'sentDt', 'eventCd'],
+  search: { state: 'in', channelCd: 'in', toAddr: 'contains', subject: 'contains', eventCd: 'equals', userId: 'equals', sentDt: 'period' },
   states: { waiting: '대기', sent: '발송', failed: '실패' },
   transitions: {
     resend: { label: '재발송', from: ['failed'], to: 'waiting' },

@@ -3,8 +3,10 @@ import { asSystem, inTransaction, type Context, type Engine } from '../../core/s
 import type { Settings } from '../../core/server/settings.ts'
 import { addMinutes } from '../../core/shared/dates.ts'
 import { systemGroupNo } from '../auth-group/auth-group.resource.ts'
-import { mailText } from './mail-text.rule.ts'
+import { isStaleSms, mailText, maskedNumbers } from './mail-text.rule.ts'
+import { notiChannels } from './noti-event.resource.ts'
 import { notify } from './notification.server.ts'
+import { smsSender } from './sms-gateway.server.ts'
 
 /** How often the queue is looked at. */
 export const mailWorkerMs = 5000
@@ -12,59 +14,70 @@ export const mailWorkerMs = 5000
 const retryMinutes = [1, 5, 30] as const
 /** A run ends after so many, so that the process can close in time. */
 const mostInARun = 100
+const tooLate = '하루가 지나도록 나가지 못한 SMS여서 보내지 않았습니다. 필요하면 재발송해 주세요.'
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'publicUrl'>
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'smsGateway' | 'publicUrl'>
 interface WaitingMail {
   mailNo: number
+  channelCd: string
   toAddr: string
   subject: string
   body: string
   linkUrl: string | null
   langCd: string
   tryCnt: number
+  nextDt: string
 }
+type Send = (mail: WaitingMail) => Promise<void>
 
 /**
- * Sends what waits. A mail is locked by the transaction that sends it, so that several processes share the queue and each mail leaves once.
- * Without SMTP_URL nothing is touched. @returns how many left
+ * Sends what waits, mails and text messages. Each is locked by the transaction that sends it, so that several processes share the queue and each
+ * leaves once. What has no way out (no SMTP_URL, no SMS_URL) is not touched. @returns how many left
  */
 export async function sendMails(engine: Engine, settings: MailSettings): Promise<number> {
-  if (!settings.smtpUrl) return 0
-  const transport = createTransport({ url: settings.smtpUrl, pool: true, maxConnections: 1, ...timeouts })
-  const send = async (mail: WaitingMail): Promise<void> => {
-    await transport.sendMail({
-      from: settings.mailFrom,
-      to: mail.toAddr,
-      // The same with every try: a server that took the mail before the answer was lost can tell.
-      messageId: `<mail.${mail.mailNo}@${new URL(settings.publicUrl).hostname}>`,
-      ...mailText(mail, settings.publicUrl),
+  const { smtpUrl, smsGateway, publicUrl } = settings
+  const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...timeouts }) : undefined
+  const sends = new Map<string, Send>()
+  if (transport)
+    sends.set(notiChannels.mail, async (mail) => {
+      await transport.sendMail({
+        from: settings.mailFrom,
+        to: mail.toAddr,
+        // The same with every try: a server that took the mail before the answer was lost can tell.
+        messageId: `<mail.${mail.mailNo}@${new URL(publicUrl).hostname}>`,
+        ...mailText(mail, publicUrl),
+      })
     })
-  }
+  if (smsGateway) sends.set(notiChannels.sms, smsSender(smsGateway, publicUrl))
   try {
     let sent = 0
-    for (let count = 0; count < mostInARun; count++) {
-      const outcome = await inTransaction(engine, asSystem('메일 발송'), (context) => sendNext(context, send))
+    for (let count = 0; sends.size > 0 && count < mostInARun; count++) {
+      const outcome = await inTransaction(engine, asSystem('메일·SMS 발송'), (context) => sendNext(context, sends))
       if (outcome === 'empty') break
       if (outcome === 'sent') sent += 1
     }
     return sent
   } finally {
-    transport.close()
+    transport?.close()
   }
 }
 
-async function sendNext(context: Context, send: (mail: WaitingMail) => Promise<void>): Promise<'empty' | 'sent' | 'failed'> {
+async function sendNext(context: Context, sends: ReadonlyMap<string, Send>): Promise<'empty' | 'sent' | 'failed'> {
   const { sql, now } = context
   const mail = await sql.maybe<WaitingMail>(
-    `select "mailNo", "toAddr", "subject", "body", "linkUrl", "langCd", "tryCnt" from "mailQueue"
-     where "state" = 'waiting' and "nextDt" <= $1 order by "nextDt", "mailNo" limit 1 for update skip locked`,
-    [now],
+    `select "mailNo", "channelCd", "toAddr", "subject", "body", "linkUrl", "langCd", "tryCnt", to_json("nextDt")#>>'{}' as "nextDt" from "mailQueue"
+     where "state" = 'waiting' and "nextDt" <= $1 and "channelCd" = any($2) order by "nextDt", "mailNo" limit 1 for update skip locked`,
+    [now, [...sends.keys()]],
   )
   if (!mail) return 'empty'
   context.publish({ topic: 'mailQueue', key: mail.mailNo })
+  if (mail.channelCd === notiChannels.sms && isStaleSms(mail.nextDt, now)) {
+    await keepFailure(context, mail, new Error(tooLate), { last: true })
+    return 'failed'
+  }
   try {
-    await send(mail)
+    await sends.get(mail.channelCd)?.(mail)
   } catch (error) {
     await keepFailure(context, mail, error)
     return 'failed'
@@ -77,9 +90,9 @@ async function sendNext(context: Context, send: (mail: WaitingMail) => Promise<v
 }
 
 /** The next try, or the end: then the system administrators hear of it. */
-async function keepFailure(context: Context, mail: WaitingMail, error: unknown): Promise<void> {
+async function keepFailure(context: Context, mail: WaitingMail, error: unknown, { last = false } = {}): Promise<void> {
   const message = error instanceof Error ? error.message : String(error)
-  const wait = retryMinutes[mail.tryCnt]
+  const wait = last ? undefined : retryMinutes[mail.tryCnt]
   await context.sql.query(
     `update "mailQueue" set "state" = $2, "nextDt" = $3, "lastError" = $4, "tryCnt" = "tryCnt" + 1, "updateDt" = now() where "mailNo" = $1`,
     [
@@ -96,7 +109,11 @@ async function keepFailure(context: Context, mail: WaitingMail, error: unknown):
   )
   await notify(context, 'SYS_MAIL_FAIL', {
     to: administrators.map(({ userId }) => userId),
-    variables: { title: mail.subject, cont: `${mail.toAddr}: ${message.slice(0, 300)}`, actUserNm: context.session.userNm },
+    variables: {
+      title: mail.subject,
+      cont: `${mail.channelCd === notiChannels.sms ? maskedNumbers(mail.toAddr) : mail.toAddr}: ${message.slice(0, 300)}`,
+      actUserNm: context.session.userNm,
+    },
     linkUrl: '/manage/notice/mailQueue?state=failed',
     // One notice a day, however many mails fail.
     once: `mail ${context.now.slice(0, 10)}`,

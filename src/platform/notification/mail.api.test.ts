@@ -1,6 +1,7 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cloneDatabase, type TestDatabase } from '../../../test/database.ts'
 import { testPlatform, type TestPlatform } from '../../../test/platform.ts'
 import { asSystem, inTransaction, type Engine } from '../../core/server/context.ts'
@@ -52,6 +53,7 @@ beforeEach(async () => {
 const settings = (url: string | undefined = smtpUrl) => ({
   smtpUrl: url,
   mailFrom: '포털 <portal@example.com>',
+  smsGateway: undefined,
   publicUrl: 'https://portal.example.com',
 })
 const tell = (to: string[]) =>
@@ -157,4 +159,116 @@ test('a server that cannot be reached counts as a failure; without a server noth
   expect(await stateOf()).toMatchObject({ state: 'waiting', tryCnt: 0 })
   await sendMails(platform.engine, settings('smtp://127.0.0.1:9'))
   expect(await stateOf()).toMatchObject({ state: 'waiting', tryCnt: 1, lastError: expect.stringMatching(/ECONNREFUSED|connect/i) })
+})
+
+describe('text messages', () => {
+  interface Taken {
+    headers: IncomingHttpHeaders
+    body: { to: string; subject: string; text: string }
+  }
+  let gateway: Server
+  let withSms: Parameters<typeof sendMails>[1]
+  const taken: Taken[] = []
+  /** How the gateway answers the next message. */
+  let answer = { status: 202, text: '{}' }
+  beforeAll(async () => {
+    gateway = createServer((request, response) => {
+      const chunks: Buffer[] = []
+      request.on('data', (chunk: Buffer) => chunks.push(chunk))
+      request.on('end', () => {
+        taken.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Taken['body'] })
+        response.writeHead(answer.status, answer.status === 302 ? { location: 'https://elsewhere.example' } : {}).end(answer.text)
+      })
+    })
+    await new Promise<void>((resolve) => void gateway.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/messages`
+    withSms = { ...settings(), smtpUrl: undefined, smsGateway: { url, token: 'token-of-the-portal' } }
+  })
+  afterAll(() => new Promise<void>((resolve) => void gateway.close(() => resolve())))
+  beforeEach(async () => {
+    taken.length = 0
+    answer = { status: 202, text: '{}' }
+    await platform.engine.database.query(`update "user" set "phoneNo" = case "userId" when 'saf01' then '010-0000-4821' end`)
+  })
+  const urgent = (to: string[] = ['saf01', 'saf02']) =>
+    inTransaction(platform.engine, asSystem('시험'), (context) =>
+      notify(context, 'IMPR_URGENT', {
+        to,
+        variables: { imprCd: 'I-1000-2026-00007', imprNm: '방호덮개 열림', placeNm: '포장동 2호기', actUserNm: '부서원01' },
+        linkUrl: '/impr/impr/imprDetail?no=7',
+      }),
+    )
+  const sms = () =>
+    platform.engine.database.query<{ userId: string; toAddr: string; state: string; tryCnt: number; lastError: string | null }>(
+      `select "userId", "toAddr", "state", "tryCnt", "lastError" from "mailQueue" where "channelCd" = 'NCH03'`,
+    )
+
+  test('leave once, in the words of the event, to who has a number; mails wait for their own server', async () => {
+    expect(await urgent()).toBe(2)
+    expect(await sms()).toEqual([{ userId: 'saf01', toAddr: '010-0000-4821', state: 'waiting', tryCnt: 0, lastError: null }])
+    expect(await sendMails(platform.engine, { ...withSms, smsGateway: undefined })).toBe(0)
+    const left = await Promise.all([platform, other].map(({ engine }) => sendMails(engine, withSms)))
+    expect(left[0]! + left[1]!).toBe(1)
+    expect(taken).toHaveLength(1)
+    expect(taken[0]!.headers).toMatchObject({ authorization: 'Bearer token-of-the-portal', 'content-type': 'application/json' })
+    expect(taken[0]!.body).toEqual({
+      to: '01000004821',
+      subject: '[긴급 개선요청] 방호덮개 열림',
+      text: [
+        '[긴급 개선요청] 방호덮개 열림',
+        'I-1000-2026-00007 · 포장동 2호기. 부서원01 님이 긴급으로 요청했습니다. 바로 현장을 확인하고 접수해 주세요.',
+        'https://portal.example.com/impr/impr/imprDetail?no=7',
+      ].join('\n'),
+    })
+    expect(await sms()).toMatchObject([{ state: 'sent', tryCnt: 1 }])
+    const states = await platform.engine.database.query(`select distinct "state" from "mailQueue" where "channelCd" = 'NCH02'`)
+    expect(states).toEqual([{ state: 'waiting' }])
+  })
+
+  test('are tried again under the same key; what failed shows no number in errors and notices, and no token', async () => {
+    await urgent(['saf01'])
+    answer = { status: 503, text: 'route of 01000004821 is down' }
+    for (const minutes of [0, 1, 5, 30]) {
+      platform.clock.forwardMinutes(minutes)
+      await sendMails(platform.engine, withSms)
+    }
+    expect(new Set(taken.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
+    expect(taken).toHaveLength(4)
+    expect(await sms()).toMatchObject([{ state: 'failed', tryCnt: 4, lastError: 'SMS 503 route of 010****21 is down' }])
+    const [heard] = await platform.engine.database.query<{ body: string }>(`select "body" from "noti" where "eventCd" = 'SYS_MAIL_FAIL'`)
+    expect(heard!.body).toContain('010****21')
+    expect(JSON.stringify([heard, await sms()])).not.toMatch(/1000004821|token-of/)
+  })
+
+  test('never follow the gateway elsewhere; what waited for more than a day is not sent, until somebody says so', async () => {
+    await urgent(['saf01'])
+    answer = { status: 302, text: '' }
+    await sendMails(platform.engine, withSms)
+    expect(await sms()).toMatchObject([{ state: 'waiting', tryCnt: 1 }])
+    answer = { status: 200, text: '' }
+    platform.clock.forwardMinutes(25 * 60)
+    expect(await sendMails(platform.engine, withSms)).toBe(0)
+    expect(taken).toHaveLength(1)
+    expect(await sms()).toMatchObject([{ state: 'failed', lastError: expect.stringContaining('하루가 지나도록') }])
+    const { accessToken } = await platform.login('sys01')
+    const { mailNo } = await platform.engine.database.one<{ mailNo: number }>(
+      `select "mailNo" from "mailQueue" where "channelCd" = 'NCH03'`,
+    )
+    expect((await platform.call(accessToken, 'PUT', `/api/manage/mailqueue/${mailNo}/resend`)).statusCode).toBe(200)
+    expect(await sendMails(platform.engine, withSms)).toBe(1)
+  })
+
+  test('show their numbers in full to who may send them again, in part to who may only look', async () => {
+    await urgent(['saf01'])
+    const seen = async () => {
+      const { accessToken } = await platform.login('sys01')
+      const listed = await platform.call(accessToken, 'GET', '/api/manage/mailqueues?channelCd=NCH03')
+      return listed.json<{ data: { toAddr: string }[] }>().data.map(({ toAddr }) => toAddr)
+    }
+    expect(await seen()).toEqual(['010-0000-4821'])
+    const menu = `"menuId" = (select "menuId" from "menu" where "frontEndUrl" = 'manage/noti/mailQueue')`
+    await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'N' where ${menu}`)
+    expect(await seen()).toEqual(['010-****-48**'])
+    await platform.engine.database.query(`update "authGrpMenu" set "writeYn" = 'Y' where ${menu} and "authGrpNo" = 1`)
+  })
 })

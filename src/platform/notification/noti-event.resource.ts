@@ -2,9 +2,9 @@ import { code, codes, flag, tags, text, textarea } from '../../core/shared/field
 import { defineLines, defineResource, type FullRow } from '../../core/shared/resource.ts'
 
 /** Values of the code group NOTI_CH. */
-export const notiChannels = { portal: 'NCH01', mail: 'NCH02' } as const
+export const notiChannels = { portal: 'NCH01', mail: 'NCH02', sms: 'NCH03' } as const
 export type Channel = (typeof notiChannels)[keyof typeof notiChannels]
-export const allChannels: readonly Channel[] = [notiChannels.portal, notiChannels.mail]
+export const allChannels: readonly Channel[] = [notiChannels.portal, notiChannels.mail, notiChannels.sms]
 
 /** The words of an event in one language; `{{name}}` stands for a value that the event carries. */
 export const notiTemplate = defineLines({

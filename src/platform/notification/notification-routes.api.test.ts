@@ -173,6 +173,7 @@ describe('the administrator of events', () => {
       configured: false,
       host: null,
       mailFrom: 'portal@example.com',
+      smsHost: null,
     })
     expect((await me.get('/api/manage/mailserver')).status).toBe(403)
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { reaches } from './choice.rule.ts'
 import { daysPast, reachedRungs, rungOf, showDday } from './escalation.rule.ts'
-import { mailText } from './mail-text.rule.ts'
+import { isStaleSms, mailText, maskedNumbers, smsText } from './mail-text.rule.ts'
 import { filled, placeholdersIn, unknownPlaceholders } from './template.rule.ts'
 
 describe('words of an event', () => {
@@ -65,5 +65,23 @@ describe('a mail', () => {
   test('leads nowhere but into the portal', () => {
     for (const linkUrl of ['https://evil.example', '//evil.example', 'javascript:x', null])
       expect(mailText({ ...mail, linkUrl }, 'https://portal.example.com').html).not.toContain('<a ')
+  })
+})
+
+describe('a text message', () => {
+  const message = { subject: '제목\r\n둘', body: '본문', linkUrl: '/impr?no=1' }
+  test('is its title, its words and its whole link; long words end, the link does not', () => {
+    expect(smsText(message, 'https://p.kr')).toEqual({ subject: '제목 둘', text: '제목 둘\n본문\nhttps://p.kr/impr?no=1' })
+    expect(smsText({ ...message, linkUrl: '//evil.example' }, 'https://p.kr').text).toBe('제목 둘\n본문')
+    const { text } = smsText({ ...message, body: '가'.repeat(2000) }, 'https://p.kr')
+    expect([text.length, text.endsWith('가…\nhttps://p.kr/impr?no=1')]).toEqual([1000, true])
+  })
+  test('shows of a number the first three and the last two digits, and leaves days and counts alone', () => {
+    expect(maskedNumbers('010-0000-4821, +821000004821')).toBe('010****21, +82****21')
+    expect(maskedNumbers('SMS 503, 30 min')).toBe('SMS 503, 30 min')
+  })
+  test('is too late a day after it should have left', () => {
+    const at = '2026-11-20T09:00:00+09:00'
+    expect([isStaleSms(at, '2026-11-21T09:00:00+09:00'), isStaleSms(at, '2026-11-21T09:01:00+09:00')]).toEqual([false, true])
   })
 })

@@ -43,9 +43,12 @@ export async function notificationRoutes(app: FastifyInstance, engine: Engine, s
   })
   const read = { access: { menus: mailQueue.menus, right: 'read' } satisfies Access }
   app.get('/api/manage/mailserver', { config: read }, async () => ({
-    data: settings.smtpUrl
-      ? { configured: true, host: new URL(settings.smtpUrl).host, mailFrom: settings.mailFrom }
-      : { configured: false, host: null, mailFrom: settings.mailFrom },
+    data: {
+      configured: settings.smtpUrl !== undefined,
+      host: settings.smtpUrl ? new URL(settings.smtpUrl).host : null,
+      mailFrom: settings.mailFrom,
+      smsHost: settings.smsGateway ? new URL(settings.smsGateway.url).host : null,
+    },
   }))
 }
 

@@ -38,22 +38,27 @@ export async function notify(context: Context, eventCd: string, notice: Notice):
   // An installation that does not know the event yet must still approve its permits.
   if (!event || event.useYn === 'N') return 0
   const people = await recipientsOf(context.sql, await untold(context, eventCd, to, notice.once), eventCd)
-  const message = (person: Recipient) => {
+  const message = (person: Recipient): Words => {
     const words = event.templates[person.langCd] ?? event.templates.kr
     return {
       userId: person.userId,
       title: filled(words?.title ?? event.eventNm, notice.variables ?? {}).slice(0, 200),
       body: filled(words?.body ?? '', notice.variables ?? {}),
-      toAddr: person.email,
       langCd: person.langCd,
     }
   }
   const through = (channel: Channel) => people.filter(({ pref }) => reaches(event, channel, pref))
-  const [seen, mailed] = [through(notiChannels.portal), through(notiChannels.mail).filter(({ email }) => email)]
+  const seen = through(notiChannels.portal)
+  const sent = queuedChannels.flatMap((channel) =>
+    through(channel).flatMap((person) => {
+      const toAddr = addressOf(person, channel)
+      return toAddr ? [{ ...message(person), channel, toAddr }] : []
+    }),
+  )
   await writeNotis(context, event, notice, seen.map(message))
-  await writeMails(context, event, notice, mailed.map(message))
+  await writeMails(context, event, notice, sent)
   for (const { userId } of seen) tellBrowsers(context, userId)
-  return new Set([...seen, ...mailed]).size
+  return new Set([...seen, ...sent].map(({ userId }) => userId)).size
 }
 
 /** Gives the caller the words of an event in a language, through all its channels, whatever the caller has switched off. */
@@ -63,19 +68,24 @@ export async function sendTest(context: Context, eventCd: string, langCd: Langua
   const [me] = await recipientsOf(sql, [session.userId], eventCd)
   if (!event || !me) return undefined
   const words = event.templates[langCd] ?? event.templates.kr
-  const message = {
+  const message: Words = {
     userId: me.userId,
     title: previewOf(words?.title ?? event.eventNm).slice(0, 200),
     body: previewOf(words?.body ?? ''),
-    toAddr: me.email,
     langCd,
   }
   const notice = { to: [me.userId], linkUrl: '/' }
   const has = (channel: Channel) => event.channels.includes(channel)
   if (has(notiChannels.portal)) await writeNotis(context, event, notice, [message])
-  if (has(notiChannels.mail) && me.email) await writeMails(context, event, notice, [message])
+  const sent = queuedChannels.flatMap((channel) => {
+    const toAddr = addressOf(me, channel)
+    return has(channel) && toAddr ? [{ ...message, channel, toAddr }] : []
+  })
+  await writeMails(context, event, notice, sent)
   tellBrowsers(context, me.userId)
-  return { channels: event.channels.filter((channel) => channel !== notiChannels.mail || me.email) }
+  return {
+    channels: event.channels.filter((channel) => channel === notiChannels.portal || sent.some((each) => each.channel === channel)),
+  }
 }
 
 /** Those who have not been told under this key; they are from now on. */
@@ -112,30 +122,39 @@ export const eventOf = (sql: Sql, eventCd: string): Promise<Event | undefined> =
 interface Recipient {
   userId: string
   email: string | null
+  phoneNo: string | null
   langCd: Language
   pref: NotiPref[string] | null
 }
 const recipientsOf = (sql: Sql, to: readonly string[], eventCd: string): Promise<Recipient[]> =>
   sql.query<Recipient>(
-    `select u."userId", u."email", coalesce(p."langCd", u."langCd") as "langCd", p."notiPref" -> $2 as "pref"
+    `select u."userId", u."email", u."phoneNo", coalesce(p."langCd", u."langCd") as "langCd", p."notiPref" -> $2 as "pref"
      from "user" u left join "userPref" p using ("userId") where u."userId" = any($1::text[]) and u."acctStatusCd" <> $3`,
     [to, eventCd, accountStates.stopped],
   )
 
-interface Message {
+/** Channels whose messages leave the portal, and where a person is reached by them; nobody without such an address is. */
+const queuedChannels = [notiChannels.mail, notiChannels.sms] as const
+const addressOf = (person: Recipient, channel: (typeof queuedChannels)[number]): string | null =>
+  channel === notiChannels.mail ? person.email : person.phoneNo
+
+interface Words {
   userId: string
   title: string
   body: string
-  toAddr: string | null
   langCd: Language
 }
-const messageColumns = '"userId" text, "title" text, "body" text, "toAddr" text, "langCd" text'
+interface Message extends Words {
+  channel: Channel
+  toAddr: string
+}
+const wordColumns = '"userId" text, "title" text, "body" text, "langCd" text'
 
-async function writeNotis(context: Context, event: Event, { linkUrl, plantCd }: Notice, messages: Message[]): Promise<void> {
+async function writeNotis(context: Context, event: Event, { linkUrl, plantCd }: Notice, messages: Words[]): Promise<void> {
   if (messages.length === 0) return
   await context.sql.query(
     `insert into "noti" ("userId", "eventCd", "moduleCd", "title", "body", "linkUrl", "plantCd", "state", "createUserId", "createDt", "updateUserId")
-     select m."userId", $2, $3, m."title", m."body", $4, $5, 'unread', $6, $7, $6 from jsonb_to_recordset($1::jsonb) as m(${messageColumns})`,
+     select m."userId", $2, $3, m."title", m."body", $4, $5, 'unread', $6, $7, $6 from jsonb_to_recordset($1::jsonb) as m(${wordColumns})`,
     [JSON.stringify(messages), event.eventCd, event.moduleCd, linkUrl ?? null, plantCd ?? null, context.session.userId, context.now],
   )
 }
@@ -143,8 +162,8 @@ async function writeNotis(context: Context, event: Event, { linkUrl, plantCd }: 
 async function writeMails(context: Context, event: Event, { linkUrl }: Notice, messages: Message[]): Promise<void> {
   if (messages.length === 0) return
   await context.sql.query(
-    `insert into "mailQueue" ("userId", "eventCd", "toAddr", "subject", "body", "linkUrl", "langCd", "state", "nextDt", "createUserId", "createDt", "updateUserId")
-     select m."userId", $2, m."toAddr", m."title", m."body", $3, m."langCd", 'waiting', $5, $4, $5, $4 from jsonb_to_recordset($1::jsonb) as m(${messageColumns})`,
+    `insert into "mailQueue" ("channelCd", "userId", "eventCd", "toAddr", "subject", "body", "linkUrl", "langCd", "state", "nextDt", "createUserId", "createDt", "updateUserId")
+     select m."channel", m."userId", $2, m."toAddr", m."title", m."body", $3, m."langCd", 'waiting', $5, $4, $5, $4 from jsonb_to_recordset($1::jsonb) as m(${wordColumns}, "channel" text, "toAddr" text)`,
     [JSON.stringify(messages), event.eventCd, linkUrl ?? null, context.session.userId, context.now],
   )
 }

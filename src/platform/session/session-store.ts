@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
-import type pg from 'pg'
 import { dayOf } from '../../core/shared/dates.ts'
 import { tokenHeader, type SessionCode } from '../../core/shared/session.ts'
 import type { Engine } from '../../core/server/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
+import { keepListening } from '../../core/server/listening.ts'
 import type { Session } from '../../core/server/session.ts'
 import { accountStates, revokeCodes } from '../user/user.resource.ts'
 import { mustChangeSql } from './must-change.ts'
@@ -35,7 +35,6 @@ export interface Sessions {
 const trustMs = 30_000
 /** Trust while the listening connection is lost. */
 const lostTrustMs = 2000
-const reconnectMs = 500
 const rememberedMax = 50_000
 
 interface Remembered {
@@ -67,13 +66,13 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     if (sessionId) remembered.delete(sessionId)
     else remembered.clear()
   }
-  const told = (channel: string, payload: string) => {
+  const told = (payload: string, channel: string) => {
     forget(channel === 'session' ? payload : undefined)
     if (channel === 'session') options.ended?.(payload)
     // The language of one person decides nobody's menus.
     else if (payload !== 'userPref') options.rightsChanged?.()
   }
-  const listener = await listen(engine, told, forget)
+  const listener = await keepListening(engine.database, ['session', 'rights'], { heard: told, changed: () => forget() })
 
   async function read(sessionId: string): Promise<Remembered | undefined> {
     const before = generation
@@ -150,44 +149,4 @@ export function endedSession(revokeCd: string, loginKind: LoginKind) {
   const code: SessionCode =
     !second || loginKind === 'KIOSK' ? 'REFRESH_EXPIRED' : loginKind === 'MAIN' ? 'CONCURRENT_EXPIRED' : 'LOGIN_CHECK'
   return notSignedIn(code, second ? '다른 곳에서 로그인하여 접속이 종료되었습니다.' : undefined)
-}
-
-/** Listens on one connection of its own and comes back when it is lost; everything remembered is forgotten at both moments. */
-async function listen(engine: Engine, tell: (channel: string, payload: string) => void, lost: () => void) {
-  let client: pg.Client | undefined
-  let retry: NodeJS.Timeout | undefined
-  let closed = false
-  const again = () => {
-    client = undefined
-    lost()
-    if (closed || retry) return
-    retry = setTimeout(() => {
-      retry = undefined
-      void connect()
-    }, reconnectMs)
-  }
-  async function connect(): Promise<void> {
-    try {
-      const next = await engine.database.connect()
-      next.on('error', again)
-      next.on('end', again)
-      next.on('notification', ({ channel, payload }) => tell(channel, payload ?? ''))
-      await next.query('listen session')
-      await next.query('listen rights')
-      lost()
-      client = next
-      if (closed) await next.end()
-    } catch {
-      again()
-    }
-  }
-  await connect()
-  return {
-    isLive: () => client !== undefined,
-    async close() {
-      closed = true
-      clearTimeout(retry)
-      await client?.end()
-    },
-  }
 }

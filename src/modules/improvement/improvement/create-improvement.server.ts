@@ -3,10 +3,11 @@ import { actingAs, asSystem, type Context } from '../../../core/server/context.t
 import { createRecord } from '../../../core/server/save.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import type { Grade } from '../rules/grade.rule.ts'
-import { tell } from './notices.server.ts'
+import { tellRequested, type Told } from './notices.server.ts'
 import { improvementBehaviour } from './improvement.server.ts'
+import { deptHead } from './people.server.ts'
 import { openStates, runningStates, unfinishedStates } from './improvement-transitions.rule.ts'
-import { withSource, type ImprovementSource } from './source-context.server.ts'
+import { withSource, type ImprovementSource, type SourceScore } from './source-context.server.ts'
 
 /** What a module says of a finding. */
 export interface NewImprovement {
@@ -36,8 +37,8 @@ export interface NewImprovement {
   sevBef?: number
   /** At least this grade; the source's rule otherwise. */
   gradeCd?: Grade
-  /** The scale on which the source judged the grade ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef. */
-  scaleNm?: string
+  /** What the source judged on a scale of its own ('KRAS 3×3'), where it is not the 5×5 of freqBef and sevBef: its share of the largest score grades it. */
+  score?: SourceScore
   /** The cause of a serious accident is always 긴급. */
   seriousAccident?: boolean
   legalDueYmd?: string
@@ -56,17 +57,7 @@ export interface CreatedImprovement {
  */
 export async function createImprovement(context: Context, facts: NewImprovement): Promise<CreatedImprovement> {
   const { session, sql } = context
-  const {
-    sourceModuleCd,
-    sourceKey,
-    sourceSubKey = onlyFinding,
-    sourceUrl,
-    gradeCd,
-    scaleNm,
-    seriousAccident,
-    legalDueYmd,
-    ...input
-  } = facts
+  const { sourceModuleCd, sourceKey, sourceSubKey = onlyFinding, sourceUrl, gradeCd, score, seriousAccident, legalDueYmd, ...input } = facts
   const source: ImprovementSource = {
     sourceModuleCd,
     sourceKey: String(sourceKey),
@@ -77,7 +68,7 @@ export async function createImprovement(context: Context, facts: NewImprovement)
     reqVendorCd: session.vendorCd,
     anonYn: 'N',
     ...(gradeCd ? { gradeCd } : {}),
-    ...(scaleNm ? { scaleNm } : {}),
+    ...(score ? { score } : {}),
     ...(seriousAccident ? { seriousAccident } : {}),
     ...(legalDueYmd ? { legalDueYmd } : {}),
   }
@@ -107,12 +98,12 @@ export async function openRequest(context: Context, input: object, source: Impro
   })
 }
 async function tellOfNew(context: Context, imprNo: number): Promise<void> {
-  const row = await context.sql.one<Parameters<typeof tell>[2]>(
+  const row = await context.sql.one<Told>(
     `select "imprNo", "imprCd", "imprNm", "plantCd", "sourceModuleCd", "placeNm", "gradeCd", to_json("dueDt")#>>'{}' as "dueDt", "actDeptCd", "actVendorCd", "actUserId",
        "reqUserId", "anonYn" from "improvement" where "imprNo" = $1`,
     [imprNo],
   )
-  await tell(context, 'IMPR_REQUESTED', row, ['coordinator'])
+  await tellRequested(context, row)
 }
 
 export interface OpenCount {
@@ -134,6 +125,9 @@ export async function openCount({ sql, now }: Context, sourceModuleCd: string, s
   )
 }
 
-/** Accepts in the name of the head of the department what was not accepted in time. */
-export const acceptFor = (context: Context, imprNo: number): Promise<unknown> =>
-  actingAs(context, asSystem('자동 수락'), (own) => runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', {}))
+/** Accepts in the name of the head of the department what was not accepted in time (impr.md 4): where nobody was named, it is the head's from now on. */
+export const acceptFor = (context: Context, { imprNo, actDeptCd, actUserId, actVendorCd }: Told): Promise<unknown> =>
+  actingAs(context, asSystem('자동 수락'), async (own) => {
+    const head = actUserId || actVendorCd ? null : await deptHead(own.sql, actDeptCd)
+    await runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', head ? { actUserId: head } : {})
+  })

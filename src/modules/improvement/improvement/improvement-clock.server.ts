@@ -69,7 +69,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
   for (const row of waiting)
     if (row.assignDt && Date.parse(acceptUntil(row.assignDt, gradeOf(row), holidays)) < Date.parse(now))
       await each(async (context) => {
-        await acceptFor(context, row.imprNo)
+        await acceptFor(context, row)
         return 1
       })
 

@@ -7,14 +7,15 @@ import { dayOfMoment } from '../../../core/shared/moment.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { actionState, type ActionResult } from '../rules/action.rule.ts'
-import { gradeOfRisk, higher, isGrade, overridden, ownScale, riskOf } from '../rules/grade.rule.ts'
+import { gradeOfRisk, gradeOfScore, higher, isGrade, overridden, ownScale, riskOf } from '../rules/grade.rule.ts'
 import { gradeOf, refusals } from './improvement-guards.server.ts'
 import { improvement, type Improvement } from './improvement.resource.ts'
 import { evidenceStates, type ImprovementState } from './improvement-transitions.rule.ts'
-import { isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
+import { improvementFigures, isCoordinator, isDoer, isRequester, ruleOf } from './people.server.ts'
 import { recurrenceOf } from './recurrence.server.ts'
 import { healthIssue, healthSource } from '../rules/health.rule.ts'
-import { sourceOfContext } from './source-context.server.ts'
+import { ratiosOf } from '../rules/improvement-parameters.rule.ts'
+import { sourceOfContext, type SourceScore } from './source-context.server.ts'
 
 /** While it is put right only plan and result are written; before it is received the request; the coordinator may correct what was asked for. */
 export const mayEdit = async (row: Improvement, context: Context): Promise<string | undefined> => {
@@ -88,6 +89,9 @@ async function refusePerson(
   }
 }
 
+/** A scale that is not the own one, with what it said: 'KRAS 3×3 6/9'. */
+const scaleOf = (given: SourceScore | undefined): string | null => (given ? `${given.scaleNm} ${given.score}/${given.max}` : null)
+
 type Save = NonNullable<Behaviour<typeof improvement>['beforeSave']>
 /** Grade, source and recurrence follow from what is written; while it is put right only plan and result are taken. */
 export const beforeSave: Save = async (input, context, before) => {
@@ -109,17 +113,19 @@ export const beforeSave: Save = async (input, context, before) => {
   const sourceModuleCd = before?.sourceModuleCd ?? source?.sourceModuleCd ?? 'SUG'
   if (sourceModuleCd === healthSource) await refusePerson(input, context)
   const rule = await ruleOf(sql, sourceModuleCd)
-  const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef) : undefined
+  const ratios = ratiosOf(await improvementFigures(sql, input.plantCd, now))
+  const judged = input.freqBef && input.sevBef ? gradeOfRisk(input.freqBef, input.sevBef, ratios) : undefined
+  const scored = source?.score && gradeOfScore(source.score.score, source.score.max, ratios)
   const legal = input.legalYn === 'Y'
   // What was spread is the same matter by its nature, and came back nowhere.
   const known = before !== undefined || Boolean(source?.parentImprNo)
   const recurOf = known ? (before?.recurOfNo ?? null) : await recurrenceOf(context, input as never)
-  const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (source?.gradeCd ?? rule.defGradeCd))
+  const base = judged ?? (before && isGrade(before.gradeCd) ? before.gradeCd : (scored ?? source?.gradeCd ?? rule.defGradeCd))
   const given = source?.gradeCd ? higher(base, source.gradeCd) : base
   return {
     ...input,
     riskBef: riskOf(input.freqBef, input.sevBef),
-    scaleNm: judged ? ownScale : ((before?.scaleNm === ownScale ? null : before?.scaleNm) ?? source?.scaleNm ?? null),
+    scaleNm: judged ? ownScale : ((before?.scaleNm === ownScale ? null : before?.scaleNm) ?? scaleOf(source?.score)),
     legalYn: input.legalYn ?? 'N',
     tempActYn: input.tempActYn ?? 'N',
     gradeCd: overridden(given, { legal, seriousAccident: source?.seriousAccident ?? false, recurrence: !before && Boolean(recurOf) }),

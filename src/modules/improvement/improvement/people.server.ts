@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import type { Sql } from '../../../core/server/database.ts'
 import type { Session } from '../../../core/server/session.ts'
 import { usualDueHours, usualEffectDays, type DueHours, type Holidays } from '../rules/due.rule.ts'
-import { parametersOn } from '../../../platform/parameter/parameter.server.ts'
+import { parametersOn, type Parameter } from '../../../platform/parameter/parameter.server.ts'
 import type { Grade } from '../rules/grade.rule.ts'
 import { improvementParameterPrefix, improvementParametersOf, type ImprovementParameters } from '../rules/improvement-parameters.rule.ts'
 
@@ -134,6 +134,8 @@ export async function holidaysAround(sql: Sql, today: string): Promise<Holidays>
   return new Set(rows.map(({ ymd }) => ymd))
 }
 
-/** The company's figures of reminders, extensions and warnings in force at a plant (impr.md 12). @param now moment of Korea */
+/** The company's figures of grades, reminders, extensions and warnings in force at a plant, as they are stored (impr.md 12). @param now moment of Korea */
+export const improvementValues = (sql: Sql, plantCd: string | null, now: string): Promise<Map<string, Parameter>> =>
+  parametersOn(sql, improvementParameterPrefix, plantCd, now.slice(0, 10))
 export const improvementFigures = async (sql: Sql, plantCd: string | null, now: string): Promise<ImprovementParameters> =>
-  improvementParametersOf(await parametersOn(sql, improvementParameterPrefix, plantCd, now.slice(0, 10)))
+  improvementParametersOf(await improvementValues(sql, plantCd, now))

@@ -1,6 +1,12 @@
 import type { Context } from '../../../core/server/context.ts'
 import type { Grade } from '../rules/grade.rule.ts'
 
+/** A risk on a scale that is not the own one (IMP-01). */
+export interface SourceScore {
+  scaleNm: string
+  score: number
+  max: number
+}
 /** Whose finding it is, when no person types it on the page of requests. */
 export interface ImprovementSource {
   sourceModuleCd: string
@@ -12,7 +18,7 @@ export interface ImprovementSource {
   reqVendorCd: string | null
   anonYn: 'Y' | 'N'
   gradeCd?: Grade
-  scaleNm?: string
+  score?: SourceScore
   seriousAccident?: boolean
   legalDueYmd?: string | null
   parentImprNo?: number | null

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gradeIssue, gradeOfRisk, gradeOfScore, overridden, riskOf } from './grade.rule.ts'
+import { gradeIssue, gradeOfRisk, gradeOfScore, overridden, ownScaleFrom, riskOf, usualRatios } from './grade.rule.ts'
 
 describe('IMP-01 grade', () => {
   test.each([
@@ -21,6 +21,7 @@ describe('IMP-01 grade', () => {
   ])('KRAS %i of 9 is %s', (score, grade) => expect(gradeOfScore(score, 9)).toBe(grade))
   test('the ratios of other scales: 0.8, 0.6, 0.32 and below', () =>
     expect([80, 79, 60, 59, 32, 31].map((score) => gradeOfScore(score, 100))).toEqual(['U', 'H', 'H', 'M', 'M', 'L']))
+  test('on the own scale they are 20, 15 and 8', () => expect(Object.values(usualRatios).map(ownScaleFrom)).toEqual([20, 15, 8]))
   test('overrides only raise', () => {
     expect(overridden('L', { legal: true })).toBe('H')
     expect(overridden('U', { legal: true })).toBe('U')

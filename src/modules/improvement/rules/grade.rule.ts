@@ -1,7 +1,16 @@
+import type { FourTexts } from '../../../core/shared/four-texts.ts'
+
 /** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
 export const grades = ['U', 'H', 'M', 'L'] as const
 export type Grade = (typeof grades)[number]
-export const gradeNames: Record<Grade, string> = { U: '긴급', H: '상', M: '중', L: '하' }
+/** As the code group has them. */
+export const gradeTexts = {
+  U: ['긴급', 'Urgent', '紧急', 'Urgente'],
+  H: ['상', 'High', '高', 'Alto'],
+  M: ['중', 'Medium', '中', 'Medio'],
+  L: ['하', 'Low', '低', 'Bajo'],
+} as const satisfies Record<Grade, FourTexts>
+export const gradeNames: Record<Grade, string> = { U: gradeTexts.U[0], H: gradeTexts.H[0], M: gradeTexts.M[0], L: gradeTexts.L[0] }
 export const isGrade = (value: unknown): value is Grade => grades.includes(value as Grade)
 
 /** Name of the scale on which likelihood and severity from 1 to 5 are multiplied (IMP-01). */
@@ -14,24 +23,25 @@ export const riskOf = (freq: number | null | undefined, sev: number | null | und
 const isStep = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isInteger(value) && value >= 1 && value <= scaleMax
 
-/** The own scale 5 × 5: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
-export function gradeOfRisk(freq: number, sev: number): Grade | undefined {
-  const risk = riskOf(freq, sev)
-  if (risk === null) return undefined
-  return risk >= 20 ? 'U' : risk >= 15 ? 'H' : risk >= 8 ? 'M' : 'L'
-}
-
-/** Shares of the largest score from which each grade begins; company policy (IMP-01). */
+/** Shares of the largest score from which each grade begins (IMP-01). */
 export interface GradeRatios {
   urgent: number
   high: number
   medium: number
 }
+/** With which an installation starts; those in force are the company's (환경값). */
 export const usualRatios: GradeRatios = { urgent: 0.8, high: 0.6, medium: 0.32 }
+/** The smallest score of the own scale from which a grade with this ratio begins. */
+export const ownScaleFrom = (ratio: number): number => Math.ceil(Math.round(ratio * scaleMax * scaleMax * 1000) / 1000)
 /** The grade of a score on the source's own scale, by its share of the largest score (IMP-01; KRAS 3 × 3, CHARM …). */
 export function gradeOfScore(score: number, max: number, ratios: GradeRatios = usualRatios): Grade {
   const ratio = max > 0 ? score / max : 0
   return ratio >= ratios.urgent ? 'U' : ratio >= ratios.high ? 'H' : ratio >= ratios.medium ? 'M' : 'L'
+}
+/** The own scale 5 × 5 by the same shares of 25: ≥20 U, 15–19 H, 8–14 M, ≤7 L (IMP-01). Undefined when a step is not 1–5. */
+export function gradeOfRisk(freq: number, sev: number, ratios: GradeRatios = usualRatios): Grade | undefined {
+  const risk = riskOf(freq, sev)
+  return risk === null ? undefined : gradeOfScore(risk, scaleMax * scaleMax, ratios)
 }
 
 const step = (grade: Grade, by: number): Grade => grades[Math.min(grades.length - 1, Math.max(0, grades.indexOf(grade) - by))]!

@@ -6,8 +6,10 @@ import {
   improvementParameterNames,
   improvementParametersOf,
   levelsOf,
+  ratiosOf,
   warningLimitsOf,
 } from './improvement-parameters.rule.ts'
+import { gradeOfRisk, gradeOfScore, usualRatios } from './grade.rule.ts'
 import { ladder, usualLevels } from './ladder.rule.ts'
 import { usualWarning } from './verify.rule.ts'
 
@@ -18,7 +20,12 @@ const values = (over: Record<string, string> = {}) =>
 
 test('12: the figures an installation starts with are those of the design', () => {
   const figures = improvementParametersOf(values())
-  expect([levelsOf(figures), extensionLimitsOf(figures), warningLimitsOf(figures)]).toEqual([usualLevels, usualExtensions, usualWarning])
+  expect([ratiosOf(figures), levelsOf(figures), extensionLimitsOf(figures), warningLimitsOf(figures)]).toEqual([
+    usualRatios,
+    usualLevels,
+    usualExtensions,
+    usualWarning,
+  ])
 })
 test('12: a company that reminds later reminds later, by days and, of urgent ones, by hours', () => {
   const levels = levelsOf(improvementParametersOf(values({ level2Days: '10', level2Hours: '8' })))
@@ -27,5 +34,10 @@ test('12: a company that reminds later reminds later, by days and, of urgent one
       .find(({ level }) => level.levelNo === 2)
       ?.sendDt.slice(0, 16)
   expect([sent('H'), sent('U')]).toEqual(['2026-03-23T08:00', '2026-03-13T18:00'])
+})
+test('12: a company that converts scores differently grades every scale differently', () => {
+  const ratios = ratiosOf(improvementParametersOf(values({ highRatio: '0.5' })))
+  expect([gradeOfScore(5, 9), gradeOfScore(5, 9, ratios)]).toEqual(['M', 'H'])
+  expect([gradeOfRisk(3, 5, ratios), gradeOfRisk(3, 4), gradeOfRisk(3, 4, { ...ratios, high: 0.48 })]).toEqual(['H', 'M', 'H'])
 })
 test('a missing figure is not guessed', () => expect(() => improvementParametersOf(new Map())).toThrow(RangeError))

@@ -1,9 +1,13 @@
 import type { ExtensionLimits } from './due.rule.ts'
+import { usualRatios, type GradeRatios } from './grade.rule.ts'
 import { usualLevels, type Level } from './ladder.rule.ts'
 import type { WarningLimits } from './verify.rule.ts'
 
-/** Company figures of reminders, extensions and warnings (impr.md 12): no law sets them. They seed the dated table (환경값); rules are given what is in force. */
+/** Company figures of grades, reminders, extensions and warnings (impr.md 12): no law sets them. They seed the dated table (환경값); rules are given what is in force. */
 export const improvementParameterDefinitions = {
+  urgentRatio: { label: '긴급 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.8 },
+  highRatio: { label: '상 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.6 },
+  mediumRatio: { label: '중 등급 환산(점수 ÷ 최고점 이상)', unit: '비율', value: 0.32 },
   firstNoticeDays: { label: '기한 전 첫 알림', unit: '일 전', value: 7 },
   secondNoticeDays: { label: '기한 전 둘째 알림', unit: '일 전', value: 3 },
   level1Days: { label: '독촉 1단계(담당·부서장)', unit: '일 경과', value: 1 },
@@ -37,6 +41,12 @@ export function improvementParametersOf(values: ReadonlyMap<string, { val: strin
   ) as Record<ImprovementParameterName, number>
 }
 
+/** From which share of the largest score each grade begins, on every scale (IMP-01). */
+export const ratiosOf = (figures: ImprovementParameters): GradeRatios => ({
+  urgent: figures.urgentRatio,
+  high: figures.highRatio,
+  medium: figures.mediumRatio,
+})
 /** The ladder as the company has it: who hears of a level is the design's, when is the company's (IMP-03). */
 export function levelsOf(figures: ImprovementParameters): Level[] {
   const days: Record<number, number> = {
@@ -64,3 +74,28 @@ export const warningLimitsOf = (figures: ImprovementParameters): WarningLimits =
   level: figures.warningLevel,
   reopens: figures.warningReopens,
 })
+
+/** What the pages show of the figures in force at a plant. */
+export interface CompanyFigures {
+  levels: readonly Level[]
+  ratios: GradeRatios
+  /** Since when the ratios hold, and whether one of them still has to be confirmed. */
+  ratiosFromYmd: string | null
+  ratiosConfirmYn: 'Y' | 'N'
+}
+const ratioNames = ['urgentRatio', 'highRatio', 'mediumRatio'] as const
+/** @throws RangeError when a figure is missing */
+export function companyFiguresOf(
+  values: ReadonlyMap<string, { val: string; fromYmd: string; confirmNeededYn: 'Y' | 'N' }>,
+): CompanyFigures {
+  const figures = improvementParametersOf(values)
+  const stored = ratioNames.flatMap((name) => values.get(improvementParameterPrefix + name) ?? [])
+  return {
+    levels: levelsOf(figures),
+    ratios: ratiosOf(figures),
+    ratiosFromYmd: stored.map(({ fromYmd }) => fromYmd).reduce((one, other) => (one > other ? one : other)),
+    ratiosConfirmYn: stored.some(({ confirmNeededYn }) => confirmNeededYn === 'Y') ? 'Y' : 'N',
+  }
+}
+/** Until they are answered. */
+export const usualFigures: CompanyFigures = { levels: usualLevels, ratios: usualRatios, ratiosFromYmd: null, ratiosConfirmYn: 'N' }

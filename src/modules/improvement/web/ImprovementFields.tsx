@@ -6,6 +6,7 @@ import type { improvement } from '../improvement/improvement.resource.ts'
 import { PlantPicture } from '../../work-permit/work-order/PlantPicture.tsx'
 import { SimilarList } from './SimilarList.tsx'
 import { useGradeText } from './grade-text.web.ts'
+import { useFigures } from './queries.ts'
 import { useImprovementText } from './texts.web.ts'
 
 /** What was found, where, and how bad it is. */
@@ -23,7 +24,9 @@ export function FindingBlocks({
   const typed = Form.useWatch('imprNm', { form: form.antd, preserve: true }) as string | null | undefined
   const freq = Form.useWatch('freqBef', { form: form.antd, preserve: true }) as number | null | undefined
   const sev = Form.useWatch('sevBef', { form: form.antd, preserve: true }) as number | null | undefined
-  const judged = freq && sev ? gradeOfRisk(freq, sev) : undefined
+  const plantCd = Form.useWatch('plantCd', { form: form.antd, preserve: true }) as string | null | undefined
+  const { ratios } = useFigures(plantCd ?? null)
+  const judged = freq && sev ? gradeOfRisk(freq, sev, ratios) : undefined
   // What was left empty is not shown to who only reads.
   const shows = (name: 'reqContent' | 'immActDesc') => (form.editable && !readOnly) || Boolean(form.initial[name])
   const more = readOnly ? { readOnly: true } : {}

@@ -9,7 +9,7 @@ import { lateBands } from '../rules/late-bands.rule.ts'
 import { actionListPath, requestListPath, statusPath, vendorListPath, verifyListPath } from './addresses.ts'
 import { usePortletText } from './portlet-texts.web.ts'
 import { actionPresets, requestedPreset, usePresetText, vendorPresets, verifyPresets, type Preset } from './presets.web.ts'
-import { useCounts, useLevels, useStats } from './queries.ts'
+import { useCounts, useFigures, useStats } from './queries.ts'
 import './improvement.css'
 
 type ImprovementQuery = Query<typeof improvement>
@@ -89,7 +89,7 @@ export function ImprovementOverduePortlet() {
   const preset = usePresetText()
   const today = useToday()
   const plantCd = useHomePlant()
-  const levels = useLevels(plantCd ?? null)
+  const { levels } = useFigures(plantCd ?? null)
   const late: ImprovementQuery = { ...actionPresets('', today).find(({ key }) => key === 'late')!.query, ...(plantCd && { plantCd }) }
   const tile = (label: string, query: ImprovementQuery, alarm: boolean): TileProps => ({
     label,

@@ -6,6 +6,7 @@ import { useSpoken } from '../../../core/web/text/labels.ts'
 import { improvementLink } from '../link/improvement-link.resource.ts'
 import { improvementRule } from '../rule/improvement-rule.resource.ts'
 import { linkListPath } from './addresses.ts'
+import { GradeRatios } from './GradeRatios.tsx'
 import { OutboxErrors } from './OutboxErrors.tsx'
 import { ReconcileReport } from './ReconcileReport.tsx'
 import { useRuleText } from './rule-texts.web.ts'
@@ -26,6 +27,7 @@ export function ImprovementRulePage() {
   const text = useRuleText()
   return (
     <RegisterPage resource={improvementRule} help={text('help')} removable={false} toolbar={<LinksButton />}>
+      <GradeRatios />
       <ReconcileReport />
       <OutboxErrors />
     </RegisterPage>

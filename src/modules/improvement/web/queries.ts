@@ -7,7 +7,7 @@ import { toSearch } from '../../../core/web/list/query-text.ts'
 import type { Query } from '../../../core/shared/resource.ts'
 import type { ImprovementMore, ImprovementStats, SimilarImprovement } from '../improvement/improvement-answers.rule.ts'
 import { improvement } from '../improvement/improvement.resource.ts'
-import { usualLevels, type Level } from '../rules/ladder.rule.ts'
+import { usualFigures, type CompanyFigures } from '../rules/improvement-parameters.rule.ts'
 
 /** Comments, cost, children and history of one improvement; anew with every change of the record. */
 export const useMore = (imprNo: number, updateDt: string) =>
@@ -48,14 +48,14 @@ export function useCounts(lists: readonly Query<typeof improvement>[]): (list: Q
   return (list) => data?.[of.indexOf(toSearch(list))]
 }
 
-/** The ladder in force at a plant; that of the installation until it is answered. */
-export const useLevels = (plantCd: string | null): readonly Level[] =>
+/** Ladder and grade ratios in force at a plant; those of the installation until it is answered. */
+export const useFigures = (plantCd: string | null): CompanyFigures =>
   useQuery({
-    queryKey: [improvement.name, 'levels', plantCd],
-    queryFn: ({ signal }) => api.get<{ data: Level[] }>('/api/impr/levels', { plantCd: plantCd ?? '' }, { signal, quiet: true }),
+    queryKey: [improvement.name, 'figures', plantCd],
+    queryFn: ({ signal }) => api.get<{ data: CompanyFigures }>('/api/impr/figures', { plantCd: plantCd ?? '' }, { signal, quiet: true }),
     select: (answer) => answer.data,
     staleTime: Number.POSITIVE_INFINITY,
-  }).data ?? usualLevels
+  }).data ?? usualFigures
 
 /** A call beside the derived ones; what fails is shown, what is done refreshes all improvements. */
 export function useCall(): { call: (url: string, body: unknown, done?: string) => Promise<boolean>; busy: boolean } {

@@ -8,6 +8,20 @@ export const [useRuleText] = defineTexts({
     '按来源确定受理负责人、初始等级、各等级期限与效果确认日、照片及审批。属公司标准，法定期限另行遵守。已受理件的期限不变。',
     'Por origen: quién recibe, grado inicial, plazos y días de efecto por grado, fotos y aprobación. Política de la empresa; los plazos legales rigen aparte. Lo recibido conserva su plazo.',
   ],
+  ratios: ['등급 환산', 'Grades of scores', '等级换算', 'Grados por puntuación'],
+  ratio: [
+    '{grade}: 최고점의 {percent}% 이상(5×5에서 {score} 이상)',
+    '{grade}: from {percent}% of the largest score (5×5: from {score})',
+    '{grade}：最高分的{percent}%以上（5×5时{score}以上）',
+    '{grade}: desde el {percent}% del máximo (5×5: desde {score})',
+  ],
+  'ratio.rest': ['{grade}: 그 아래', '{grade}: below', '{grade}：低于此', '{grade}: por debajo'],
+  'ratio.more': [
+    '출처의 척도(KRAS 3×3 등)도 점수 ÷ 최고점으로 환산합니다. {day}부터 적용되는 회사 기준이며 환경값(IMP.)에서 적용일을 정해 바꿉니다.',
+    'Scales of sources (KRAS 3×3 …) are converted by score ÷ largest score. Company policy since {day}; changed with a date in the parameters (IMP.).',
+    '来源的量表（KRAS 3×3等）也按得分÷最高分换算。自{day}起适用的公司标准，在环境值（IMP.）中指定生效日后更改。',
+    'Las escalas de los orígenes (KRAS 3×3 …) se convierten por puntuación ÷ máximo. Política de la empresa desde {day}; se cambia con fecha en los parámetros (IMP.).',
+  ],
   untold: [
     '출처에 알리지 못한 연동 {count}건',
     'Not told to their source: {count}',

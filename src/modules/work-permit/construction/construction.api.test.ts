@@ -216,6 +216,23 @@ describe('a construction', () => {
       'CNS_START 착공되었습니다',
     ])
   })
+  test('an expense outside the list is refused with its reason, is not counted as used, and comes back put right (ptw.md 5.7)', async () => {
+    const uses = '/api/saf/safetycostuse'
+    const use = { constNo, useYm: portal.clock.now().toISOString().slice(0, 7), itemCd: '3', useTxt: '직원 회식 식대', useAmt: 500_000 }
+    const outside = await people.vnd01a.post(uses, { ...use, itemCd: '10' })
+    expect([outside.status, outside.body.fields[0].path]).toEqual([400, 'itemCd'])
+    const key = (await people.vnd01a.post(uses, use)).body.data.costUseNo as number
+    const rejectTxt = '식대는 사용기준의 항목이 아닙니다.'
+    const bare = await people.rqst01.put(`${uses}/${key}/reject`, { rejectTxt })
+    expect([bare.status, bare.body.fields[0].path]).toEqual([400, 'rejectCd'])
+    const refused = await people.rqst01.put(`${uses}/${key}/reject`, { rejectCd: 'item', rejectTxt })
+    expect(refused.body.data).toMatchObject({ state: 'rejected', rejectCd: 'item', rejectNm: '사용항목 외 지출', rejectTxt })
+    expect((await people.vnd01a.get(`/api/saf/safetycosts/${constNo}/uses`)).body.data.usedAmt).toBe(1_200_000)
+    expect((await people.rqst01.put(`${uses}/${key}/confirm`, {})).status).toBe(409)
+    const stored = (await people.vnd01a.get(`${uses}/${key}`)).body.data
+    expect((await people.vnd01a.change(`${uses}/${key}`, { ...stored, useTxt: '안전화 10켤레' })).status).toBe(200)
+    expect((await people.vnd01a.put(`${uses}/${key}/resubmit`, {})).body.data).toMatchObject({ state: 'entered', rejectCd: null })
+  })
   test('a company of grade D and a contract without information hold it back', async () => {
     const basin = await people.rqst01.put(`${path}/${await constNoOf('폐수처리장 집수정 개량공사')}/start`, {})
     expect(reasonsOf(basin.body)).toEqual(['plan', 'evaluation'])

@@ -72,7 +72,7 @@ export const safCostUse = defineResource({
     { by: 'useYm', direction: 'desc' },
     { by: 'costUseNo', direction: 'desc' },
   ],
-  list: ['constNo', 'useYm', 'itemCd', 'useTxt', 'useAmt', 'state', 'confirmUserId', 'confirmDt', 'rejectCd', 'vendorCd'],
+  list: ['useYm', 'itemCd', 'useTxt', 'useAmt', 'state', 'confirmUserId', 'confirmDt', 'rejectCd', 'constNo', 'vendorCd'],
   search: { constNo: 'equals', useYm: 'period', itemCd: 'in', state: 'in', vendorCd: 'equals', plantCd: 'equals' },
   files: { document: { label: '증빙(세금계산서·거래명세서·사진)', limit: 20, maxMegabytes: 10 } },
   states: { entered: '등록', confirmed: '확인', rejected: '반려' },

@@ -201,6 +201,8 @@ describe('a lockout', () => {
       [lotoPersonalLockNo],
     )
     expect(failCnt).toBe(1)
+    life.at('07:55')
+    await life.addPhoto('vnd03s', permitNo)
     await life.act('vnd03s', permitNo, 'reportCompletion')
     const close = await life.put('issuer03', `${permitPath}/${permitNo}/close`)
     expect(close.body.reasons).toContainEqual({

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkGasInput, gasFresh, gasOverdue, judgeGas } from './gas-criteria.rule.ts'
+import { checkGasInput, continuousNeeded, gasFresh, gasOverdue, judgeGas } from './gas-criteria.rule.ts'
 import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
@@ -71,6 +71,20 @@ describe('gas criteria (5.5)', () => {
     expect(toxic(1, null)).toEqual(['톨루엔 1 (기준 노출기준 미등록)'])
   })
 
+  it('the limit of the permit holds against a milder one that was typed; in a confined space a material with a limit is measured', () => {
+    const withToluene = {
+      ...confinedWork,
+      toxics: [
+        { name: '톨루엔', limit: 50 },
+        { name: '크실렌', limit: 100 },
+      ],
+    }
+    expect(judge({ toxNm: '톨루엔', toxVal: 60, toxLimit: 500 }, withToluene).failures).toEqual(['톨루엔 60 (기준 50 미만)'])
+    expect(judge({ toxNm: '톨루엔', toxVal: 12, toxLimit: null }, withToluene).judgeCd).toBe('fit')
+    expect(judge({}, withToluene).failures).toEqual(['톨루엔 미측정 (기준 50 미만)'])
+    expect(judge({}, { ...hotWork, toxics: withToluene.toxics }).judgeCd).toBe('fit')
+  })
+
   it('what has to be measured and was not is unfit', () => {
     expect(judge({ lelPct: null }).failures).toEqual(['LEL 미측정 (기준 0%)'])
     expect(judge({ o2Pct: null, coPpm: null }, confinedWork).failures).toHaveLength(2)
@@ -83,7 +97,12 @@ describe('gas criteria (5.5)', () => {
     expect(judge({}, { ...confinedWork, continuousMonitor: true }).nextDueDt).toBeUndefined()
     expect(judge({ measTypeCd: 'final' }).nextDueDt).toBeUndefined()
     expect(judge({}, { permitTypeCd: 'G', supplCds: [], exZone: 'none' }).nextDueDt).toBeUndefined()
-    expect([judge({}).continuousNeeded, judge({}, { ...hotWork, exZone: 'zone1' }).continuousNeeded]).toEqual([false, true])
+    expect(['none', 'zone0', 'zone1', 'zone2'].map((exZone) => continuousNeeded({ ...hotWork, exZone: exZone as never }))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
   })
 
   it('overdue from 15 minutes, fresh up to 30 minutes', () => {

@@ -2,7 +2,7 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { dayOfMoment, wallTimeAfter } from '../../../core/shared/moment.ts'
 import { gasItemVerdicts } from './gas-limits.rule.ts'
-import type { GasItemVerdict, GasLevel, GasValues } from './gas-limits.rule.ts'
+import type { GasItemVerdict, GasLevel, GasValues, Toxic } from './gas-limits.rule.ts'
 import type { ExplosionZone, PermitTypeCode, Reason, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 import type { PermitState } from './permit-transitions.rule.ts'
@@ -36,7 +36,13 @@ export interface GasContext {
   exZone: ExplosionZone
   /** A monitor measures all the time, so that no further single measurement falls due for a confined space. */
   continuousMonitor?: boolean
+  /** Handled or left materials with an exposure limit. */
+  toxics?: readonly Toxic[]
 }
+
+/** 화기작업 in zone 0 or 1: measuring must not stop between the single measurements. (ptw.md 5.5) */
+export const continuousNeeded = ({ permitTypeCd, exZone }: Pick<GasContext, 'permitTypeCd' | 'exZone'>): boolean =>
+  permitTypeCd === 'H' && (exZone === 'zone0' || exZone === 'zone1')
 
 export interface GasMeasurement extends GasValues {
   measTypeCd: GasMeasurementType
@@ -52,8 +58,6 @@ export interface GasVerdict {
   failures: string[]
   /** When the next measurement falls due; empty when none does. */
   nextDueDt?: string
-  /** Hot work in zone 0 or 1: measuring must not stop between the measurements. */
-  continuousNeeded: boolean
   explanation: Explanation
 }
 
@@ -66,7 +70,7 @@ export function judgeGas(measurement: GasMeasurement, context: GasContext, param
   const beforeWork = measurement.measTypeCd === 'first' || measurement.measTypeCd === 'resume' || measurement.measTypeCd === 'handover'
   const hot = context.permitTypeCd === 'H'
   const confined = context.supplCds.includes('S1')
-  const items = gasItemVerdicts(measurement, { hot, confined, beforeWork }, parameters)
+  const items = gasItemVerdicts(measurement, { hot, confined, beforeWork, toxics: context.toxics ?? [] }, parameters)
   const failed = items.filter((item) => !item.ok)
   return {
     judgeCd: failed.length === 0 ? 'fit' : 'unfit',
@@ -74,7 +78,6 @@ export function judgeGas(measurement: GasMeasurement, context: GasContext, param
     items,
     failures: failed.map((item) => `${item.label} ${item.valueText} (기준 ${item.limitText})`),
     nextDueDt: nextDue(measurement, { hot, confined, continuousMonitor: context.continuousMonitor === true }, parameters),
-    continuousNeeded: hot && (context.exZone === 'zone0' || context.exZone === 'zone1'),
     explanation: {
       title: '가스측정 판정',
       inputs: items.map((item) => ({ label: item.label, value: `${item.valueText} (기준 ${item.limitText})` })),

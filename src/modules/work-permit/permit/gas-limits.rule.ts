@@ -32,11 +32,18 @@ export interface GasItemVerdict {
   level: GasLevel
 }
 
+/** A material with its exposure limit (TWA, ppm). */
+export interface Toxic {
+  name: string
+  limit: number
+}
+
 export interface GasWork {
   hot: boolean
   confined: boolean
   /** True for measurements on which work begins or goes on again. */
   beforeWork: boolean
+  toxics: readonly Toxic[]
 }
 
 /** Every item that was measured or has to be: LEL for hot work, all five of 적정공기 for a confined space. */
@@ -59,7 +66,7 @@ export function gasItemVerdicts(values: GasValues, work: GasWork, parameters: Pe
     ...air('co', '일산화탄소', 'ppm', values.coPpm, '30ppm 미만', (co) => co < fairAir.coBelowPpm),
     ...air('h2s', '황화수소', 'ppm', values.h2sPpm, '10ppm 미만', (h2s) => h2s < fairAir.h2sBelowPpm),
     ...air('co2', '탄산가스', '%', values.co2Pct, '1.5% 미만', (co2) => co2 < fairAir.co2BelowPercent),
-    ...toxic(values),
+    ...toxic(values, work),
   ]
 }
 
@@ -86,11 +93,21 @@ function lelLevel(value: number, ok: boolean, alarmFrom: number): GasLevel {
   return value >= alarmFrom ? 'alarm' : 'normal'
 }
 
-/** A handled toxic material stays under its time-weighted exposure limit; without a limit nothing can be called fit. */
-function toxic(values: GasValues): GasItemVerdict[] {
-  if (values.toxVal === null || values.toxVal === undefined) return []
-  const limit = values.toxLimit
-  const known = limit !== null && limit !== undefined
+const toxicSource = '취급물질 노출기준(TWA)'
+/**
+ * A handled toxic material stays under its time-weighted exposure limit; without a limit nothing can be called fit. The permit's own limit holds
+ * against a milder one that was typed, and in a confined space a material with a limit has to be measured.
+ */
+function toxic(values: GasValues, { confined, toxics }: GasWork): GasItemVerdict[] {
+  if (values.toxVal === null || values.toxVal === undefined) {
+    const [first] = toxics.toSorted((one, other) => one.limit - other.limit)
+    return confined && first ? [notMeasured('toxic', first.name, `${first.limit} 미만`, toxicSource)] : []
+  }
+  const limits = [values.toxLimit, toxics.find(({ name }) => name === values.toxNm)?.limit].filter(
+    (each) => each !== null && each !== undefined,
+  )
+  const known = limits.length > 0
+  const limit = Math.min(...limits)
   const ok = known && values.toxVal < limit
   return [
     {
@@ -98,7 +115,7 @@ function toxic(values: GasValues): GasItemVerdict[] {
       label: values.toxNm || '독성물질',
       valueText: `${values.toxVal}`,
       limitText: known ? `${limit} 미만` : '노출기준 미등록',
-      source: '취급물질 노출기준(TWA)',
+      source: toxicSource,
       ok,
       level: ok ? 'normal' : 'stop',
     },

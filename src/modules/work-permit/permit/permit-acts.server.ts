@@ -16,6 +16,7 @@ import { matrixOf, mayApprove, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
 import { crewKeyOf } from './crew.rule.ts'
+import { hasSigned, type FieldSignRole } from './field-signatures.rule.ts'
 import { confirmationRoles } from './approval-matrix.rule.ts'
 import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
@@ -218,6 +219,9 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
   inState(permit, ['working'])
   if (isInside) throw conflict('이미 안에 있는 작업자입니다.')
+  // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
+  if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)
+    throw refused([{ guard: 'gas', message: '가스 측정기한이 지났습니다. 다시 측정한 뒤 입장하세요.', fixUrl: '#gases' }])
   const limit = permit.supplements.find(({ supplCd }) => supplCd === 'S1')?.entrantMax ?? 0
   if (inside.length >= limit) throw refused([{ guard: 'entrantMax', message: `최대 출입인원 ${limit}명을 초과할 수 없습니다.` }])
   await context.sql.query(`insert into "permitEntry" ("permitNo", "${path}", "inDt") values ($1, $2, $3)`, [
@@ -229,7 +233,7 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
 }
 
 /** Signatures that are not transitions: who may give each, and when. */
-const signatures: Record<string, { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }> = {
+const signatures: Record<FieldSignRole, { states: readonly PermitState[]; by: 'doing' | 'watcher' | 'approver' }> = {
   supervisor: { states: ['approved'], by: 'doing' },
   watcher: { states: ['approved'], by: 'watcher' },
   resumeApprover: { states: ['suspended'], by: 'approver' },
@@ -240,7 +244,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
   const note = typeof remark === 'string' ? remark.trim().slice(0, 500) : null
   if (signRoleCd === 'handover' || signRoleCd === 'recheck') return signShiftCheck(permit, context, signRoleCd, note)
   if (confirmationSigns.has(signRoleCd ?? '')) return confirmNextDay(permit, context, signRoleCd!, note)
-  const rule = Object.hasOwn(signatures, signRoleCd ?? '') ? signatures[signRoleCd!] : undefined
+  const rule = Object.hasOwn(signatures, signRoleCd ?? '') ? signatures[signRoleCd as FieldSignRole] : undefined
   if (rule) {
     inState(permit, rule.states)
     const may =
@@ -261,9 +265,7 @@ export async function sign(permit: WorkPermit, context: Context, body: unknown):
       return
     }
   }
-  const since = signRoleCd === 'resumeApprover' ? permit.suspDt : undefined
-  if (permit.signatures.some((each) => each.signRoleCd === signRoleCd && (!since || minutesBetween(since, each.signDt) >= 0)) && rule)
-    throw conflict('이미 서명되었습니다.')
+  if (rule && hasSigned(permit, signRoleCd as FieldSignRole)) throw conflict('이미 서명되었습니다.')
   await recordSignature(context, permit.permitNo, signRoleCd!, note)
   await audit(context, acts.update, 'workPermit', permit.permitNo, { signature: [null, signRoleCd] })
 }

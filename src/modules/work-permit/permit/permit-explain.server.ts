@@ -1,4 +1,6 @@
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
+import { guardsOf } from '../../../core/server/transition.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
@@ -6,7 +8,8 @@ import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
 import { mayTakeOver } from './permit-handover.server.ts'
 import { matrixOf, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
-import { parametersOf } from './permit-facts.server.ts'
+import { isDoing, parametersOf } from './permit-facts.server.ts'
+import { permitBehaviour } from './permit.server.ts'
 import type { PermitExplanations } from './permit-explanations.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { judgeValidity } from './validity.rule.ts'
@@ -55,6 +58,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       recheck: (await mayTakeOver(permit, context, 'recheck')) === undefined,
     },
     gasNeeded: gasNeeded(permit),
+    ahead: await ahead(permit, context),
     gases: Object.fromEntries(
       permit.gases.map((gas) => {
         const { items, explanation, level } = judgeGas(
@@ -73,6 +77,13 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       explanation,
     })),
   }
+}
+
+/** The vendor learns all that is missing at once and before the issuer comes, not from him at the gate. (features.md C1) */
+async function ahead(permit: WorkPermit, context: Context): Promise<PermitExplanations['ahead']> {
+  const action = permit.state === 'approved' ? 'start' : permit.state === 'suspended' ? 'resume' : undefined
+  if (!action || !isDoing(context.session, permit)) return null
+  return { action, reasons: await guardsOf(anyBehaviour(permitBehaviour), permit as never, context, action) }
 }
 
 async function confirmations(permit: WorkPermit, context: Context): Promise<PermitExplanations['confirmations']> {

@@ -1,4 +1,5 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
+import type { Reason } from '../../../core/shared/resource.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { ConfirmedRole } from './approval-matrix.rule.ts'
 import type { ShiftCheckKind } from './handover.rule.ts'
@@ -18,6 +19,8 @@ export interface PermitExplanations {
   /** Whether the reader could sign a handover or a re-check when one is open. */
   shiftSigner: Record<ShiftCheckKind, boolean>
   gasNeeded: boolean
+  /** What still stands before the start or the resume, told to those who do the work: the issuer then presses it. Null in other states. */
+  ahead: { action: 'start' | 'resume'; reasons: Reason[] } | null
   /** Verdict of each measurement, by its number. */
   gases: Record<number, Pick<GasVerdict, 'items' | 'explanation' | 'level'>>
   workers: { workerKey: CrewKey; workerNm: string; ok: boolean; reasons: string[]; explanation: Explanation }[]

@@ -25,11 +25,16 @@ type PermitPart = Pick<WorkPermit, 'permitTypeCd' | 'supplCds' | 'exZoneCd'>
 export const permitTypeOf = (permit: { permitTypeCd: string }): PermitTypeCode => permit.permitTypeCd as PermitTypeCode
 export const supplementsOf = (permit: { supplCds?: string[] | null }): SupplementCode[] => (permit.supplCds ?? []) as SupplementCode[]
 export const zoneOf = (permit: { exZoneCd: string }): ExplosionZone => permit.exZoneCd as ExplosionZone
-export const gasContextOf = (permit: PermitPart & { contMonitorYn?: string | null }): GasContext => ({
+export const gasContextOf = (
+  permit: PermitPart & { contMonitorYn?: string | null; materials?: readonly { matNm: string; toxLimitPpm?: number | null }[] },
+): GasContext => ({
   permitTypeCd: permitTypeOf(permit),
   supplCds: supplementsOf(permit),
   exZone: zoneOf(permit),
   continuousMonitor: permit.contMonitorYn === 'Y',
+  toxics: (permit.materials ?? []).flatMap(({ matNm, toxLimitPpm }) =>
+    toxLimitPpm === null || toxLimitPpm === undefined ? [] : [{ name: matNm, limit: toxLimitPpm }],
+  ),
 })
 /** Hot work, a confined space, an opened line, and any work in an explosion hazard area or on a substance start on a fresh measurement. */
 export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] }): boolean =>
@@ -37,6 +42,10 @@ export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] 
   supplementsOf(permit).some((code) => code === 'S1' || code === 'S7') ||
   permit.exZoneCd !== 'none' ||
   (permit.materials?.length ?? 0) > 0
+
+/** 화기 and 밀폐공간 are watched from outside; a watcher named on any other work only helps. */
+export const watchesWork = (permit: Pick<PermitPart, 'permitTypeCd' | 'supplCds'>): boolean =>
+  permit.permitTypeCd === 'H' || supplementsOf(permit).includes('S1')
 
 /** What the shift changes of a permit are judged from. */
 export const shiftWorkOf = (

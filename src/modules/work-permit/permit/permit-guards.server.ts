@@ -1,3 +1,4 @@
+import { unapprovedMaterials } from '../../chemical/material-check/material-ready.server.ts'
 import { informationReasons } from '../../vendor/info/information-ready.server.ts'
 import { informationNeeded } from './information.rule.ts'
 import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
@@ -13,18 +14,16 @@ import {
   type ApprovalMatrix,
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
-import { crewKeyOf, watcherOf } from './crew.rule.ts'
-import { gasFresh } from './gas-criteria.rule.ts'
-import { shiftReasons } from './permit-handover.server.ts'
-import { weatherReasons } from './permit-weather.server.ts'
-import { meetingToday, missingAnswers } from './permit-attend.rule.ts'
+import { watcherOf } from './crew.rule.ts'
+import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
+import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
-import { gasNeeded, permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
-import { riskGrades, supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
-import { judgeExtension, judgeResumeTime, judgeStartTime, urgentReasonNeeded, watchMinutesLeft } from './validity.rule.ts'
+import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
 import type { WorkPermit, workPermit } from './work-permit.resource.ts'
 import { simopsReasons } from '../simops/simops.server.ts'
@@ -35,10 +34,10 @@ import { crewReasons, overlapReasons } from './worker-gate.server.ts'
 export type PermitGuard = Guard<WorkPermitResource>
 type WorkPermitResource = typeof workPermit
 const equipmentOf = ({ equips }: WorkPermit): number[] => equips.map(({ vendorEquipNo }) => vendorEquipNo)
-const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
+export const reasons = (guard: string, list: readonly { message: string }[], fixUrl?: string): Reason[] =>
   list.map(({ message }) => ({ guard, message, ...(fixUrl && { fixUrl }) }))
 /** A permit whose time is over is written anew from a copy of it. */
-const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
+export const copyUrl = ({ permitNo }: WorkPermit): string => `/constSafe/permit/permitForm?copyNo=${permitNo}`
 
 /** Holds the approver's duty for the area and is neither the issuer nor of a vendor (ptw.md 5.3). */
 export async function mayApprove(context: Context, permit: WorkPermit): Promise<boolean> {
@@ -157,20 +156,29 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
-  /** A permit of grade H or M is asked for under an order whose job was analysed (ptw.md 5.1). */
+  /** A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this very work (ptw.md 5.1). */
   jsa: (async (permit, context) => {
-    const grade = permit.riskGradeCd as RiskGrade | null
-    if (grade !== 'H' && grade !== 'M') return undefined
-    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [
-      permit.wkodNo,
-    ])
-    return order?.jsaTxt
-      ? undefined
-      : {
-          guard: 'jsa',
-          message: `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
-          fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
-        }
+    const order = await context.sql.one<OrderJsa>(
+      'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
+      [permit.wkodNo],
+    )
+    const work = {
+      riskGradeCd: permit.riskGradeCd as RiskGrade | null,
+      permitTypeCd: permitTypeOf(permit),
+      supplCds: supplementsOf(permit),
+      workYmd: permit.startDt.slice(0, 10),
+    }
+    const fixUrl = `/constSafe/assessment/workAssessDetail?no=${permit.wkodNo}`
+    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({ guard: 'jsa', message, fixUrl }))
+  }) as PermitGuard,
+  /** The supplementary permits that the kind of work and the equipment cannot do without (features 5a). */
+  kinds: (async (permit, { sql }) => {
+    const equips = await sql.query<{ equipTypeCd: string; equipNm: string }>(
+      'select "equipTypeCd", "vendorEquipNm" as "equipNm" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) order by "vendorEquipNo"',
+      [equipmentOf(permit)],
+    )
+    const fixUrl = `/constSafe/permit/permitForm?no=${permit.permitNo}`
+    return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({ guard: 'kinds', message, fixUrl }))
   }) as PermitGuard,
   /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
   constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
@@ -179,7 +187,7 @@ export const guards = {
     permit.workers.length === 0
       ? '작업자를 1명 이상 등록하세요.'
       : crewReasons(context, permit, permit.startDt.slice(0, 10))) as PermitGuard,
-  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10))) as PermitGuard,
+  workersToday: (async (permit, context) => crewReasons(context, permit, context.now.slice(0, 10), copyUrl(permit))) as PermitGuard,
   // An own employee is informed by the employer's own training; the sheet is for those who come from outside.
   information: (async (permit, context) => {
     const { vendorCd, plantCd, safetyInfoNo } = permit
@@ -189,6 +197,17 @@ export const guards = {
   equipment: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), permit.startDt.slice(0, 10))) as PermitGuard,
   equipmentToday: (async (permit, context) => equipmentReasons(context, equipmentOf(permit), context.now.slice(0, 10))) as PermitGuard,
   overlap: (async (permit, context) => overlapReasons(context, permit)) as PermitGuard,
+  /** The same people and gear, now for the time that is asked for in addition. */
+  crewExtended: (async (permit, context) => {
+    if (!permit.extRqstDt) return undefined
+    const day = permit.extRqstDt.slice(0, 10)
+    return [
+      ...(await overlapReasons(context, { ...permit, extEndDt: permit.extRqstDt })),
+      ...(await crewReasons(context, permit, day)),
+      ...(await equipmentReasons(context, equipmentOf(permit), day)),
+      ...(await constructionReasons(permit, context, day)),
+    ]
+  }) as PermitGuard,
   // Before the request a plan for a bound pair is enough; from the review on the safety manager has confirmed it.
   simopsRequest: (async (permit, context) => simopsReasons(permit, context, 'request')) as PermitGuard,
   simopsReview: (async (permit, context) => simopsReasons(permit, context, 'review')) as PermitGuard,
@@ -200,6 +219,20 @@ export const guards = {
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
       : undefined) as PermitGuard,
+  /** What the company brings has its material check through the end of the work (vendor R10). */
+  broughtIn: (async (permit, context) => {
+    if (!permit.vendorCd || !permit.plantCd) return undefined
+    const brought = permit.materials.filter(({ residueYn }) => residueYn !== 'Y')
+    const unapproved = await unapprovedMaterials(context, {
+      vendorCd: permit.vendorCd,
+      plantCd: permit.plantCd,
+      day: (permit.extRqstDt ?? permit.extEndDt ?? permit.endDt).slice(0, 10),
+      chemprodNos: brought.flatMap(({ chemprodNo }) => chemprodNo ?? []),
+      names: brought.map(({ matNm }) => matNm),
+    })
+    const fixUrl = context.session.vendorCd ? '/vendor/subconMatChkRqst/matChkRqst' : '/chm/matChkRqst/matChkRqstList'
+    return unapproved.map((prodNm) => ({ guard: 'broughtIn', message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`, fixUrl }))
+  }) as PermitGuard,
   urgent: (async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) && (permit.urgentReason ?? '').length < 10
@@ -261,119 +294,6 @@ export const guards = {
       .filter((role) => !mine.includes(role))
       .map((role) => ({ guard: 'signatures', message: `${approvalRoles[role]} 서명이 필요합니다.`, fixUrl: '#signatures' }))
   }) as PermitGuard,
-  startTime: (async (permit, context) =>
-    reasons(
-      'startTime',
-      judgeStartTime({ startDt: permit.startDt, endDt: permit.endDt, now: context.now }, await parametersOf(context, permit.plantCd)),
-      // Too early only waits.
-      minutesBetween(permit.endDt, context.now) > 0 ? copyUrl(permit) : undefined,
-    )) as PermitGuard,
-  killItems: ((permit) => {
-    const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'before' && check.confirmYn !== 'Y')
-    const kill = open.filter(({ killYn }) => killYn === 'Y')
-    return kill.length > 0
-      ? {
-          guard: 'killItems',
-          message: `작업 전 필수 안전조치 ${kill.length}건이 확인되지 않았습니다: ${kill[0]!.itemNm}`,
-          fixUrl: '#checks',
-        }
-      : undefined
-  }) as PermitGuard,
-  finalItems: ((permit) => {
-    const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y')
-    return open.length > 0
-      ? { guard: 'finalItems', message: `완료 점검항목 ${open.length}건이 확인되지 않았습니다: ${open[0]!.itemNm}`, fixUrl: '#checks' }
-      : undefined
-  }) as PermitGuard,
-  gas: (async (permit, context) => {
-    if (!gasNeeded(permit)) return undefined
-    const parameters = await parametersOf(context, permit.plantCd)
-    const after = permit.state === 'suspended' ? permit.suspDt : undefined
-    const counted = permit.gases.filter(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
-    const [last] = counted
-    const fixUrl = '#gases'
-    if (!last)
-      return {
-        guard: 'gas',
-        message: after ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)' : '작업 전 가스측정이 필요합니다.',
-        fixUrl,
-      }
-    // The newest of every point counts: good air at the bottom does not make up for bad air at the top.
-    const unfit = counted.find(
-      (gas) => gas.judgeCd !== 'fit' && counted.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
-    )
-    if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
-    // While it stands still an alarm's measurement does not open the way back to the work.
-    if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
-      return { guard: 'gas', message: '재개 측정이 필요합니다. (안전보건규칙 제619조의2)', fixUrl }
-    if (!gasFresh(last.measDt, context.now, parameters))
-      return { guard: 'gas', message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`, fixUrl }
-    return undefined
-  }) as PermitGuard,
-  meeting: ((permit, { now }) =>
-    meetingToday(permit, now) !== undefined
-      ? undefined
-      : { guard: 'meeting', message: 'TBM(작업 전 안전점검회의) 미실시', fixUrl: '#meetings' }) as PermitGuard,
-  attend: ((permit, { now }) => {
-    if (meetingToday(permit, now) === undefined) return undefined
-    const missing = missingAnswers(permit, now)
-    const names = permit.workers
-      .filter((worker) => missing.includes(crewKeyOf(worker) ?? ''))
-      .map((worker) => worker.vendorWorkerNm ?? worker.workerUserNm ?? '')
-    return names.length === 0
-      ? undefined
-      : {
-          guard: 'attend',
-          message: `TBM 서명·작업직전 점검을 하지 않은 작업자 ${names.length}명: ${names.join(', ')}`,
-          fixUrl: '#meetings',
-        }
-  }) as PermitGuard,
-  coSign: ((permit) =>
-    permit.signatures.some(({ signRoleCd }) => signRoleCd === 'supervisor')
-      ? undefined
-      : { guard: 'coSign', message: '작업책임자(수행업체)의 공동서명이 필요합니다.', fixUrl: '#signatures' }) as PermitGuard,
-  watcherIn: ((permit) => {
-    if (watcherOf(permit) === null || (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1'))) return undefined
-    return permit.signatures.some(({ signRoleCd }) => signRoleCd === 'watcher')
-      ? undefined
-      : { guard: 'watcherIn', message: '감시인 배치 확인이 필요합니다.', fixUrl: '#signatures' }
-  }) as PermitGuard,
-  posting: (async (permit, context) => {
-    if (permit.permitTypeCd !== 'H' && !supplementsOf(permit).includes('S1')) return undefined
-    const photo = await context.sql.maybe(
-      `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' limit 1`,
-      [String(permit.permitNo)],
-    )
-    return photo
-      ? undefined
-      : { guard: 'posting', message: '작업장소 게시 사진을 등록하세요. (안전보건규칙 제241조제4항, 제619조)', fixUrl: '#photos' }
-  }) as PermitGuard,
-  everybodyOut: ((permit) => {
-    const inside = permit.entries.filter(({ outDt }) => outDt === null)
-    return inside.length > 0
-      ? { guard: 'everybodyOut', message: `밀폐공간 안에 ${inside.length}명이 있습니다. 퇴장을 확인하세요.`, fixUrl: '#entries' }
-      : undefined
-  }) as PermitGuard,
-  // A stop for the daily re-check is a pause that the permit of several days foresees: the re-check itself opens it again.
-  resumeTime: (async (permit, context) =>
-    permit.suspDt && permit.suspReasonCd !== 'RECHECK'
-      ? reasons(
-          'resumeTime',
-          judgeResumeTime({ suspendedDt: permit.suspDt, now: context.now }, await parametersOf(context, permit.plantCd)),
-          copyUrl(permit),
-        )
-      : undefined) as PermitGuard,
-  handover: (async (permit, context) => shiftReasons(permit, context)) as PermitGuard,
-  weather: (async (permit, context) => weatherReasons(permit, context)) as PermitGuard,
-  resumeApproval: ((permit) => {
-    if (!['GAS', 'EMERGENCY', 'UNSAFE', 'UNQUALIFIED'].includes(permit.suspReasonCd ?? '')) return undefined
-    const signed = permit.signatures.some(
-      ({ signRoleCd, signDt }) => signRoleCd === 'resumeApprover' && minutesBetween(permit.suspDt ?? signDt, signDt) >= 0,
-    )
-    return signed
-      ? undefined
-      : { guard: 'resumeApproval', message: '이 중지 사유는 승인자의 재개 서명이 필요합니다.', fixUrl: '#signatures' }
-  }) as PermitGuard,
   extension: (async (permit, context) => {
     if (!permit.extRqstDt) return undefined
     return reasons(
@@ -383,12 +303,5 @@ export const guards = {
         await parametersOf(context, permit.plantCd),
       ).reasons,
     )
-  }) as PermitGuard,
-  hotOnly: ((permit) => (permit.permitTypeCd === 'H' ? undefined : '화기작업만 사후감시를 합니다.')) as PermitGuard,
-  watchDone: (async (permit, context) => {
-    if (permit.permitTypeCd !== 'H' || permit.state === 'expired') return undefined
-    if (!permit.watchStartDt) return { guard: 'watchDone', message: '화기작업은 사후감시를 먼저 실시해야 합니다.' }
-    const left = watchMinutesLeft(permit.watchStartDt, context.now, await parametersOf(context, permit.plantCd))
-    return left > 0 ? { guard: 'watchDone', message: `사후감시 시간이 ${left}분 남았습니다.` } : undefined
   }) as PermitGuard,
 }

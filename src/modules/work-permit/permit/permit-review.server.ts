@@ -11,6 +11,14 @@ export async function openReview(permit: WorkPermit, context: Context): Promise<
   await fitChecks(context, permit.permitNo)
 }
 
+/** Somebody has found the place otherwise than it was confirmed: what has to be so before the work is confirmed again. What is needed stays as it was decided. */
+export async function reopenChecks(permit: WorkPermit, context: Context): Promise<void> {
+  await context.sql.query(
+    `update "permitCheck" set "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null where "permitNo" = $1 and "stageCd" = 'before'`,
+    [permit.permitNo],
+  )
+}
+
 const belongs = `(i."permitTypeCd" is null and i."supplCd" is null) or i."permitTypeCd" = p."permitTypeCd" or i."supplCd" = any(p."supplCds")`
 
 /** Adds the check items that the permit's kinds ask for today, and takes away those of kinds that it no longer has. */

@@ -97,6 +97,13 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 밀폐공간 특별교육 이수 기록이 없습니다.')
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
+  it('a watcher without the education of one; hot work in zone 1 without a monitor', async () => {
+    const body = await life.hotWork({ supplCds: [], supplements: [], watcherWorkerNo: await life.workerNo('고영찬'), exZoneCd: 'zone1' })
+    const { guards, text } = await refusal('vnd03s', body)
+    expect(guards).toEqual(['worker', 'monitor'])
+    expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
+    expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
+  })
   it('names are masked for people outside the vendor', async () => {
     const permitNo = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', ['조현민', '안효준']))
     const { data } = (await life.get('issuer02', `${permitPath}/${permitNo}/explain`)).body
@@ -112,10 +119,27 @@ describe('who may be sent to work', () => {
     expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['jsa', 'materials', 'fireWatcher'])
     life.at('10:00', -1)
   })
+  it('nothing that the company brings without its material check', async () => {
+    const { chemprodNo, prodNm } = await life.portal.engine.database.one<{ chemprodNo: number; prodNm: string }>(
+      `insert into "chemprod" ("vendorCd", "prodNm", "makerNm", "stateCd", "fugacityCd", "mixYn", "importYn", "createUserId", "updateUserId")
+       values ('V00003', '접점세척제 CC-7', '온누리케미칼', 'L', '2', 'N', 'N', 'vnd03a', 'vnd03a') returning "chemprodNo", "prodNm"`,
+    )
+    const material = { matNm: '세척제', residueYn: 'N', chemprodNo }
+    const permitNo = await life.create('vnd03s', await life.plainWork({ noMatYn: 'N', materials: [material] }))
+    const refused = refusalOf(await put('vnd03s', permitNo, 'request'))
+    expect([refused.guards, refused.text]).toEqual([['broughtIn'], expect.stringContaining(`반입 승인되지 않은 화학제품입니다: ${prodNm}`)])
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, { materials: [{ matNm: prodNm, residueYn: 'N' }] })
+    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['broughtIn'])
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, { materials: [{ matNm: prodNm, residueYn: 'Y' }] })
+    expect((await put('vnd03s', permitNo, 'request')).status).toBe(200)
+    await life.act('vnd03s', permitNo, 'cancel', { reason: '시험으로 쓴 허가를 취소합니다.' })
+  })
   it('nobody is on two permits at once; touching ends are no overlap', async () => {
     const part = (from: string, to: string) => ({ startDt: `${life.day}T${from}:00+09:00`, endDt: `${life.day}T${to}:00+09:00` })
     const crew = ['오세민', '서지훈']
-    await life.portal.engine.database.query(`update "workOrder" set "jsaTxt" = 'JSA-2026-0099' where "wkodNm" = '창고 바닥 에폭시 도장'`)
+    await life.portal.engine.database.query(
+      `update "workOrder" set "jsaTxt" = 'JSA-2026-0099', "jsaYmd" = current_date where "wkodNm" = '창고 바닥 에폭시 도장'`,
+    )
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))
@@ -186,7 +210,16 @@ describe('a confined space', () => {
     const go = async (name: string, direction: 'in' | 'out') =>
       put('vnd05s', permitNo, 'entry', { vendorWorkerNo: await life.workerNo(name), direction })
     expect((await go('민경수', 'in')).status).toBe(409)
-    await life.force(permitNo, 'working')
+    await life.force(permitNo, 'working', {
+      realStartDt: `${addDays(life.day, -2)}T08:00:00+09:00`,
+      gasDueDt: `${addDays(life.day, -1)}T09:59:00+09:00`,
+    })
+    expect(refusalOf(await go('민경수', 'in'))).toMatchObject({
+      guards: ['gas'],
+      text: expect.stringContaining('다시 측정한 뒤 입장하세요.'),
+    })
+    await life.force(permitNo, 'working', { gasDueDt: null })
+    expect((await life.addPhoto('vnd05s', permitNo)).status).toBeLessThan(300)
     expect((await go('민경수', 'in')).status).toBe(200)
     expect((await go('나현식', 'in')).status).toBe(200)
     expect(refusalOf(await go('지창민', 'in'))).toMatchObject({

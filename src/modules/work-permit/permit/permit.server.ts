@@ -4,9 +4,11 @@ import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openImprovements, reportViolation } from './permit-improvement.server.ts'
-import { lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
+import { extendedNumber } from './validity.rule.ts'
+import { inheritLotos, lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
-import { fitChecks, openCooperation, openReview } from './permit-review.server.ts'
+import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-review.server.ts'
+import { fieldGuards } from './permit-field-guards.server.ts'
 import { guards, openRoles, who } from './permit-guards.server.ts'
 import { checkedExtension, beforeSave, mayAttach, mayDelete, mayEdit } from './permit-save.server.ts'
 import { shiftDue } from './permit-handover.server.ts'
@@ -35,18 +37,24 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         orderInProgress: guards.orderInProgress,
         jsa: guards.jsa,
+        kinds: guards.kinds,
         construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
+        broughtIn: guards.broughtIn,
         urgent: guards.urgent,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
+        monitor: fieldGuards.monitor,
         risk: guards.risk,
         simops: guards.simopsRequest,
       },
-      effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
+      effect: async (permit, context) => {
+        await inheritLotos(permit, context)
+        await recordEvent(context, permit.permitNo, 'request')
+      },
     },
     startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
     requestCooperation: {
@@ -56,7 +64,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         needed: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+        kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
+        monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
         simops: guards.simopsReview,
@@ -66,7 +77,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     finishReview: {
       may: who.issuer,
       guards: {
+        kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
+        monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
         loto: lotoGuards.planned,
         cooperation: (permit) =>
@@ -101,23 +115,29 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     returnToReview: {
       set: () => ({ approverUserId: null, confirmDueYmd: null }),
-      effect: (permit, context, input) => recordEvent(context, permit.permitNo, 'returnToReview', { reasonTxt: text(input['reason']) }),
+      effect: async (permit, context, input) => {
+        await reopenChecks(permit, context)
+        await recordEvent(context, permit.permitNo, 'returnToReview', { reasonTxt: text(input['reason']) })
+      },
     },
     start: {
       may: who.issuer,
       guards: {
-        startTime: guards.startTime,
-        weather: guards.weather,
+        startTime: fieldGuards.startTime,
+        weather: fieldGuards.weather,
         construction: guards.construction,
+        broughtIn: guards.broughtIn,
         loto: lotoGuards.ready,
-        killItems: guards.killItems,
-        gas: guards.gas,
-        meeting: guards.meeting,
-        attend: guards.attend,
-        handover: guards.handover,
-        coSign: guards.coSign,
-        watcherIn: guards.watcherIn,
-        posting: guards.posting,
+        killItems: fieldGuards.killItems,
+        neededItems: fieldGuards.neededItems,
+        monitor: fieldGuards.monitor,
+        gas: fieldGuards.gas,
+        meeting: fieldGuards.meeting,
+        attend: fieldGuards.attend,
+        handover: fieldGuards.handover,
+        coSign: fieldGuards.coSign,
+        watcherIn: fieldGuards.watcherIn,
+        posting: fieldGuards.posting,
         workersToday: guards.workersToday,
         equipment: guards.equipmentToday,
         overlap: guards.overlap,
@@ -143,11 +163,18 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     approveExtension: {
       may: who.extender,
-      guards: { extension: guards.extension, gas: guards.gas, weather: guards.weather, simops: guards.simopsExtension },
+      guards: {
+        extension: guards.extension,
+        gas: fieldGuards.gas,
+        weather: fieldGuards.weather,
+        crew: guards.crewExtended,
+        simops: guards.simopsExtension,
+      },
       set: async (permit, context) => ({
         extEndDt: permit.extRqstDt,
         extRqstDt: null,
         extCnt: (permit.extCnt ?? 0) + 1,
+        permitCd: extendedNumber(permit.permitCd ?? '', (permit.extCnt ?? 0) + 1),
         shiftDueDt: await shiftDue({ ...permit, extEndDt: permit.extRqstDt }, context),
       }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'approveExtension'),
@@ -174,15 +201,19 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     resume: {
       may: who.issuer,
       guards: {
-        resumeTime: guards.resumeTime,
-        weather: guards.weather,
-        handover: guards.handover,
+        resumeTime: fieldGuards.resumeTime,
+        weather: fieldGuards.weather,
+        handover: fieldGuards.handover,
         loto: lotoGuards.ready,
-        gas: guards.gas,
-        everybodyOut: guards.everybodyOut,
-        resumeApproval: guards.resumeApproval,
+        gas: fieldGuards.gas,
+        everybodyOut: fieldGuards.everybodyOut,
+        resumeApproval: fieldGuards.resumeApproval,
         improvement: openImprovements,
+        attend: fieldGuards.noAnswers,
+        construction: guards.construction,
         workersToday: guards.workersToday,
+        equipment: guards.equipmentToday,
+        overlap: guards.overlap,
         simops: guards.simopsStart,
       },
       set: async (permit, context) => ({
@@ -198,22 +229,22 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     },
     reportCompletion: {
       may: who.doing,
-      guards: { everybodyOut: guards.everybodyOut },
+      guards: { everybodyOut: fieldGuards.everybodyOut, housekeeping: fieldGuards.housekeeping },
       set: (_, context) => ({ realEndDt: context.now, gasDueDt: null, shiftDueDt: null }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'reportCompletion'),
     },
     startWatch: {
       may: who.watcher,
-      guards: { hotOnly: guards.hotOnly },
+      guards: { hotOnly: fieldGuards.hotOnly },
       set: (_, context) => ({ watchStartDt: context.now }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'startWatch'),
     },
     close: {
       may: who.issuer,
       guards: {
-        watchDone: guards.watchDone,
-        finalItems: (permit, context) => (permit.state === 'expired' ? undefined : guards.finalItems(permit, context)),
-        everybodyOut: guards.everybodyOut,
+        watchDone: fieldGuards.watchDone,
+        finalItems: (permit, context) => (permit.state === 'expired' ? undefined : fieldGuards.finalItems(permit, context)),
+        everybodyOut: fieldGuards.everybodyOut,
         loto: lotoGuards.locksOff,
       },
       set: (permit, context, input) => {

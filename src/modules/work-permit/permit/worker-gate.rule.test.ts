@@ -55,7 +55,7 @@ describe('worker gate (5.4)', () => {
     const bad = { entryState: 'suspended', healthNextYmd: '2026-03-01', healthFitYn: 'N', educations: [], birthYmd: '2010-01-01' } as const
     const wanted = {
       qualifications: [{ code: 'WELD', name: '전기용접기능사' }],
-      specialEducations: [{ supplCd: 'S1', code: 'SP1', name: '밀폐공간 특별교육' }] as const,
+      specialEducations: [{ code: 'SP1', name: '밀폐공간 특별교육' }],
     }
     expect(messages(bad, wanted)).toEqual([
       "김민수 작업자: 출입승인 상태가 '정지'입니다.",

@@ -2,8 +2,7 @@ import type { Explanation } from '../../../core/shared/explanation.ts'
 import { addDays, minutesBetween } from '../../../core/shared/dates.ts'
 import { addMonths, fullYears } from '../../../core/shared/moment.ts'
 import type { CrewKey } from './crew.rule.ts'
-import { supplements } from './permit-codes.rule.ts'
-import type { Reason as PlainReason, SupplementCode } from './permit-codes.rule.ts'
+import type { Reason as PlainReason } from './permit-codes.rule.ts'
 
 /** A refusal, with the page that puts it right where there is one. */
 type Reason = PlainReason & { fixUrl?: string }
@@ -39,8 +38,8 @@ export interface GateWorker {
 export interface GateRequirement {
   workYmd: string
   entryEducation: { code: string; name: string }
-  /** 특별교육 per supplement of the permit (시행규칙 별표 5). */
-  specialEducations: readonly { supplCd: SupplementCode; code: string; name: string }[]
+  /** 특별교육 per supplement of the permit (시행규칙 별표 5), and that of a watcher. */
+  specialEducations: readonly { code: string; name: string }[]
   qualifications: readonly { code: string; name: string }[]
 }
 
@@ -76,7 +75,7 @@ export function judgeWorker(worker: GateWorker, need: GateRequirement, shownName
         { label: '작업일', value: need.workYmd },
         { label: '출입상태', value: entryStates[worker.entryState] },
         { label: '필요 자격', value: need.qualifications.map((wanted) => wanted.name).join(', ') || '없음' },
-        { label: '특별교육', value: need.specialEducations.map((wanted) => supplements[wanted.supplCd]).join(', ') || '없음' },
+        { label: '특별교육', value: need.specialEducations.map((wanted) => wanted.name).join(', ') || '없음' },
       ],
       formula: '모두 만족: 출입승인, 출입안전교육 유효, 건강진단 유효, 취업 가능, 필요 자격 유효, 보충허가 특별교육, 만 18세 이상',
       source: '산업안전보건법 제29조·제129조·제140조, 근로기준법 제65조, 회사 출입기준',

@@ -5,9 +5,9 @@ import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { passReasons, workerPage, type GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
-import { duties, supplementsOf } from './permit-facts.rule.ts'
+import { duties, supplementsOf, watchesWork } from './permit-facts.rule.ts'
 import { once } from './permit-facts.server.ts'
-import { entryEducation, qualificationNames, specialEducations } from './supplement-attributes.rule.ts'
+import { entryEducation, qualificationNames, specialEducations, watcherEducation } from './supplement-attributes.rule.ts'
 import {
   judgeEmployee,
   judgeWorker,
@@ -81,23 +81,24 @@ const offered = 20
 
 /**
  * People of the vendor or of the own department that does an order, by part of their name, each with what the gate says for the
- * day and the supplements of the work. Qualifications are asked for per person on the permit itself.
+ * day and the supplements of the work; with `keys` only those people. Qualifications are asked for per person on the permit itself.
  */
 export async function crewCandidates(
   context: Context,
   order: { vendorCd: string | null; execDeptCd: string | null },
-  asked: { words: string; workYmd: string; supplCds: readonly SupplementCode[] },
+  asked: { words: string; keys?: readonly string[] | undefined; workYmd: string; supplCds: readonly SupplementCode[] },
 ): Promise<CrewCandidate[]> {
   const { words, workYmd } = asked
+  const keys = asked.keys ?? null
   const without = (name: string, kind: string, verdict: GateVerdict) =>
     verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
   if (order.vendorCd === null) {
     const found = await context.sql.query<{ userId: string; deptNm: string | null }>(
       `${withBelow('$1')}
        select u."userId", d."deptNm" from "user" u left join "dept" d using ("deptCd")
-       where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0
+       where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0 and ($3::text[] is null or u."userId" = any($3))
        order by u."userNm", u."userId" limit ${offered}`,
-      [order.execDeptCd, words],
+      [order.execDeptCd, words, keys],
     )
     const employees = await gateEmployees(
       context,
@@ -113,9 +114,9 @@ export async function crewCandidates(
     })
   }
   const found = await context.sql.query<{ vendorWorkerNo: number }>(
-    `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y' and strpos("vendorWorkerNm", $2) > 0
+    `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y' and strpos("vendorWorkerNm", $2) > 0 and ($3::text[] is null or "vendorWorkerNo"::text = any($3))
      order by "vendorWorkerNm", 1 limit ${offered}`,
-    [order.vendorCd, words],
+    [order.vendorCd, words, keys],
   )
   const workers = await gateWorkers(
     context,
@@ -134,7 +135,7 @@ export async function crewCandidates(
 const specialEducationsOf = (supplCds: readonly SupplementCode[]) =>
   supplCds.flatMap((supplCd) => {
     const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
-    return wanted ? [{ supplCd, ...wanted }] : []
+    return wanted ? [wanted] : []
   })
 
 export interface WorkerVerdict extends GateVerdict {
@@ -150,6 +151,7 @@ type Crew = Pick<
   | 'startDt'
   | 'endDt'
   | 'extEndDt'
+  | 'permitTypeCd'
   | 'supplCds'
   | 'workers'
   | 'supWorkerNo'
@@ -164,6 +166,7 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
     const qualOf = new Map(permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]))
     const special = specialEducationsOf(supplementsOf(permit))
     const crew = crewOf(permit)
+    const watcher = watchesWork(permit) ? watcherOf(permit) : null
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
     const employees = await gateEmployees(context, employeesIn(crew), permit.execDeptCd, workYmd)
     const passes = permit.plantCd
@@ -175,7 +178,8 @@ export function judgeCrew(context: Context, permit: Crew, workYmd: string): Prom
         const need = {
           workYmd,
           entryEducation,
-          specialEducations: special,
+          // Who watches over a fire or a space has learned to (ptw.md 1).
+          specialEducations: worker.workerNo === watcher ? [...special, watcherEducation] : special,
           qualifications: qualification ? [{ code: qualification, name: qualificationNames[qualification] ?? qualification }] : [],
         }
         const shownName = context.session.vendorCd === worker.vendorCd ? worker.workerNm : maskName(worker.workerNm)
@@ -235,10 +239,14 @@ export async function unmetConditions(context: Context, vendorWorkerNo: number, 
   return worker ? judgeWorker(worker, { workYmd, entryEducation, specialEducations: [], qualifications: [] }).reasons.length : 1
 }
 
-export async function crewReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
+/**
+ * What speaks against the people of a permit, each with the page that puts it right.
+ * @param othersUrl where other people are named; without it the line of the person on the permit, which the page leads to its form
+ */
+export async function crewReasons(context: Context, permit: Crew, workYmd: string, othersUrl?: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
   return verdicts.flatMap(({ reasons, workerKey }) =>
-    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? `#workers/${workerKey}` })),
+    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}` })),
   )
 }
 

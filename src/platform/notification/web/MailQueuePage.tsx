@@ -16,7 +16,7 @@ import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { mailQueue } from '../mail-queue.resource.ts'
 import { useNotiText } from './noti-texts.ts'
 
-/** 메일 발송현황 (manage/noti/mailQueue) */
+/** 메일·SMS 발송현황 (manage/noti/mailQueue) */
 export function MailQueuePage() {
   const text = useNotiText()
   const tab = useTab()
@@ -47,7 +47,10 @@ interface Server {
   configured: boolean
   host: string | null
   mailFrom: string
+  /** Null: no text messages leave. */
+  smsHost: string | null
 }
+/** How mails and text messages leave, or that they wait. */
 function MailServer() {
   const text = useNotiText()
   const { data } = useQuery({
@@ -55,11 +58,20 @@ function MailServer() {
     queryFn: ({ signal }) => api.get<Answer<Server>>('/api/manage/mailserver', undefined, { signal }),
   })
   if (!data) return null
-  const { configured, host, mailFrom } = data.data
-  return configured ? (
-    <Alert type="info" showIcon title={text('serverIs', { host: host ?? '', from: mailFrom })} />
-  ) : (
-    <Alert type="warning" showIcon title={text('noServer')} />
+  const { configured, host, mailFrom, smsHost } = data.data
+  return (
+    <>
+      {configured ? (
+        <Alert type="info" showIcon title={text('serverIs', { host: host ?? '', from: mailFrom })} />
+      ) : (
+        <Alert type="warning" showIcon title={text('noServer')} />
+      )}
+      {smsHost === null ? (
+        <Alert type="warning" showIcon title={text('noSms')} />
+      ) : (
+        <Alert type="info" showIcon title={text('smsIs', { host: smsHost })} />
+      )}
+    </>
   )
 }
 

@@ -9,7 +9,7 @@ import { useChoices, useChoose } from './noti-queries.ts'
 import { useNotiText } from './noti-texts.ts'
 import './box.css'
 
-const nameOf = { [notiChannels.portal]: 'portal', [notiChannels.mail]: 'mail' } as const
+const nameOf = { [notiChannels.portal]: 'portal', [notiChannels.mail]: 'mail', [notiChannels.sms]: 'sms' } as const
 
 /** Which notifications one gets and how; mandatory ones are shown as locked, and the server refuses as well. */
 export function NotificationChoices() {

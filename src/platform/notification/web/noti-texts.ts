@@ -36,6 +36,7 @@ export const [useNotiText] = defineTexts({
   event: ['알림', 'Notification', '通知', 'Aviso'],
   portal: ['포털', 'Portal', '门户', 'Portal'],
   mail: ['메일', 'Mail', '邮件', 'Correo'],
+  sms: ['SMS', 'SMS', '短信', 'SMS'],
   locked: [
     '필수 알림이라 끌 수 없습니다.',
     'Mandatory: it cannot be switched off.',
@@ -74,10 +75,10 @@ export const [useNotiText] = defineTexts({
   testSent: ['시험 알림을 보냈습니다.', 'The test has been sent.', '已发送测试通知。', 'Se envió la prueba.'],
   saveFirst: ['저장된 문구로 보냅니다.', 'The saved words are sent.', '将发送已保存的文字。', 'Se envían los textos guardados.'],
   mailHelp: [
-    '보낼 메일과 보낸 메일입니다. 보내지 못하면 1분, 5분, 30분 뒤에 다시 보내고, 그래도 안 되면 실패로 남습니다. 실패한 메일은 재발송할 수 있습니다.',
-    'Mails to be sent and sent. A failed try is repeated after 1, 5 and 30 minutes; then the mail has failed and can be sent again.',
-    '待发送和已发送的邮件。发送失败后在1、5、30分钟后重试，仍失败则标为失败，可重新发送。',
-    'Correos por enviar y enviados. Un fallo se reintenta tras 1, 5 y 30 minutos; después queda fallido y se puede reenviar.',
+    '보낼 메일·SMS와 보낸 메일·SMS입니다. 보내지 못하면 1분, 5분, 30분 뒤에 다시 보내고, 그래도 안 되면 실패로 남습니다. 실패한 것은 재발송할 수 있습니다. SMS는 사용자에 휴대전화가 있는 사람에게 나갑니다.',
+    'Mails and text messages to be sent and sent. A failed try is repeated after 1, 5 and 30 minutes; then it has failed and can be sent again. Text messages go to users with a mobile number.',
+    '待发送和已发送的邮件与短信。发送失败后在1、5、30分钟后重试，仍失败则标为失败，可重新发送。短信发送给登记了手机号的用户。',
+    'Correos y SMS por enviar y enviados. Un fallo se reintenta tras 1, 5 y 30 minutos; después queda fallido y se puede reenviar. Los SMS van a quienes tienen móvil registrado.',
   ],
   noServer: [
     '메일 서버가 설정되지 않아 메일이 대기로 남습니다. 설정 SMTP_URL을 지정하고 서버를 다시 시작하면 나갑니다.',
@@ -91,6 +92,13 @@ export const [useNotiText] = defineTexts({
     '邮件服务器{host}，发件人{from}',
     'Servidor {host}, remitente {from}',
   ],
+  noSms: [
+    'SMS가 꺼져 있습니다. 긴급 알림은 포털과 메일로만 가고 SMS는 대기로 남습니다. 설정 SMS_URL, SMS_TOKEN을 지정하고 서버를 다시 시작하면 나가며, 하루가 지난 것은 보내지 않습니다.',
+    'Text messages are off: urgent news go by portal and mail only, text messages wait. They leave once SMS_URL and SMS_TOKEN are set and the server restarted; what is older than a day is not sent.',
+    '短信已关闭：紧急通知仅通过门户和邮件发送，短信保持等待。设置SMS_URL、SMS_TOKEN并重启服务器后发送，超过一天的不再发送。',
+    'Los SMS están desactivados: lo urgente va solo por portal y correo, y los SMS esperan. Saldrán al definir SMS_URL y SMS_TOKEN y reiniciar; lo que pase de un día no se envía.',
+  ],
+  smsIs: ['SMS 게이트웨이 {host}', 'SMS gateway {host}', '短信网关{host}', 'Pasarela SMS {host}'],
   resend: ['재발송', 'Send again', '重新发送', 'Reenviar'],
   resent: ['{count}건을 대기로 옮겼습니다.', '{count} put back into the queue.', '已将{count}封放回队列。', '{count} devueltos a la cola.'],
 })

@@ -66,7 +66,7 @@ beforeEach(() => {
     'GET /api/manage/notievent/PTW_APPROVED': () => ({ data: event, allowed: [], editable: [] }),
     'GET /api/manage/mailqueues': listOf({ mailNo: 3, subject: 'P-101', toAddr: 'a@b', state: 'failed', tryCnt: 4, lastError: 'full' }),
     'GET /api/manage/mailqueues/states': () => ({ data: { waiting: 0, sent: 0, failed: 1 } }),
-    'GET /api/manage/mailserver': () => ({ data: { configured: false, host: null, mailFrom: 'a@b' } }),
+    'GET /api/manage/mailserver': () => ({ data: { configured: false, host: null, mailFrom: 'a@b', smsHost: null } }),
     'GET /api/manage/codes/NOTI_CH': () => channels,
     'GET /api/manage/codes/*': () => ({ data: [] }),
     'GET /api/main/portlet/awaydigest': () => ({
@@ -77,7 +77,7 @@ beforeEach(() => {
         groups: [
           {
             taskClassNm: 'mailQueue',
-            title: '메일',
+            title: '메일·SMS',
             state: 'failed',
             stateNm: '실패',
             count: 6,
@@ -99,8 +99,8 @@ test.each([
   ['box', NotiBoxPage, 'P-101'],
   ['choices', NotificationChoices, 'Permit rejected'],
   ['events', NotiEventPage, 'PTW_APPROVED'],
-  ['mails', MailQueuePage, 'No mail server is configured'],
-  ['digest', AwayDigest, 'Mail · Failed'],
+  ['mails', MailQueuePage, 'Text messages are off'],
+  ['digest', AwayDigest, 'Mail and text message · Failed'],
 ])('%s: no Korean stands on the page in English', async (_name, Page, awaited) => {
   await setLanguage('en')
   showPage(Page, { menu })

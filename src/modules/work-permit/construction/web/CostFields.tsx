@@ -12,7 +12,9 @@ import type { safCost } from '../safety-cost.resource.ts'
 /** The amounts, and beside them at once what has to be set aside and why. `trying`: no construction, nothing is written. */
 export function CostFields({ form, trying = false }: { form: RecordFormHandle<typeof safCost>; trying?: boolean }) {
   const { Field, antd, editable, detail } = form
-  const useWatched = (name: string): unknown => Form.useWatch(name, { form: antd, preserve: true }) as unknown
+  // A record that is only shown has its amounts before the form has taken them.
+  const stored = editable ? undefined : (detail?.data as Record<string, unknown> | undefined)
+  const useWatched = (name: string): unknown => (Form.useWatch(name, { form: antd, preserve: true }) as unknown) ?? stored?.[name]
   const amounts = {
     costKindCd: useWatched('costKindCd'),
     totalAmt: useWatched('totalAmt'),

@@ -54,7 +54,6 @@ export function LockTask({ detail }: TaskProps) {
                 {own && typeof key === 'number' && mayForWorkers && (
                   <PinOff
                     name={name}
-                    busy={busy}
                     onOff={(pinPwd) => lock({ lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo, pinPwd })}
                   />
                 )}
@@ -62,7 +61,6 @@ export function LockTask({ detail }: TaskProps) {
                   <HangForm
                     name={name}
                     needsPin={!mine}
-                    busy={busy}
                     onHang={(lockNo, pinPwd) =>
                       lock({ lotoNo: loto.lotoNo, on: true, lockNo, ...(!mine && { vendorWorkerNo: key, pinPwd }) })
                     }

@@ -2,6 +2,8 @@ import { CheckCircleFilled, CloseCircleFilled, PlayCircleFilled } from '@ant-des
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { watcherOf } from '../../permit/crew.rule.ts'
+import { hasSigned, type FieldSignRole } from '../../permit/field-signatures.rule.ts'
+import { watchesWork } from '../../permit/permit-facts.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { useKioskAct } from './kiosk-queries.ts'
 import { useTaskText } from './kiosk-task-texts.ts'
@@ -18,8 +20,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const start = allowed.find(({ action }) => action === 'start')
   const isIssuer = start !== undefined && !start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')
   const blocking = isIssuer ? start.reasons : []
-  const signed = (role: string) => permit.signatures.some(({ signRoleCd }) => signRoleCd === role)
-  const needsWatcher = watcherOf(permit) !== null && (permit.permitTypeCd === 'H' || (permit.supplCds ?? []).includes('S1'))
+  const signed = (role: FieldSignRole) => hasSigned(permit, role)
+  const needsWatcher = watcherOf(permit) !== null && watchesWork(permit)
   const sign = async (signRoleCd: string, name: string) => {
     if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
   }
@@ -29,8 +31,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
     onDone()
   }
   const signs = [
-    { role: 'supervisor', name: text('supervisorSign'), may: roles.doing, needed: true },
-    { role: 'watcher', name: text('watcherSign'), may: roles.doing || roles.holds('watcher'), needed: needsWatcher },
+    { role: 'supervisor' as const, name: text('supervisorSign'), may: roles.doing, needed: true },
+    { role: 'watcher' as const, name: text('watcherSign'), may: roles.doing || roles.holds('watcher'), needed: needsWatcher },
   ].filter(({ needed }) => needed)
   return (
     <>

@@ -9,6 +9,7 @@ import { useDetail } from '../../../../core/web/list/hooks.ts'
 import { recordPath } from '../../../../core/web/list/query-keys.ts'
 import { useLive } from '../../../../core/web/live.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -53,7 +54,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
   const tab = useTab()
   const root = useRef<HTMLDivElement>(null)
   const explain = useLotoExplanations(loto.lotoNo)
-  const { open: openPdf, busy } = usePdf()
+  const { open: openPdf } = usePdf()
   const { setTitle } = tab
   useEffect(() => setTitle(loto.lotoNm), [setTitle, loto.lotoNm])
   const go = (fixUrl: string) => {
@@ -70,7 +71,7 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
   const next = (detail.allowed as Allowed[]).find(
     ({ action, reasons }) => forward.has(action) && !reasons.some(({ guard }) => guard === 'who' || guard === 'right'),
   )
-  const print = (paper: 'a4' | 'label') => void openPdf(`${recordPath(safLoto, loto.lotoNo)}/tags`, { paper })
+  const print = (paper: 'a4' | 'label') => openPdf(`${recordPath(safLoto, loto.lotoNo)}/tags`, { paper })
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- only follows links, which have their own keys
     <div ref={root} className="permit-page loto-page" onClickCapture={follow}>
@@ -86,12 +87,10 @@ export function LotoView({ detail }: { detail: LotoDetail }) {
           <>
             {yes(tab.menu.printYn) && (
               <>
-                <Button icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => print('a4')}>
+                <BusyButton icon={<PrinterOutlined aria-hidden />} action={() => print('a4')}>
                   꼬리표 A4
-                </Button>
-                <Button loading={busy} onClick={() => print('label')}>
-                  라벨
-                </Button>
+                </BusyButton>
+                <BusyButton action={() => print('label')}>라벨</BusyButton>
               </>
             )}
             <HistoryDrawer resource={safLoto} recordKey={loto.lotoNo} />
@@ -198,7 +197,7 @@ function PermitsBlock({
   permits: readonly { permitNo: number; permitCd: string; permitNm: string; state: string; vendorNm: string | null }[]
 }) {
   const tab = useTab()
-  const { link, busy } = useLotoLink()
+  const link = useLotoLink()
   const linkable = isolates && canAct(loto.state as LotoState, 'link')
   return (
     <PermitSection name="permits" title={`연결된 허가 ${loto.permits.length}건`}>
@@ -219,9 +218,9 @@ function PermitsBlock({
               {permit.permitCd} · {permit.vendorNm ?? '자체'}
             </span>
             {linkable && (
-              <Button size="small" loading={busy} onClick={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}>
+              <BusyButton size="small" action={() => link({ lotoNo: loto.lotoNo, permitNo: permit.permitNo, off: true })}>
                 연결 해제
-              </Button>
+              </BusyButton>
             )}
           </li>
         ))}

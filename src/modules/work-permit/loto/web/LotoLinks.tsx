@@ -3,6 +3,7 @@ import { LinkOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button, Select } from 'antd'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../../core/web/api.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -15,7 +16,7 @@ import { lotoAddress } from './loto-queries.ts'
 /** Ties a permit to a lockout or lets it go; both pages are read anew. */
 export function useLotoLink() {
   const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ lotoNo, permitNo, off = false }: { lotoNo: number; permitNo: number; off?: boolean }) =>
       api.post(`${recordPath(safLoto, lotoNo)}/permit`, { permitNo, ...(off && { off }) }),
     onSuccess: () =>
@@ -24,16 +25,16 @@ export function useLotoLink() {
         client.invalidateQueries({ queryKey: queryKeys.all(workPermit) }),
       ]),
   })
-  return { link: mutate, busy: isPending }
+  // A refusal is shown by the portal's one place for errors.
+  return (asked: Parameters<typeof mutateAsync>[0]) => mutateAsync(asked).catch(() => undefined)
 }
 
 interface LinkFormProps {
   label: string
   options: { value: number; label: string }[]
-  busy: boolean
-  onLink: (value: number) => void
+  onLink: (value: number) => Promise<unknown>
 }
-function LinkForm({ label, options, busy, onLink }: LinkFormProps) {
+function LinkForm({ label, options, onLink }: LinkFormProps) {
   const [chosen, setChosen] = useState<number>()
   return (
     <div className="loto-link">
@@ -45,17 +46,16 @@ function LinkForm({ label, options, busy, onLink }: LinkFormProps) {
         options={options}
         onChange={(value: number | null) => setChosen(value ?? undefined)}
       />
-      <Button
+      <BusyButton
         icon={<LinkOutlined aria-hidden />}
         disabled={chosen === undefined}
-        loading={busy}
-        onClick={() => {
-          if (chosen !== undefined) onLink(chosen)
+        action={async () => {
+          if (chosen !== undefined) await onLink(chosen)
           setChosen(undefined)
         }}
       >
         연결
-      </Button>
+      </BusyButton>
     </div>
   )
 }
@@ -63,14 +63,14 @@ function LinkForm({ label, options, busy, onLink }: LinkFormProps) {
 /** On the permit's page: an isolation that hangs already is used as well, or a new one is planned. */
 export function LinkLoto({ permitNo, plantCd, linked }: { permitNo: number; plantCd: string | null; linked: readonly number[] }) {
   const tab = useTab()
-  const { link, busy } = useLotoLink()
+  const link = useLotoLink()
   const { rows } = useList(safLoto, { state: [...lotoActStates.link], limit: 100, ...(plantCd && { plantCd }) })
   const options = rows
     .filter(({ lotoNo }) => !linked.includes(lotoNo))
     .map(({ lotoNo, lotoCd, lotoNm }) => ({ value: lotoNo, label: `${lotoCd ?? ''} ${lotoNm}` }))
   return (
     <div className="loto-links">
-      <LinkForm label="연결할 LOTO" options={options} busy={busy} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
+      <LinkForm label="연결할 LOTO" options={options} onLink={(lotoNo) => link({ lotoNo, permitNo })} />
       <Button icon={<PlusOutlined aria-hidden />} onClick={() => tab.open(`${lotoAddress.create}?permitNo=${permitNo}`)}>
         LOTO 계획 작성
       </Button>
@@ -80,10 +80,10 @@ export function LinkLoto({ permitNo, plantCd, linked }: { permitNo: number; plan
 
 /** On the lockout's page: one more permit that stands on it. */
 export function LinkPermit({ lotoNo, plantCd, linked }: { lotoNo: number; plantCd: string | null; linked: readonly number[] }) {
-  const { link, busy } = useLotoLink()
+  const link = useLotoLink()
   const { rows } = useList(workPermit, { state: ['draft', 'rejected', ...occupyingStates], limit: 100, ...(plantCd && { plantCd }) })
   const options = rows
     .filter(({ permitNo }) => !linked.includes(permitNo))
     .map(({ permitNo, permitCd, permitNm }) => ({ value: permitNo, label: `${permitCd ?? ''} ${permitNm}` }))
-  return <LinkForm label="연결할 작업허가" options={options} busy={busy} onLink={(permitNo) => link({ lotoNo, permitNo })} />
+  return <LinkForm label="연결할 작업허가" options={options} onLink={(permitNo) => link({ lotoNo, permitNo })} />
 }

@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { PrinterOutlined } from '@ant-design/icons'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { recordPath } from '../../../../core/web/list/query-keys.ts'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
@@ -15,9 +15,9 @@ import './loto.css'
 /** Tags of the lockouts that are planned or hang: A4 sheets, or labels of 100 × 70 mm. */
 export function LotoTagPage() {
   const tab = useTab()
-  const { open, busy } = usePdf()
+  const { open } = usePdf()
   const { rows, loading } = useList(safLoto, { state: ['planned', 'isolating', 'isolated', 'inUse', 'releaseRequested'], limit: 100 })
-  const print = (lotoNo: number, paper: 'a4' | 'label') => void open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
+  const print = (lotoNo: number, paper: 'a4' | 'label') => open(`${recordPath(safLoto, lotoNo)}/tags`, { paper })
   return (
     <div className="loto-page">
       <PageHeader
@@ -44,12 +44,12 @@ export function LotoTagPage() {
               </span>
             </div>
             <div className="loto-act">
-              <Button size="large" icon={<PrinterOutlined aria-hidden />} loading={busy} onClick={() => print(row.lotoNo, 'a4')}>
+              <BusyButton size="large" icon={<PrinterOutlined aria-hidden />} action={() => print(row.lotoNo, 'a4')}>
                 A4 인쇄
-              </Button>
-              <Button size="large" loading={busy} onClick={() => print(row.lotoNo, 'label')}>
+              </BusyButton>
+              <BusyButton size="large" action={() => print(row.lotoNo, 'label')}>
                 라벨 인쇄
-              </Button>
+              </BusyButton>
             </div>
           </li>
         ))}

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { LockFilled, UnlockOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import type { Loto } from '../loto.resource.ts'
@@ -10,7 +11,7 @@ import { useLotoAct } from './loto-queries.ts'
 
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
 export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
-  const { act, busy } = useLotoAct(loto.lotoNo)
+  const { act } = useLotoAct(loto.lotoNo)
   const on = loto.personalLocks.filter(({ offDt }) => offDt === null)
   const crew = explain?.crew ?? []
   if (on.length === 0 && crew.length === 0) return null
@@ -28,19 +29,17 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
             </div>
             {lock.vendorWorkerNo === null ? (
               lock.workerUserId === explain?.userId && (
-                <Button
+                <BusyButton
                   size="large"
                   icon={<UnlockOutlined aria-hidden />}
-                  loading={busy}
-                  onClick={() => void act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })}
+                  action={() => act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo })}
                 >
                   내 잠금 해제
-                </Button>
+                </BusyButton>
               )
             ) : explain?.issuer ? (
               <PinOff
                 name={lock.vendorWorkerNm ?? ''}
-                busy={busy}
                 onOff={(pinPwd) => act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })}
               />
             ) : null}
@@ -59,7 +58,6 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
                   <HangForm
                     name={person.name}
                     needsPin={person.vendorWorkerNo !== null}
-                    busy={busy}
                     onHang={(lockNo, pinPwd) =>
                       act('personallock', {
                         on: true,
@@ -94,33 +92,30 @@ function Pin({ name, value, onChange }: { name: string; value: string; onChange:
   )
 }
 /** The worker types his own four digits; nobody else can take his lock off. */
-export function PinOff({ name, busy, onOff }: { name: string; busy: boolean; onOff: (pin: string) => Promise<unknown> }) {
+export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => Promise<unknown> }) {
   const text = useLockText()
   const [pin, setPin] = useState('')
   return (
     <div className="loto-act">
       <Pin name={name} value={pin} onChange={setPin} />
-      <Button
+      <BusyButton
         size="large"
         icon={<UnlockOutlined aria-hidden />}
-        loading={busy}
         disabled={pin.length < pinDigits}
-        onClick={() => void onOff(pin).finally(() => setPin(''))}
+        action={() => onOff(pin).finally(() => setPin(''))}
       >
         {text('off')}
-      </Button>
+      </BusyButton>
     </div>
   )
 }
 export function HangForm({
   name,
   needsPin,
-  busy,
   onHang,
 }: {
   name: string
   needsPin: boolean
-  busy: boolean
   onHang: (lockNo: string, pin: string) => Promise<unknown>
 }) {
   const text = useLockText()
@@ -137,16 +132,15 @@ export function HangForm({
         onChange={({ target }) => setLockNo(target.value)}
       />
       {needsPin && <Pin name={name} value={pin} onChange={setPin} />}
-      <Button
+      <BusyButton
         type="primary"
         size="large"
         icon={<LockFilled aria-hidden />}
-        loading={busy}
         disabled={!lockNo.trim() || (needsPin && pin.length < pinDigits)}
-        onClick={() => void onHang(lockNo.trim(), pin).finally(() => setPin(''))}
+        action={() => onHang(lockNo.trim(), pin).finally(() => setPin(''))}
       >
         {text('hang')}
-      </Button>
+      </BusyButton>
     </div>
   )
 }

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
@@ -20,7 +22,8 @@ const linkedIn: readonly string[] = occupyingStates
 export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
-  const { act, busy } = usePermitLotoAct(permit.permitNo)
+  const { act } = usePermitLotoAct(permit.permitNo)
+  const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
   if (lotos.length === 0 && !linkable) return null
@@ -55,7 +58,6 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                   {may && typeof lock.crewKey === 'number' && (
                     <PinOff
                       name={lock.name}
-                      busy={busy}
                       onOff={(pinPwd) =>
                         act('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
                       }
@@ -77,7 +79,6 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                         <HangForm
                           name={worker.vendorWorkerNm ?? ''}
                           needsPin
-                          busy={busy}
                           onHang={(lockNo, pinPwd) =>
                             act('personallock', { lotoNo: loto.lotoNo, on: true, vendorWorkerNo: worker.vendorWorkerNo, lockNo, pinPwd })
                           }
@@ -92,12 +93,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                 <span className="permit-note">{force.reasonTxt}</span>
                 <span className="permit-note">전화 시도: {force.callTxt}</span>
                 {force.mine && (
-                  <Button
-                    danger
-                    size="large"
-                    loading={busy}
-                    onClick={() => void act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}
-                  >
+                  <Button danger size="large" onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
                     소유자의 상급자 서명
                   </Button>
                 )}
@@ -106,6 +102,13 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
           </div>
         )
       })}
+      {signed && (
+        <SignDialog
+          title="소유자의 상급자 서명"
+          onSign={(signature) => act('lotoforce', { ...signed, ...signature })}
+          onClose={() => setSigned(undefined)}
+        />
+      )}
       {linkable && <LinkLoto permitNo={permit.permitNo} plantCd={permit.plantCd} linked={lotos.map(({ lotoNo }) => lotoNo)} />}
     </PermitSection>
   )

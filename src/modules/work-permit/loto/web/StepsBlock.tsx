@@ -1,6 +1,6 @@
 import { CheckCircleFilled } from '@ant-design/icons'
-import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import { stepRefusal } from '../loto.rule.ts'
@@ -9,7 +9,7 @@ import { useLotoAct } from './loto-queries.ts'
 
 /** The fixed steps of 안전보건규칙 제319조, one after the other. */
 export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
-  const { act, busy } = useLotoAct(loto.lotoNo)
+  const { act } = useLotoAct(loto.lotoNo)
   if (loto.steps.length === 0) return null
   const stage = loto.state === 'isolating' ? 'isolate' : loto.state === 'releaseRequested' ? 'restore' : undefined
   return (
@@ -30,9 +30,9 @@ export function StepsBlock({ loto, explain }: { loto: Loto; explain: LotoExplana
               explain?.isolates &&
               step.stageCd === stage &&
               stepRefusal(loto.steps, step, loto.points) === undefined && (
-                <Button size="large" loading={busy} onClick={() => void act(`step/${step.lotoStepNo}`)}>
+                <BusyButton size="large" action={() => act(`step/${step.lotoStepNo}`)}>
                   확인
-                </Button>
+                </BusyButton>
               )
             )}
           </li>

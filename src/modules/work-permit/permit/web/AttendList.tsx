@@ -75,6 +75,7 @@ export function AttendList({
                 <AnswerForm
                   name={name}
                   needsPhone={typeof key === 'number'}
+                  started={permit.state !== 'approved'}
                   busy={busy}
                   onSend={async (body) => {
                     if (await onAnswer({ ...body, ...(typeof key === 'number' && { vendorWorkerNo: key }) })) setOpen(undefined)
@@ -92,11 +93,14 @@ export function AttendList({
 function AnswerForm({
   name,
   needsPhone,
+  started,
   busy,
   onSend,
 }: {
   name: string
   needsPhone: boolean
+  /** A no stops a work that goes on; before the start it sends the permit back to the review. */
+  started: boolean
   busy: boolean
   onSend: (body: AttendBody) => Promise<void>
 }) {
@@ -159,8 +163,8 @@ function AnswerForm({
             onChange={({ target }) => setPhone(target.value.replaceAll(/\D/g, ''))}
           />
         )}
-        <Button size="large" type="primary" danger={no.length > 0} htmlType="submit" loading={busy} disabled={!ready}>
-          {text(no.length > 0 ? 'sendNo' : 'send')}
+        <Button size="large" type="primary" danger={started && no.length > 0} htmlType="submit" loading={busy} disabled={!ready}>
+          {text(no.length === 0 ? 'send' : started ? 'sendNo' : 'sendBack')}
         </Button>
       </div>
     </form>

@@ -1,6 +1,6 @@
 import { LoginOutlined, LogoutOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { instantOf, showMoment } from '../../../../core/shared/dates.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -22,7 +22,7 @@ export function EntriesBlock({
   roles: PermitRoles
   parameters: PermitParameters | undefined
 }) {
-  const { act, busy } = usePermitAct(permit.permitNo)
+  const { act } = usePermitAct(permit.permitNo)
   // Before the permit is issued nobody may go in, and there is nothing to see.
   if (!permit.supplCds?.includes('S1') || (!enterable.includes(permit.state) && permit.entries.length === 0)) return null
   const inside = permit.entries.filter(({ outDt }) => outDt === null)
@@ -30,7 +30,7 @@ export function EntriesBlock({
   const full = Boolean(limit) && inside.length >= Number(limit)
   const may = roles.doing || roles.holds('watcher') || roles.holds('issuer')
   const move = (key: CrewKey, direction: 'in' | 'out') =>
-    void act('entry', { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction }).catch(() => undefined)
+    act('entry', { [typeof key === 'number' ? 'vendorWorkerNo' : 'workerUserId']: key, direction }).catch(() => undefined)
   const past = permit.entries.filter(({ outDt }) => outDt !== null)
   return (
     <PermitSection
@@ -63,21 +63,14 @@ export function EntriesBlock({
                 </em>
               </span>
               {may && entry && (
-                <Button size="large" icon={<LogoutOutlined aria-hidden />} loading={busy} onClick={() => move(key, 'out')}>
+                <BusyButton size="large" icon={<LogoutOutlined aria-hidden />} action={() => move(key, 'out')}>
                   퇴장
-                </Button>
+                </BusyButton>
               )}
               {may && !entry && permit.state === 'working' && (
-                <Button
-                  size="large"
-                  type="primary"
-                  disabled={full}
-                  icon={<LoginOutlined aria-hidden />}
-                  loading={busy}
-                  onClick={() => move(key, 'in')}
-                >
+                <BusyButton size="large" type="primary" disabled={full} icon={<LoginOutlined aria-hidden />} action={() => move(key, 'in')}>
                   입장
-                </Button>
+                </BusyButton>
               )}
             </li>
           )

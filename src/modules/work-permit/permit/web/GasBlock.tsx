@@ -53,7 +53,9 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
     setDraft(entry)
     setOpen(true)
   }
-  if (permit.gases.length === 0 && waiting.length === 0 && !may) return null
+  // Whoever is refused the start for want of a measurement is led here, also when another one measures.
+  const asked = explain?.gasNeeded === true && measuredStates.includes(permit.state)
+  if (permit.gases.length === 0 && waiting.length === 0 && !may && !asked) return null
   return (
     <PermitSection
       name="gases"
@@ -92,7 +94,12 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
       )}
       <WaitingGases entries={waiting.filter(({ no }) => no !== draft?.no)} onCorrect={may ? correct : undefined} />
       {permit.gases.length === 0 && explain?.gasNeeded && !open && (
-        <Alert type="warning" showIcon title="이 작업은 시작하기 전에 가스를 측정해야 합니다." />
+        <Alert
+          type="warning"
+          showIcon
+          title="이 작업은 시작하기 전에 가스를 측정해야 합니다."
+          description={!may && '수행업체나 지정된 가스측정자가 이 화면 또는 현장 단말기에서 입력합니다.'}
+        />
       )}
       <GasTrend gases={permit.gases} />
       {permit.gases.length > 0 && (

@@ -8,6 +8,7 @@ import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { NumberInput } from '../../../../core/web/form/NumberInput.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
+import { crewOf } from '../crew.rule.ts'
 import { meetingToday } from '../permit-attend.rule.ts'
 import { permitMeetings } from '../permit-lines.resource.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
@@ -74,7 +75,7 @@ function MeetingForm({ permit, open: first }: { permit: WorkPermit; open: boolea
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   const [open, setOpen] = useState(first)
   const [riskTxt, setRisk] = useState('')
-  const [attendCnt, setCount] = useState<unknown>(Math.max(1, permit.workers.length))
+  const [attendCnt, setCount] = useState<unknown>(Math.max(1, crewOf(permit).length))
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
   const messageAt = (path: string) => issues.find((issue) => issue.path === path)?.message
   const send = async () => {

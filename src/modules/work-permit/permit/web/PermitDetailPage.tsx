@@ -158,6 +158,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
         allowed={shown.allowed as Allowed[]}
         onFix={go}
         notes={shiftNotes(permit, shift)}
+        ahead={aheadOf(explain, shown.allowed as Allowed[])}
         editUrl={editable ? permitAddress.edit(permit.permitNo) : undefined}
         mySignatures={[
           ...mySignatures(explain, shown.allowed as Allowed[]),
@@ -230,6 +231,15 @@ const unsigned = (explain: PermitExplanations | undefined): string =>
     .filter(({ signed }) => !signed)
     .map(({ label }) => label)
     .join(', ')
+
+/** What those who do the work prepare for the issuer; who presses it himself has it in his own list. */
+function aheadOf(explain: PermitExplanations | undefined, allowed: readonly Allowed[]) {
+  const { ahead } = explain ?? {}
+  const step = allowed.find(({ action }) => action === ahead?.action)
+  return ahead && step?.reasons.some(({ guard }) => guard === 'who' || guard === 'right')
+    ? { label: step.label, reasons: ahead.reasons }
+    : undefined
+}
 
 /** What this person signs apart from the issue: who can issue signs by issuing. */
 const mySignatures = (explain: PermitExplanations | undefined, allowed: readonly Allowed[]): string[] =>

@@ -11,6 +11,8 @@ export interface PreflightProps {
   editUrl?: string | undefined
   /** Names of the signatures of the approval path that this person can give now. */
   mySignatures?: readonly string[]
+  /** What the reader prepares and another one presses, with its label. */
+  ahead?: { label: string; reasons: readonly Reason[] } | undefined
   /** What has to be done while the work goes on, such as the handover. */
   notes?: readonly Reason[]
 }
@@ -20,9 +22,9 @@ const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
   guard === 'supplements' || (action === 'request' && guard !== 'simops' && !fixUrl?.startsWith('/'))
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
-export function Preflight({ allowed, onFix, editUrl, mySignatures = [], notes = [] }: PreflightProps) {
+export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, notes = [] }: PreflightProps) {
   const lists = reportable(allowed)
-  if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0) return null
+  if (lists.length === 0 && mySignatures.length === 0 && notes.length === 0 && !ahead) return null
   return (
     <section className="permit-preflight" aria-label="다음 단계 준비 상태">
       {mySignatures.length > 0 && (
@@ -40,11 +42,12 @@ export function Preflight({ allowed, onFix, editUrl, mySignatures = [], notes = 
           ))}
         </ul>
       )}
-      {lists.map(({ action, label, reasons }) => (
+      {[...lists, ...(ahead ? [{ ...ahead, action: 'ahead' }] : [])].map(({ action, label, reasons }) => (
         <div key={action}>
           {reasons.length === 0 ? (
             <p className="is-ready">
-              <CheckCircleFilled aria-hidden /> <strong>{label}</strong> 준비가 끝났습니다. 아래 버튼을 누르세요.
+              <CheckCircleFilled aria-hidden /> <strong>{label}</strong> 준비가 끝났습니다.{' '}
+              {action === 'ahead' ? '발급자가 처리합니다.' : '아래 버튼을 누르세요.'}
             </p>
           ) : (
             <>
@@ -81,7 +84,7 @@ function Missing({
       <span>{message}</span>
       {fixUrl && (
         <Button size="small" iconPlacement="end" icon={<RightOutlined aria-hidden />} onClick={() => onFix(fixUrl)}>
-          조치하기
+          {fixUrl === '#clocks' ? '시간 보기' : '조치하기'}
         </Button>
       )}
     </li>

@@ -1,11 +1,14 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
+import { hasSigned, type FieldSignRole } from '../field-signatures.rule.ts'
 import { shiftCheckKinds } from '../handover.rule.ts'
+import { watchesWork } from '../permit-facts.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -30,9 +33,10 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-  const { act, busy } = usePermitAct(permit.permitNo)
-  const sign = (signRoleCd: string) => void act('sign', { signRoleCd }).catch(() => undefined)
-  const asked = fieldSignatures(permit, roles)
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
+  const [asked, setAsked] = useState<{ role: string; title: string }>()
+  const sign = (role: string, title: string) => setAsked({ role, title })
+  const field = fieldSignatures(permit, roles)
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -49,7 +53,7 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
                   서명
                 </Button>
               )}
@@ -57,9 +61,9 @@ export function SignaturesBlock({
           ))}
         </ol>
       )}
-      {asked.length > 0 && (
+      {field.length > 0 && (
         <ul className="permit-steps">
-          {asked.map(({ role, done, may }) => (
+          {field.map(({ role, done, may }) => (
             <li key={role} className={done ? 'is-signed' : ''}>
               {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
               <span>
@@ -69,7 +73,12 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(role)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(role, `${roleNames[role]} 서명`)}
+                >
                   {roleNames[role]} 서명
                 </Button>
               )}
@@ -90,7 +99,12 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
-                <Button type="primary" size="large" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(shift.kind)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
+                >
                   {shiftCheckKinds[shift.kind]} 서명
                 </Button>
               )}
@@ -108,13 +122,20 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <Button type="primary" icon={<EditOutlined aria-hidden />} loading={busy} onClick={() => sign(signRoleCd)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
                   익일 확인
                 </Button>
               )}
             </SignLine>
           ))}
         </ul>
+      )}
+      {asked && (
+        <SignDialog
+          title={asked.title}
+          onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </PermitSection>
   )
@@ -141,23 +162,22 @@ function signatureText(permit: WorkPermit, role: string): string | undefined {
 }
 
 interface FieldSignature {
-  role: 'supervisor' | 'watcher' | 'resumeApprover'
+  role: FieldSignRole
   done: boolean
   may: boolean
 }
 /** Signatures that are given in the field, before the start and before going on. */
 export function fieldSignatures(permit: WorkPermit, roles: PermitRoles): FieldSignature[] {
-  const signed = (role: string, since?: string | null) =>
-    permit.signatures.some((each) => each.signRoleCd === role && (!since || minutesBetween(since, each.signDt) >= 0))
+  const signed = (role: FieldSignRole) => hasSigned(permit, role)
   const reached = ['approved', 'working', 'extensionRequested', 'suspended', 'completionReported', 'watching', 'closed'].includes(
     permit.state,
   )
   const approved = permit.state === 'approved'
   const list: FieldSignature[] = []
   if (reached) list.push({ role: 'supervisor', done: signed('supervisor'), may: approved && roles.doing })
-  if (reached && watcherOf(permit) !== null && (permit.permitTypeCd === 'H' || permit.supplCds?.includes('S1')))
+  if (reached && watcherOf(permit) !== null && watchesWork(permit))
     list.push({ role: 'watcher', done: signed('watcher'), may: approved && (roles.doing || roles.holds('watcher')) })
   if (permit.state === 'suspended' && approvedResumes.includes(permit.suspReasonCd ?? ''))
-    list.push({ role: 'resumeApprover', done: signed('resumeApprover', permit.suspDt), may: roles.holds('approver') })
+    list.push({ role: 'resumeApprover', done: signed('resumeApprover'), may: roles.holds('approver') })
   return list
 }

@@ -1,13 +1,14 @@
 import { ClockCircleOutlined } from '@ant-design/icons'
 import { showMoment, momentOf } from '../../../../core/shared/dates.ts'
 import { clockText } from './duration.ts'
-import { readTimer, type PermitTimer } from './permit-timers.ts'
+import { readTimer, type PermitTimer, type TimerLevel } from './permit-timers.ts'
 import { useNow } from './use-now.ts'
 
 const shortLabels: Record<PermitTimer['name'], string> = {
   end: '남은 시간',
   gas: '측정',
   handover: '인계',
+  start: '시작',
   suspended: '중지',
   watch: '감시',
 }
@@ -28,7 +29,7 @@ export function TimerText({ timer, short }: { timer: PermitTimer; short?: boolea
 export function Timers({ timers }: { timers: readonly PermitTimer[] }) {
   if (timers.length === 0) return null
   return (
-    <div className="permit-clocks">
+    <div className="permit-clocks" data-target="clocks" tabIndex={-1}>
       {timers.map((timer) => (
         <Timer key={timer.name} timer={timer} />
       ))}
@@ -37,9 +38,12 @@ export function Timers({ timers }: { timers: readonly PermitTimer[] }) {
 }
 
 const levelTexts = { normal: '', warn: '곧 끝납니다', late: '시간 초과', done: '감시 시간 충족' }
+const textOf = ({ name }: PermitTimer, level: TimerLevel): string =>
+  name === 'start' && level === 'warn' ? '곧 시작할 수 있습니다' : levelTexts[level]
 
 function Timer({ timer }: { timer: PermitTimer }) {
   const { spanMs, level } = readTimer(timer, useNow())
+  if (timer.name === 'start' && level === 'done') return null
   const moment = showMoment(momentOf(new Date(timer.at)))
   return (
     <div className={`permit-clock is-${level}`} role="timer" aria-label={timer.label}>
@@ -50,7 +54,7 @@ function Timer({ timer }: { timer: PermitTimer }) {
         {level === 'late' && timer.direction === 'down' ? '+' : ''}
         {level === 'done' ? '0:00:00' : clockText(spanMs)}
       </strong>
-      <em>{levelTexts[level] || (timer.direction === 'down' ? `${moment.slice(5)}까지` : `${moment.slice(5)}부터`)}</em>
+      <em>{textOf(timer, level) || (timer.direction === 'down' ? `${moment.slice(5)}까지` : `${moment.slice(5)}부터`)}</em>
     </div>
   )
 }

@@ -21,6 +21,7 @@ export const [useAttendText] = defineTexts({
   ],
   digits: ['휴대전화 뒤 4자리', 'Last 4 digits of my phone', '手机号后4位', 'Últimos 4 dígitos'],
   send: ['서명', 'Sign', '签名', 'Firmar'],
+  sendBack: ['서명하고 검토로 되돌림', 'Sign and send back to review', '签名并退回审核', 'Firmar y devolver a revisión'],
   sendNo: ['서명하고 작업을 멈춤', 'Sign and stop the work', '签名并停止作业', 'Firmar y detener'],
   held: ['TBM', 'Toolbox meeting', '班前会', 'Charla de seguridad'],
   noMeeting: [

@@ -34,6 +34,11 @@ test('the next handover, or the next daily re-check, is counted down to', () => 
   expect(permitTimers({ ...permit, ...days }, parameters)[2]!.label).toBe('일일 재확인 06:00까지')
   expect(read({ shiftDueDt: '2026-03-10T14:00:00+09:00' }, '14:10').at(-1)).toBe('handover 0:10:00 late')
 })
+test('before the start it is counted down to the minute from which the work may begin', () => {
+  const approved = { state: 'approved', gasDueDt: null }
+  expect(read(approved, '07:00')).toEqual(['start 0:30:00 normal', 'end 9:00:00 normal'])
+  expect(read(approved, '07:31')[0]).toBe('start 0:01:00 done')
+})
 test('an extension moves the end', () =>
   expect(read({ extEndDt: '2026-03-10T20:00:00+09:00', gasDueDt: null }, '16:30')).toEqual(['end 3:30:00 normal']))
 test('a stop counts up and turns red after four hours', () => {

@@ -3,7 +3,7 @@ import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 
 export interface PermitTimer {
-  name: 'end' | 'gas' | 'handover' | 'suspended' | 'watch'
+  name: 'start' | 'end' | 'gas' | 'handover' | 'suspended' | 'watch'
   label: string
   /** Where the clock counts to; for `suspended` where it counts from. */
   at: number
@@ -18,6 +18,7 @@ export interface PermitTimer {
 const minute = 60_000
 const halfDayMinutes = 12 * 60
 const endWarning = 30 * minute
+const startWarning = 10 * minute
 const gasWarning = 10 * minute
 const handoverWarning = 30 * minute
 const resumeWarning = 60 * minute
@@ -31,6 +32,15 @@ const at = (moment: string): number => instantOf(moment).getTime()
 export function permitTimers(permit: TimedPermit, parameters: PermitParameters | undefined): PermitTimer[] {
   const timers: PermitTimer[] = []
   const running = permit.state === 'working' || permit.state === 'extensionRequested'
+  if (permit.state === 'approved' && parameters)
+    timers.push({
+      name: 'start',
+      label: '작업시작 가능까지',
+      at: at(permit.startDt) - parameters.startEarlyMinutes * minute,
+      direction: 'down',
+      warnMs: startWarning,
+      over: 'done',
+    })
   if (running || permit.state === 'approved' || permit.state === 'suspended')
     timers.push({
       name: 'end',

@@ -43,6 +43,7 @@ const explain = {
   approvalSteps: [],
   confirmations: [],
   shiftSigner: { handover: false, recheck: false },
+  ahead: null,
   gasNeeded: false,
   gases: {},
   workers: [],

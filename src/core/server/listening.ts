@@ -1,0 +1,62 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database } from './database.ts'
+
+const reconnectMs = 500
+
+export interface Listening {
+  isLive(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Hears what is notified on the channels, on one connection of its own, and opens the next one when that is lost; never more than one at a time,
+ * however often a connection says that it broke (a stopped server ends it with an error of its own and the socket with another).
+ * @param on.changed told with `true` each time it listens (again) and with `false` when it no longer does: what was notified between is lost
+ */
+export async function keepListening(
+  database: Pick<Database, 'connect'>,
+  channels: readonly string[],
+  on: { heard: (payload: string, channel: string) => void; changed: (isLive: boolean) => void },
+): Promise<Listening> {
+  let isLive = false
+  const closing = new AbortController()
+  const tried = Promise.withResolvers<void>()
+
+  async function once(): Promise<void> {
+    const next = await database.connect()
+    const ended = Promise.withResolvers<void>()
+    closing.signal.addEventListener('abort', () => ended.resolve(), { once: true })
+    if (closing.signal.aborted) ended.resolve()
+    next.on('error', () => ended.resolve())
+    next.on('end', () => ended.resolve())
+    next.on('notification', ({ payload, channel }) => on.heard(payload ?? '', channel))
+    try {
+      for (const channel of channels) await next.query(`listen ${channel}`)
+      isLive = true
+      on.changed(true)
+      tried.resolve()
+      await ended.promise
+    } finally {
+      next.removeAllListeners('notification')
+      if (isLive) on.changed((isLive = false))
+      await next.end().catch(() => {})
+    }
+  }
+  async function forEver(): Promise<void> {
+    while (!closing.signal.aborted) {
+      // The database may not be back yet: the next round tries again.
+      await once().catch(() => {})
+      tried.resolve()
+      await wait(reconnectMs, undefined, { signal: closing.signal }).catch(() => {})
+    }
+  }
+  const running = forEver()
+  await tried.promise
+  return {
+    isLive: () => isLive,
+    async close() {
+      closing.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { ConfirmTag } from '../../../platform/parameter/web/ConfirmTag.tsx'
+import { ownScaleFrom, type GradeRatios as Ratios } from '../rules/grade.rule.ts'
+import { useGradeText } from './grade-text.web.ts'
+import { useFigures } from './queries.ts'
+import { useRuleText } from './rule-texts.web.ts'
+
+const shown = [
+  ['U', 'urgent'],
+  ['H', 'high'],
+  ['M', 'medium'],
+] as const satisfies readonly (readonly [string, keyof Ratios])[]
+
+/** From which share of the largest score each grade begins, whatever the scale, and since when (IMP-01). */
+export function GradeRatios() {
+  const text = useRuleText()
+  const grade = useGradeText()
+  const { ratios, ratiosFromYmd, ratiosConfirmYn } = useFigures(null)
+  if (ratiosFromYmd === null) return null
+  return (
+    <section className="impr-rule-note" aria-label={text('ratios')}>
+      <p>
+        <b>{text('ratios')}</b>{' '}
+        {shown
+          .map(([code, name]) =>
+            text('ratio', { grade: grade(code), percent: Math.round(ratios[name] * 1000) / 10, score: ownScaleFrom(ratios[name]) }),
+          )
+          .join(' · ')}{' '}
+        · {text('ratio.rest', { grade: grade('L') })} {ratiosConfirmYn === 'Y' && <ConfirmTag />}
+      </p>
+      <p className="impr-more">{text('ratio.more', { day: ratiosFromYmd })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import { minutesBetween } from '../../../core/shared/dates.ts'
+
+/** Signatures of the field: two before the start, one before going on after certain stops. (ptw.md 4) */
+export type FieldSignRole = 'supervisor' | 'watcher' | 'resumeApprover'
+interface Signed {
+  suspDt: string | null
+  signatures: readonly { signRoleCd: string; signDt: string }[]
+  /** The newest first. */
+  events: readonly { eventCd: string; eventDt: string }[]
+}
+
+/**
+ * Whether a signature of the field counts now. What was signed before the last issue was signed for another start: the permit has been back at the
+ * review since then. The approver's holds for the stop after which it was given.
+ */
+export function hasSigned({ suspDt, signatures, events }: Signed, role: FieldSignRole): boolean {
+  const since = role === 'resumeApprover' ? suspDt : events.find(({ eventCd }) => eventCd === 'approve')?.eventDt
+  return signatures.some(({ signRoleCd, signDt }) => signRoleCd === role && (!since || minutesBetween(since, signDt) >= 0))
+}
