@@ -22,6 +22,7 @@ import {
   requestIssues,
   addMonths,
   verdictLeft,
+  verdictNames,
   verdicts,
 } from './material-check.rule.ts'
 import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
@@ -56,7 +57,6 @@ const decider: Rule = async (row, { session, sql }) => {
     ? '금지·허가·공정안전 신규 대상물질은 본사 화학물질 관리자만 판정을 상신할 수 있습니다.'
     : undefined
 }
-const verdictNames: Readonly<Record<string, string>> = { '60': '승인', '65': '조건부승인', '70': '부적합' }
 const only =
   (verdict: string): Rule =>
   (row) => {
