@@ -38,7 +38,8 @@ const browserLibraries = [
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // One more than the cores that a gate has: a test waits for the database, a browser or a clock half of its time.
+    maxWorkers: 3,
     projects: [
       {
         test: {

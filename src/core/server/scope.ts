@@ -11,6 +11,7 @@ interface ScopeColumns {
   dept?: string
   depts?: readonly string[]
   vendor?: string
+  below?: true
   owner?: string
   allFor?: string
 }
@@ -26,13 +27,20 @@ function plantsOf(resource: AnyResource, session: Session): readonly string[] | 
 /**
  * The only where-clause that decides whose rows are seen: list, get, save, delete, transition, excel, attachment and every hand-written query use it.
  * Answers 'true' when there is no limit and 'false' when a vendor asks for rows that no vendor owns.
+ * @param reach 'below' where rows are only read: a company then also sees those of its subcontractors
  */
-export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds): string {
+export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds, reach: 'own' | 'below' = 'own'): string {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return 'true'
   const column = (name: string) => `${alias}.${quoted(name)}`
   if (scope.person) return `${column(scope.person)} = ${binds.add(session.userId)}`
-  if (session.vendorCd) return scope.vendor ? `${column(scope.vendor)} = ${binds.add(session.vendorCd)}` : 'false'
+  if (session.vendorCd) {
+    if (!scope.vendor) return 'false'
+    const below = reach === 'below' && scope.below ? (session.vendorsBelow ?? []) : []
+    return below.length > 0
+      ? `${column(scope.vendor)} = any(${binds.add([session.vendorCd, ...below])}::text[])`
+      : `${column(scope.vendor)} = ${binds.add(session.vendorCd)}`
+  }
   const parts: string[] = []
   const plants = scope.plant ? plantsOf(resource, session) : null
   if (scope.plant && plants) {
@@ -67,6 +75,12 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
   if (scope === 'everyone' || !scope.plant || scope.person || session.vendorCd) return []
   const plants = plantsOf(resource, session) ?? []
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
+}
+
+/** Whether a row that was read is a subcontractor's: it is shown, and nothing can be done with it. */
+export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
+  const scope = columnsOf(resource)
+  return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
 }
 
 /** A column that names several departments. */
