@@ -8,13 +8,11 @@ import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
-import { childBottle, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
+import { childBottle, lineSupervisor, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
   row.rqstUserId === session.userId || isChemicalManager(session) ? undefined : '신청한 사람만 할 수 있습니다.'
-/** Heads of departments are in the group of line supervisors. */
-const lineSupervisor = 7
 const headOnly: Rule = ({ rqstUserId }, { session }) => {
   if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
   return rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
