@@ -143,6 +143,26 @@ describe('the ladder', () => {
     })
     clock.set(`${today}T09:00:00+09:00`)
   })
+  test('on the first working day of a month the head office hears once what is late, and opens as many rows', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    await force(imprNo, 'inProgress', { dueDt: '2027-03-20T23:59:00+09:00' })
+    const heard = () =>
+      sql().query<{ userId: string; body: string; linkUrl: string }>(
+        `select "userId", "body", "linkUrl" from "noti" where "eventCd" = 'IMPR_MONTHLY' order by 1`,
+      )
+    clock.set('2027-04-01T07:59:00+09:00')
+    await improvementClock(portal.engine)
+    expect(await heard()).toEqual([])
+    clock.set('2027-04-01T08:01:00+09:00')
+    await improvementClock(portal.engine)
+    await improvementClock(portal.engine)
+    const told = await heard()
+    expect(told.map(({ userId }) => userId)).toEqual(['hq01', 'hq02'])
+    const listed = await (await as('hq01')).get(`/api/impr/imprs?${new URL(told[0]!.linkUrl, 'http://x').searchParams.toString()}`)
+    expect(listed.body.total).toBeGreaterThan(0)
+    expect(told[0]!.body).toContain(`2027-03 말 기준 지연 ${String(listed.body.total)}건`)
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('the end of a temporary measure is told once, unless something was done for good', async () => {
     const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
     const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
