@@ -39,6 +39,7 @@ export const chemicalParameterDefinitions = {
   smallMultipleFrom: define('소량위험물 하한(지정수량 배수, 이상)', '배', 0.2, '위험물안전관리법 제4조, 시·도 위험물안전관리 조례', true),
   permitMultipleFrom: define('허가 대상(지정수량 배수, 이상)', '배', 1, '위험물안전관리법 제6조', false),
   rateWarnPct: define('허가 배수 사용률 주의(이상)', '%', 80, '회사 기준', false),
+  dikeSharePct: define('방유제 용량(옥외탱크 저장량의, 이상)', '%', 110, '위험물안전관리법 시행규칙 별표 6', true),
   mixShare: define('위험물 유별 혼재 적용(지정수량 배수, 초과)', '배', 0.1, '위험물안전관리법 시행규칙 별표 19', true),
   mixExceptDays: define('혼재 예외 승인 최장 기간', '일', 365, '회사 기준', false),
   tempStoreDays: define('지정수량 이상 임시 저장 최장 기간', '일', 90, '위험물안전관리법 제5조 제2항 제1호', true),

@@ -8,6 +8,7 @@ import { hearOfInspection, inspectionRoutes, readBackInspections, storeInspBehav
 import { chemprodBehaviour, matChkBehaviour } from './material-check/material-check.server.ts'
 import { materialWork } from './material-check/material-work.server.ts'
 import { materialRoutes } from './material-check/material.routes.ts'
+import { reagentWork } from './reagent/reagent-work.server.ts'
 import { reagentRoutes } from './reagent/reagent.routes.ts'
 import { reagentBehaviour, specialLogBehaviour } from './reagent/reagent.server.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
@@ -41,7 +42,7 @@ export const storageBehaviours = [
   matChkBehaviour,
 ]
 /** What waits for people here. */
-export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork]
+export const storageWork = [materialWork, storeExceptionWork, stockTakeWork, deliveryWork, reagentWork]
 /** What stores and stock have beyond the derived routes. */
 export async function storageRoutes(app: FastifyInstance, engine: Engine, options: EmergencyOptions): Promise<void> {
   await emergencyCopyRoutes(app, engine, options)

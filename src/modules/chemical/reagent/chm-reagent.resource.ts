@@ -38,6 +38,8 @@ export const chmReagentRqst = defineResource({
     useYmd: date('사용일', { required: true }),
     purposeTxt: textarea('사용 목적', { required: true, min: 5, max: 500, searchable: true }),
     placeTxt: text('사용 장소', { required: true }),
+    headUserId: user('부서장 확인자', { readOnly: true }),
+    headDt: datetime('부서장 확인일시', { readOnly: true }),
     issueDt: datetime('불출일시', { readOnly: true }),
     issueUserId: user('불출자', { readOnly: true }),
   },
@@ -57,6 +59,7 @@ export const chmReagentRqst = defineResource({
   },
   transitions: {
     request: { label: '신청', from: ['draft', 'rejected'], to: 'requested' },
+    confirm: { label: '부서장 확인', from: ['requested'], to: 'requested' },
     approve: { label: '승인', from: ['requested'], to: 'approved' },
     reject: { label: '반려', from: ['requested'], to: 'rejected', reasonMin, danger: true },
     issue: { label: '불출', from: ['approved'], to: 'issued' },

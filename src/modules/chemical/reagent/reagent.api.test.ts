@@ -79,7 +79,7 @@ test('an expired lot is not given; more than there is neither', async () => {
     expect((await member.get(`${path}/${no}`)).body.data.state).toBe('approved')
   }
 })
-test('특별관리물질: the chemicals manager gives it, and it is received only with its log', async () => {
+test('특별관리물질: the head confirms it, the chemicals manager gives it, and it is received only with its log', async () => {
   const sql = life.portal.engine.database
   const prodNo = await life.prodNo('RG-4004')
   await sql.query(
@@ -89,6 +89,16 @@ test('특별관리물질: the chemicals manager gives it, and it is received onl
   const no = await request('RG-4004', 100)
   await put(member, no, 'request')
   expect((await put(head, no, 'approve')).body.message).toContain('화학물질 관리자가 승인합니다')
+  expect((await put(life.officer, no, 'approve')).body.message).toContain('부서장이 먼저 확인')
+  const waits = async (person: Client) =>
+    ((await person.get('/api/main/portlet/mywork')).body.data.items as { kind: string; key: number; resource: string }[])
+      .filter(({ key, resource }) => key === no && resource === 'chmReagentRqst')
+      .map(({ kind }) => kind)
+  expect([await waits(head), await waits(life.officer), await waits(member)]).toEqual([['reagent-head'], [], []])
+  expect((await put(member, no, 'confirm')).status).toBe(403)
+  expect((await put(head, no, 'confirm')).body.data).toMatchObject({ state: 'requested', headUserId: 'issuer01' })
+  expect((await put(head, no, 'confirm')).status).toBe(422)
+  expect([await waits(head), await waits(life.officer)]).toEqual([[], ['reagent-approve']])
   expect((await put(life.officer, no, 'approve')).status).toBe(200)
   await put(life.officer, no, 'issue')
   expect((await put(member, no, 'receive')).body.message).toContain('취급일지를 먼저')

@@ -18,6 +18,8 @@ export const childBottle = (lotNo: string, count: number): string => `${lotNo}-$
 /** Lists whose products also the chemicals manager gives: 특별관리물질, 사고대비물질. */
 export const strictLists = ['O4', 'C7'] as const
 export const specialList = 'O4'
+/** Heads of departments are in the group of line supervisors. */
+export const lineSupervisor = 7
 
 interface Kept {
   reagentLineNo: number

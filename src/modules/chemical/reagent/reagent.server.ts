@@ -8,21 +8,35 @@ import { isChemicalManager } from '../material-check/material-people.server.ts'
 import { inFefoOrder, pickLots, type Lot } from '../stock/stock.rule.ts'
 import { baseUnitOf, convertQuantity, isQuantityUnit, showQuantity, toMilli } from '../store/quantity.rule.ts'
 import { chmReagentRqst, chmSpecialLog, type ChmReagentRqst } from './chm-reagent.resource.ts'
-import { childBottle, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
+import { childBottle, lineSupervisor, linesOfState, returnIssues, specialList, strictLists } from './reagent.rule.ts'
 
 type Rule = Guard<typeof chmReagentRqst>
 const own: Rule = (row, { session }) =>
   row.rqstUserId === session.userId || isChemicalManager(session) ? undefined : '신청한 사람만 할 수 있습니다.'
-/** Heads of departments are in the group of line supervisors. */
-const lineSupervisor = 7
+const headOnly: Rule = ({ rqstUserId }, { session }) => {
+  if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
+  return rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
+}
 const head: Rule = async (row, context) => {
   const { session } = context
   if (isSystem(session) || isChemicalManager(session)) return undefined
   const strict = await listedProducts(context, row, strictLists)
-  if (strict.length > 0) return `특별관리·사고대비물질은 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
-  if (!session.authGrpNos.includes(lineSupervisor)) return '부서장만 할 수 있습니다.'
-  return row.rqstUserId === session.userId ? '본인의 신청은 승인할 수 없습니다.' : undefined
+  if (strict.length > 0) return `특별관리·사고대비물질은 부서장 확인 뒤 화학물질 관리자가 승인합니다: ${strict.join(', ')}`
+  return headOnly(row, context)
 }
+/** 특별관리·사고대비물질 need both words, of two people. (chm.md 4) */
+const headConfirmed: Rule = async (row, context) => {
+  const strict = await listedProducts(context, row, strictLists)
+  if (strict.length === 0) return undefined
+  if (!row.headUserId) return `특별관리·사고대비물질은 부서장이 먼저 확인해야 합니다: ${strict.join(', ')}`
+  return row.headUserId === context.session.userId ? '부서장 확인과 승인은 다른 사람이 해야 합니다.' : undefined
+}
+const confirmable: Rule = async (row, context) =>
+  row.headUserId
+    ? '이미 확인하였습니다.'
+    : (await listedProducts(context, row, strictLists)).length === 0
+      ? '특별관리·사고대비물질의 신청만 확인합니다. 승인해 주세요.'
+      : undefined
 const keeper: Rule = (_, { session }) => (isChemicalManager(session) ? undefined : '시약 관리자만 할 수 있습니다.')
 
 /** Names of products of a request that stand on one of the lists. */
@@ -72,8 +86,13 @@ export const reagentBehaviour = defineBehaviour(chmReagentRqst, {
     }
   },
   transitions: {
-    request: { may: own, guards: { lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.') } },
-    approve: { may: head },
+    request: {
+      may: own,
+      set: () => ({ headUserId: null, headDt: null }),
+      guards: { lines: ({ lines }) => (lines.length > 0 ? undefined : '신청할 시약을 한 건 이상 등록해 주세요.') },
+    },
+    confirm: { may: headOnly, guards: { confirmable }, set: (_, { now, session }) => ({ headUserId: session.userId, headDt: now }) },
+    approve: { may: head, guards: { headConfirmed } },
     reject: { may: head },
     issue: {
       may: keeper,

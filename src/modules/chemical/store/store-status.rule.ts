@@ -45,6 +45,8 @@ export interface StoreStatus {
   inside: (StoreConflict & { otherNm: string })[]
   /** Why the planned receipt would be refused. */
   refusals: { code: string; message: string }[]
+  /** What the store lacks for the planned product. */
+  cautions: string[]
   /** The approval that the planned receipt rests on. */
   storeExceptNo: number | null
   unknown: string[]

@@ -2,7 +2,8 @@ import type { Context } from '../../../core/server/context.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { judgeMix, type IncompatibilityRow, type MixProduct } from './compatibility.rule.ts'
 import type { ChemicalParameters } from '../chemical-parameters.rule.ts'
-import { showQuantity } from './quantity.rule.ts'
+import { convertQuantity, isQuantityUnit, showQuantity } from './quantity.rule.ts'
+import { fittingCautions, type StoreFittings } from './store-fitting.rule.ts'
 import { massOf, type MassPart } from './store-mass.rule.ts'
 import {
   exceptionsOn,
@@ -19,10 +20,9 @@ import { judgeMultiple, mostThatFits, type HeldProduct, type StorePermit } from 
 import { isPermitStore } from './store.rule.ts'
 
 /** What of a store its state follows from. */
-export interface StoreFacts {
+export interface StoreFacts extends StoreFittings {
   storeNo: number
   storeNm: string
-  storeTypeCd: string
   plantCd: string
   permitMultiple: number | null
   permitClassCds: string[] | null
@@ -37,7 +37,7 @@ export interface StorePlan {
 }
 const massSource = '저장장소에 등록한 최대보관량(회사 기준), 제품의 밀도'
 const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
-const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn"`
+const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn", "ventYn", "dikeYn", "dikeCapQty", "antiStaticYn", "showerYn"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
   context.sql.query<StoreFacts>(
@@ -162,9 +162,18 @@ export function judgeStore(
     inside,
     unknown: then.unknown,
     storeExceptNo: plan ? restsOn(store, plan, conflicts, exceptions) : null,
+    cautions: plan && product ? fittingCautions(store, product, litresOf([...held, plan], facts), limits) : [],
     refusals: plan ? refusalsOf(store, product, then.refusal, then.unknown, { plannedMassKg, controlledKg }, conflicts) : [],
   }
 }
+
+/** Litres of liquids; what has no density to be converted with is left out. */
+const litresOf = (held: readonly HeldStock[], facts: ReadonlyMap<number, ProductFacts>): number =>
+  held.reduce((sum, { prodNo, qty, unitCd }) => {
+    const product = facts.get(prodNo)
+    const litres = product?.prodStateCd === 'L' && isQuantityUnit(unitCd) ? convertQuantity(qty, unitCd, 'L', product.density) : 0
+    return sum + (litres ?? 0)
+  }, 0)
 
 /** The permit of a store; without one, what the fire station allows for a time. */
 function permitOf({ storeNo, storeTypeCd, permitMultiple }: StoreFacts, exceptions: readonly StoreException[]): StorePermit {

@@ -200,12 +200,11 @@ function SeparationPhotos({
   photoKey: string | null
   onPhotoKey: (photoKey: string | null) => void
 }) {
-  const text = useInOutText()
   const { status, planned } = usePlanned(form)
   const apart = planned && status?.conflicts.some(({ result }) => result === 'S')
   if (!apart && photoKey === null) return null
   return (
-    <Block title={text('form.photo')}>
+    <Block>
       <div className="span-all">
         <Attachments key={photoKey ?? 'new'} resource={chmInOut} name="image" tempTaskKey={photoKey} onTempKey={onPhotoKey} editable />
       </div>

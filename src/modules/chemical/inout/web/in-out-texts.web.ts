@@ -53,7 +53,6 @@ export const [useInOutText] = defineTexts({
     '判定为隔离（S）时请填写隔板、二次容器、距离等方法，并附照片。',
     'Si debe separarse, diga cómo —tabique, segundo envase, distancia— y añada una foto.',
   ],
-  'form.photo': ['분리 보관 사진', 'How it is kept apart', '隔离存放照片', 'Foto de la separación'],
   'form.quarantine': [
     '유효한 MSDS가 없는 제품만 해당합니다. 로트가 격리되어 출고할 수 없고, MSDS가 승인되면 저절로 풀립니다.',
     'Only for a product without an MSDS in force: the lot is held, cannot be issued, and is released when the MSDS is approved.',

@@ -76,6 +76,7 @@ function ReagentFields({ form }: { form: RecordFormHandle<typeof chmReagentRqst>
         <Field name="storeNo" readOnly={!open} />
         <Field name="useYmd" readOnly={!open} />
         <Field name="placeTxt" readOnly={!open} />
+        {detail?.data.headUserId && <Field name="headUserId" />}
         {detail && <Field name="issueDt" />}
         <Field name="purposeTxt" readOnly={!open} />
       </Block>

@@ -83,6 +83,7 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
             title={text(separate.length > 0 ? 'panel.apart' : 'panel.fits')}
           />
         ))}
+      {planned && status.cautions.map((caution) => <Alert key={caution} type="warning" showIcon title={caution} />)}
       {planned && conflicts.length > 0 && (
         <>
           <h4>{text('panel.beside')}</h4>

@@ -1,0 +1,50 @@
+import { showQuantity } from './quantity.rule.ts'
+
+/** What a store has, Y or N; null where nobody has said it. */
+export interface StoreFittings {
+  storeTypeCd: string
+  ventYn: string | null
+  dikeYn: string | null
+  /** L */
+  dikeCapQty: number | null
+  antiStaticYn: string | null
+  showerYn: string | null
+}
+/** Items of the fourth class with a flash point below 70 ℃: 특수인화물, 알코올류, 제1·2석유류. */
+const volatileItems: readonly string[] = ['4S', '4A', '41', '42']
+/** 옥내저장소, 옥내탱크저장소, 지정수량 미만 보관장소, 유해화학물질 보관창고. */
+const closedRooms: readonly string[] = ['11', '13', '31', '41']
+const outdoorTank = '12'
+/** Inorganic and organic acids, bases. */
+const corrosive: readonly string[] = ['AC', 'AO', 'BA']
+
+/**
+ * What a store lacks for a product that is to come in; a hint beside the verdict, for the permit may have its reasons. (features.md 4)
+ * @param tankL what an outdoor tank would hold, L
+ */
+export function fittingCautions(
+  store: StoreFittings,
+  product: { hazItemCd: string | null; segGrpCds: readonly string[] },
+  tankL: number,
+  { dikeSharePct }: { dikeSharePct: number },
+): string[] {
+  const isVolatile = volatileItems.includes(product.hazItemCd ?? '')
+  const needed = (tankL * dikeSharePct) / 100
+  return [
+    ...(isVolatile && closedRooms.includes(store.storeTypeCd) && store.ventYn === 'N'
+      ? ['환기·증기 배출설비가 없습니다.(인화점 70℃ 미만, 위험물안전관리법 시행규칙 별표 5)']
+      : []),
+    ...(isVolatile && store.antiStaticYn === 'N' ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조)'] : []),
+    ...(store.storeTypeCd === outdoorTank && tankL > 0 && store.dikeYn === 'N'
+      ? ['방유제가 없습니다.(위험물안전관리법 시행규칙 별표 6)']
+      : []),
+    ...(store.storeTypeCd === outdoorTank && store.dikeYn === 'Y' && store.dikeCapQty !== null && store.dikeCapQty < needed
+      ? [
+          `방유제 용량 ${showQuantity(store.dikeCapQty)} L가 저장량의 ${dikeSharePct}%(${showQuantity(needed)} L)에 못 미칩니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)`,
+        ]
+      : []),
+    ...(product.segGrpCds.some((group) => corrosive.includes(group)) && store.showerYn === 'N'
+      ? ['세안·샤워 설비가 없습니다.(산업안전보건기준에 관한 규칙 제448조, 확인 필요)']
+      : []),
+  ]
+}
