@@ -50,7 +50,7 @@ export default defineConfig({
           // Pure functions share a process: ten times as fast.
           isolate: false,
           testTimeout: 30_000,
-          sequence: { groupOrder: 0 },
+          sequence: { groupOrder: 1 },
         },
       },
       {

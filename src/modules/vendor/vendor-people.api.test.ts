@@ -151,8 +151,7 @@ describe('a company below another', () => {
       onlyRead,
       [onlyRead],
     ])
-    for (const act of ['suspend', 'cancel', 'gas', 'sign', 'meeting', 'attend'])
-      expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
+    for (const act of ['suspend', 'cancel', 'gas', 'sign', 'meeting']) expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
     expect((await upper.change(url, { permitNm: '고친 이름' })).status).toBe(404)
     const [worker] = await portal.engine.database.query<{ no: number }>(
       `select "vendorWorkerNo" as no from "vendorWorker" where "vendorCd" = 'V00002' limit 1`,

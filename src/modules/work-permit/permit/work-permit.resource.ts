@@ -121,6 +121,7 @@ export const workPermit = defineResource({
     wkodNo: 'equals',
     placeTxt: 'contains',
     confirmDueYmd: 'period',
+    gasDueDt: 'period',
     plantCd: 'equals',
   },
   lines: {
