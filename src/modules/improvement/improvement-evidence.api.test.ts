@@ -213,6 +213,16 @@ test('a matter spreads to departments too, of the own plant as of others, each o
   expect(await stored(children[0]!.imprNo)).toMatchObject({ gradeCd: 'M', recurOfNo: null })
   expect((await moreOf('saf01', children[0]!.imprNo)).repeats).toEqual([])
 })
+test('a serious matter without a check of its effect closes with its visit all the same', async () => {
+  const imprNo = await create()
+  await sql().query(`update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`)
+  await force(imprNo, 'verifying', { gradeCd: 'H', actOrgCd: 'D', actDeptCd: 'D111', doneDt: `${today}T08:00:00+09:00` })
+  const after = { freqAft: 1, sevAft: 2 }
+  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(refusals.visit)
+  await upload('saf01', imprNo, 'visit', 60)
+  expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })
+  await sql().query(`update "improvementRule" set "highEffectDays" = 90, "apprGradeCds" = '{U,H}' where "sourceModuleCd" = 'SUG'`)
+})
 test('협조부서 at 배정: departments of the plant beside the owner, which see the matter and whose heads are told', async () => {
   const imprNo = await create()
   await force(imprNo, 'received', { gradeCd: 'M' })

@@ -128,6 +128,9 @@ export interface FieldProps<Name extends string = string> extends Pick<
   input?: ComponentType<InputProps>
 }
 
+/** Watched where there is nothing to watch; an empty path would watch, and draw the field anew at, every key typed anywhere in the form. */
+const nowhere = '-'
+
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
 export function Field({ name, label, span, extra, readOnly, required, input: Input = FieldInput, ...input }: FieldProps) {
   const form = useFormOfRecord()
@@ -137,7 +140,7 @@ export function Field({ name, label, span, extra, readOnly, required, input: Inp
   const own = ownColumns(resource)
   const beside = nameBeside(name)
   const besideName = beside !== name && !(beside in fields) ? beside : undefined
-  const shown = Form.useWatch(besideName ?? [], { form: antd, preserve: true }) as string | null | undefined
+  const shown = Form.useWatch(besideName ?? nowhere, { form: antd, preserve: true }) as string | null | undefined
   const plantCd = Form.useWatch(own.plant, { form: antd, preserve: true }) as string | null | undefined
   const deptCd = Form.useWatch(own.dept, { form: antd, preserve: true }) as string | null | undefined
   useEffect(() => {

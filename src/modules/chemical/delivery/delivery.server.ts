@@ -107,7 +107,7 @@ async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, 
   const { groupContentPct } = await chemicalParameters(context, plantCd)
   const [[store], [product]] = await Promise.all([storeFacts(context, [storeNo]), productFacts(context.sql, [prodNo], groupContentPct)])
   const { refusals } = await statusOf(context, store!, { prodNo, qty, unitCd })
-  return [...(product ? receiptRefusals(product) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
+  return [...(product ? receiptRefusals(product, plantCd) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
 }
 
 async function receive(

@@ -198,7 +198,9 @@ async function putIn(
   const found = isCount(movement.ioTypeCd)
     ? []
     : [
-        ...(received ? [...receiptRefusals(product, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)] : []),
+        ...(received
+          ? [...receiptRefusals(product, store.plantCd, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)]
+          : []),
         ...status.refusals,
       ]
   if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })

@@ -173,7 +173,7 @@ const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string 
 /** The first picture before and the last one after, small, and whether it repeats an earlier finding, of rows of a list that the caller may see. */
 export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
   const binds = new Binds()
-  const scope = scopeWhere(improvement, context.session, 't', binds)
+  const scope = scopeWhere(improvement, context.session, 't', binds, 'below')
   // A vendor hears neither of earlier findings nor of what is expected.
   const repeated = context.session.vendorCd
     ? 'false'

@@ -111,7 +111,7 @@ export const improvement = defineResource({
     satisScore: number('만족도(1–5)', { readOnly: true }),
     weakReason: textarea('낮은 통제위계 사유', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds'], vendor: 'actVendorCd', owner: 'createUserId' },
+  scope: { plant: 'plantCd', depts: ['reqDeptCd', 'actDeptCd', 'coopDeptCds'], vendor: 'actVendorCd', below: true, owner: 'createUserId' },
   namesInScope: true,
   list: [
     'imprCd',

@@ -222,7 +222,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   passAndClose: {
     may: who.verifier,
-    guards: { ...afterVerify, effect: guards.noEffectFollows },
+    guards: { ...afterVerify, effect: guards.noEffectFollows, visit: guards.visit },
     set: async (row, context, input) => ({ ...(await checkedRisk(row, context, input)), ...closed.closeDt(context.now) }),
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })

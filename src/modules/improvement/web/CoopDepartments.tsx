@@ -4,6 +4,7 @@ import type { InputProps } from '../../../core/web/form/input-props.ts'
 import { departmentTree, type TreeNode } from '../../../core/web/popup/dept-tree.ts'
 import { useDepartments } from '../../../core/web/popup/lookups.ts'
 import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
+import { useText } from '../../../core/web/text/text.ts'
 
 interface Choice {
   value: string
@@ -14,6 +15,7 @@ const choiceOf = ({ key, title, children }: TreeNode): Choice => ({ value: key, 
 
 /** 협조부서: several departments, out of the tree. */
 function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
+  const text = useText()
   const own = useOwnScope()
   const { data: departments } = useDepartments(own.anyPlant ? null : own.plantCd)
   const tree = useMemo(() => departmentTree(departments ?? []).map(choiceOf), [departments])
@@ -28,6 +30,7 @@ function CoopDepartments({ id, field, value, onChange, disabled }: InputProps) {
       treeData={tree}
       value={(value as string[] | null | undefined) ?? []}
       disabled={disabled === true}
+      placeholder={text('popup.chooseDept')}
       onChange={(chosen) => onChange?.(chosen)}
       style={{ width: '100%' }}
     />

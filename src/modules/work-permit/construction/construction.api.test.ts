@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
+import { signDocument } from '../../../../test/sign-document.ts'
 
 let portal: Portal
 let people: Record<'rqst01' | 'rqst02' | 'vnd01a' | 'vnd02a', Client>
@@ -33,21 +34,6 @@ const sections = {
   ppeTxt: '안전모와 안전그네를 지급한다.',
   patrolTxt: '매일 두 번 순회하고 조치한다.',
 }
-/** Signs the open document of a record until it is closed. */
-async function signAll(taskClassNm: string, key: number) {
-  for (let turn = 0; turn < 5; turn += 1) {
-    const step = await portal.engine.database.maybe<{ apprRqstNo: number; userId: string; act: string }>(
-      `select r."apprRqstNo", s."assignUserId" as "userId", case s."stepKindCd" when 'ASK03' then 'agree' else 'approve' end as "act" from "apprRqst" r join "apprStep" s using ("apprRqstNo")
-       where r."taskClassNm" = $1 and r."apprBizKey" = $2 and r."roundNo" = s."roundNo" and s."stepStatusCd" = 'ASS02' order by s."apprStepNo" limit 1`,
-      [taskClassNm, String(key)],
-    )
-    if (!step) return
-    const signer = await portal.signIn(step.userId)
-    const answer = await signer.put(`/api/manage/appr/${step.apprRqstNo}/${step.act}`, step.act === 'agree' ? { agreeYn: 'Y' } : {})
-    expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-  }
-}
-
 describe('a construction', () => {
   let constNo: number
   test('takes place, company and risk from its contract, inside the contract’s days', async () => {
@@ -136,7 +122,7 @@ describe('a construction', () => {
     expect((await people.vnd01a.put(`${plans}/${key}/propose`, { approval: { title: '안전보건관리계획서' } })).status).toBe(403)
     const proposed = await people.rqst01.put(`${plans}/${key}/propose`, { approval: { title: '안전보건관리계획서' } })
     expect([proposed.status, proposed.body.data?.state]).toEqual([200, 'pending'])
-    await signAll('safHealthPlan', key)
+    await signDocument(portal, 'safHealthPlan', key)
     expect((await people.vnd01a.get(`${plans}/${key}`)).body.data.state).toBe('approved')
     expect((await people.rqst01.get(`${plans}/${key}/print`)).body.subarray(0, 4).toString()).toBe('%PDF')
     const revised = await people.vnd01a.post(`${plans}/${key}/revision`, { changeTxt: '인양 작업을 추가합니다.' })
@@ -163,7 +149,7 @@ describe('a construction', () => {
     expect(made.body.data).toMatchObject({ planAmt: 22_565_000, legalAmt: 22_565_000, ruleTxt: '제4조' })
     expect((await people.rqst01.post(costs, plan)).status).toBe(409)
     await people.rqst01.put(`${costs}/${made.body.data.costNo}/propose`, { approval: { title: '관리비 계획' } })
-    await signAll('safCost', made.body.data.costNo)
+    await signDocument(portal, 'safCost', made.body.data.costNo)
     const entered = (await people.vnd01a.post(uses, use)).body.data
     expect((await people.vnd01a.post(uses, { ...use, useYm: '2000-01' })).body.fields[0].path).toBe('useYm')
     expect((await people.vnd01a.put(`${uses}/${entered.costUseNo}/confirm`, {})).status).toBe(403)

@@ -47,13 +47,22 @@ export const postingSample: Posting = {
     fact('환기', '강제 급기 · 30 m³/min'),
     fact('구조장비', '삼각대와 윈치, 구조용 로프 30 m, 공기호흡기 2대'),
   ],
-  gases: [gas('03-10 07:52', '하부', '20.8', '4'), gas('03-10 07:50', '중간', '20.9', '2'), gas('03-10 07:20', '하부', '17.9', '8', false)],
-  emptyRows: 4,
-  checks: [
-    { itemNm: '질소·공정 배관에 맹판을 끼우고 잠금과 꼬리표를 걸었다.', confirmed: true, by: '이정훈' },
-    { itemNm: '세정·퍼지를 마치고 환기를 시작하였다.', confirmed: true, by: '이정훈' },
-    { itemNm: '잔류 톨루엔의 재발생을 검토하고 60분마다 측정하기로 하였다.', confirmed: false, by: '' },
+  gases: [
+    gas('03-10 07:52', '하부', '20.8', '4'),
+    gas('03-10 07:50', '중간', '20.9', '2'),
+    gas('03-10 07:49', '상부', '20.9', '2'),
+    gas('03-10 07:20', '하부', '17.9', '8', false),
   ],
+  emptyRows: 4,
+  // As many as are shown at all, half of them on two lines, by somebody with a long name.
+  checks: Array.from({ length: 7 }, (_, index) => index + 1).flatMap((no) => [
+    { itemNm: `${no}번 공정 배관에 맹판을 끼우고 잠금과 꼬리표를 걸었다.`, confirmed: true, by: '준설현장대리인05' },
+    {
+      itemNm: `${no}번 맨홀의 잔류 톨루엔이 다시 생기는지 검토하고 60분마다 상부·중부·하부를 측정하기로 하였다.`,
+      confirmed: no > 1,
+      by: '이정훈',
+    },
+  ]),
   contacts: [
     { label: '비상연락', value: '061-000-0119' },
     { label: '소방', value: '119' },

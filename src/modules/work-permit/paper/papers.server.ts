@@ -75,6 +75,21 @@ const [shownGases, emptyGases] = [6, 4]
 /** Most checks that are read from a distance. */
 const shownChecks = 14
 
+/** What was checked before the work: the items of this danger first, those of every work after them while there is room. */
+async function postedChecks(permit: WorkPermit, { sql }: Context, kind: PostingKind): Promise<WorkPermit['checks']> {
+  const own = new Set(
+    (
+      await sql.query<{ permitItemNo: number }>(
+        `select "permitItemNo" from "permitItem" where "${kind === 'space' ? 'supplCd' : 'permitTypeCd'}" = $1`,
+        [kind === 'space' ? 'S1' : 'H'],
+      )
+    ).map(({ permitItemNo }) => permitItemNo),
+  )
+  const before = permit.checks.filter(({ needYn, stageCd }) => needYn === 'Y' && stageCd === 'before')
+  const isOwn = ({ permitItemNo }: (typeof before)[number]) => own.has(permitItemNo)
+  return [...before.filter(isOwn), ...before.filter((check) => !isOwn(check))].slice(0, shownChecks)
+}
+
 /** The posting of a permit. @throws Refusal 422 when the law asks for none of this kind */
 export async function postingOf(permit: WorkPermit, context: Context, qr: QrSigner, kind: PostingKind): Promise<Posting> {
   const isSpace = kind === 'space'
@@ -85,7 +100,7 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
   const number = (value: number | null) => (value === null ? '-' : String(value))
   const names = permit.workers.map(({ vendorWorkerNm, workerUserNm }) => vendorWorkerNm ?? workerUserNm ?? '')
   const ppe = (permit.ppeCds ?? []).map((code) => codes.get(`PTW_PPE ${code}`) ?? code).join(', ')
-  const checks = permit.checks.filter(({ needYn, stageCd }) => needYn === 'Y' && stageCd === 'before').slice(0, shownChecks)
+  const checks = await postedChecks(permit, context, kind)
   return {
     ...postings[kind],
     permitCd: permit.permitCd ?? '',

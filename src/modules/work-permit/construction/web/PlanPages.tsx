@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Input } from 'antd'
+import { Button, Form, Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { yes } from '../../../../core/shared/session.ts'
@@ -115,11 +115,12 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
   const notice = useNotice()
   const [asked, setAsked] = useState(false)
   const [reason, setReason] = useState('')
+  const [short, setShort] = useState(false)
   const reasonId = useId()
   if (data.state !== 'approved' || !tab.canWrite) return null
   const revise = async () => {
     if (reason.trim().length < shortest) {
-      notice.info(`개정 사유를 ${shortest}자 이상 입력해 주세요.`)
+      setShort(true)
       return false
     }
     try {
@@ -138,10 +139,16 @@ function ReviseButton({ detail: { data } }: { detail: Detail<typeof safHealthPla
       <Button onClick={() => setAsked(true)}>개정</Button>
       {asked && (
         <BasePopup open title="계획서 개정" confirmText="개정판 만들기" onConfirm={revise} onClose={() => setAsked(false)} widthPx={520}>
-          <label className="plan-reason" htmlFor={reasonId}>
-            <span>개정 사유</span>
+          <Form.Item
+            label="개정 사유"
+            htmlFor={reasonId}
+            layout="vertical"
+            required
+            {...(short &&
+              reason.trim().length < shortest && { validateStatus: 'error', help: `개정 사유를 ${shortest}자 이상 입력해 주세요.` })}
+          >
             <Input.TextArea id={reasonId} value={reason} rows={4} maxLength={1000} onChange={(event) => setReason(event.target.value)} />
-          </label>
+          </Form.Item>
         </BasePopup>
       )}
     </>

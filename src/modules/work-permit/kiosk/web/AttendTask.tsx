@@ -13,7 +13,7 @@ export function AttendTask({ detail }: TaskProps) {
   const { data: permit } = detail
   const { user } = useSession()
   const text = useAttendText()
-  const { tell, busy } = useKioskAct(permit.permitNo)
+  const { run, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const today = meetingToday(permit, momentOf(new Date(useNow())))
   const meeting = permit.meetings.find(({ meetDt }) => meetDt === today)
@@ -28,7 +28,7 @@ export function AttendTask({ detail }: TaskProps) {
         userId={user?.userId}
         mayForWorkers={roles.doing || roles.holds('issuer')}
         busy={busy}
-        onAnswer={(body) => tell({ act: 'attend', body })}
+        onAnswer={(body) => run({ act: 'attend', body })}
       />
     </>
   )

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { CheckCircleFilled, CloseCircleFilled, EditOutlined, MinusCircleOutlined } from '@ant-design/icons'
-import { Button, Input, Radio } from 'antd'
+import { Button, Input, Radio, type InputRef } from 'antd'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
+import { ApiError } from '../../../../core/web/api.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { crewKeyOf } from '../crew.rule.ts'
@@ -32,7 +33,8 @@ export function AttendList({
   /** Vendor's workers sign at this person's device. */
   mayForWorkers: boolean
   busy: boolean
-  onAnswer: (body: AttendBody) => Promise<boolean>
+  /** Rejects with the refusal, which stands at the form. */
+  onAnswer: (body: AttendBody) => Promise<unknown>
 }) {
   const text = useAttendText()
   const [open, setOpen] = useState<number | string>()
@@ -78,7 +80,8 @@ export function AttendList({
                   started={permit.state !== 'approved'}
                   busy={busy}
                   onSend={async (body) => {
-                    if (await onAnswer({ ...body, ...(typeof key === 'number' && { vendorWorkerNo: key }) })) setOpen(undefined)
+                    await onAnswer({ ...body, ...(typeof key === 'number' && { vendorWorkerNo: key }) })
+                    setOpen(undefined)
                   }}
                 />
               )}
@@ -109,15 +112,31 @@ function AnswerForm({
   const [answers, setAnswers] = useState<Partial<Record<LmraQuestion, boolean>>>({})
   const [phoneEnd, setPhone] = useState('')
   const [reasonTxt, setReason] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const phone = useRef<InputRef>(null)
+  const errorId = useId()
   const no = questions.filter((question) => answers[question] === false)
   const ready = questions.every((question) => answers[question] !== undefined) && (!needsPhone || phoneEnd.length === phoneDigits)
   const labelOf = (question: LmraQuestion) => codes.find(({ code }) => code === question)?.codeNm ?? lmraQuestions[question]
+  const send = async () => {
+    setRefusal(undefined)
+    try {
+      await onSend({ lmraCds: no, ...(needsPhone && { phoneEnd }), ...(reasonTxt && { reasonTxt }) })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { fields, reasons } = error.body
+      setRefusal([...fields, ...reasons].map(({ message }) => message).join(' ') || error.message)
+      // Wrong digits are typed anew; the answers stand.
+      setPhone('')
+      phone.current?.focus()
+    }
+  }
   return (
     <form
       aria-label={text('form', { name })}
       onSubmit={(event) => {
         event.preventDefault()
-        if (ready && !busy) void onSend({ lmraCds: no, ...(needsPhone && { phoneEnd }), ...(reasonTxt && { reasonTxt }) })
+        if (ready && !busy) void send()
       }}
     >
       {questions.map((question) => (
@@ -153,6 +172,9 @@ function AnswerForm({
         </Button>
         {needsPhone && (
           <Input.Password
+            ref={phone}
+            status={refusal ? 'error' : ''}
+            {...(refusal && { 'aria-describedby': errorId })}
             aria-label={text('phone', { name })}
             size="large"
             inputMode="numeric"
@@ -166,6 +188,11 @@ function AnswerForm({
         <Button size="large" type="primary" danger={started && no.length > 0} htmlType="submit" loading={busy} disabled={!ready}>
           {text(no.length === 0 ? 'send' : started ? 'sendNo' : 'sendBack')}
         </Button>
+        {refusal && (
+          <p id={errorId} role="alert" className="permit-bad">
+            {refusal}
+          </p>
+        )}
       </div>
     </form>
   )

@@ -4,7 +4,6 @@ import { Button, Form, Input } from 'antd'
 import { momentOf, showMoment } from '../../../../core/shared/dates.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { ApiError } from '../../../../core/web/api.ts'
-import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { NumberInput } from '../../../../core/web/form/NumberInput.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
@@ -49,7 +48,6 @@ export function MeetingsBlock({ permit, roles }: { permit: WorkPermit; roles: Pe
 const answerStates = ['approved', 'working', 'extensionRequested', 'suspended']
 function Attendance({ permit, roles }: { permit: WorkPermit; roles: PermitRoles }) {
   const { user } = useSession()
-  const notice = useNotice()
   const { act, busy } = usePermitAct(permit.permitNo, { quiet: true })
   return (
     <AttendList
@@ -57,16 +55,7 @@ function Attendance({ permit, roles }: { permit: WorkPermit; roles: PermitRoles 
       userId={user?.userId}
       mayForWorkers={roles.doing || roles.holds('issuer')}
       busy={busy}
-      onAnswer={async (body) => {
-        try {
-          await act('attend', body)
-          return true
-        } catch (error) {
-          if (!(error instanceof ApiError)) throw error
-          notice.failure(error)
-          return false
-        }
-      }}
+      onAnswer={(body) => act('attend', body)}
     />
   )
 }
