@@ -184,7 +184,13 @@ describe('at the device', () => {
     const wrong = await issuer.post(at('attend'), { ...worker, phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001', lmraCds: [] })
     expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'phoneEnd'])
     // Who sees something wrong at the job sends the permit back to the review; after it he answers anew.
+    await life.portal.engine.database.query(
+      `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn")
+       select $1, "permitItemNo", 'before', "itemNm", 'N', 'N', 1, 'N', 'Y' from "permitItem" order by 2 limit 1`,
+      [permitNo],
+    )
     const torn = await issuer.post(at('attend'), { ...worker, lmraCds: ['gear'], reasonTxt: '장갑이 찢어졌음' })
+    expect(torn.body.data.checks.map(({ confirmYn }: { confirmYn: string | null }) => confirmYn)).toEqual([null])
     expect([torn.body.data.state, torn.body.data.events[0].reasonTxt]).toEqual(['reviewing', expect.stringContaining('장갑이 찢어졌음')])
     await life.force(permitNo, 'approved')
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['attend'])
