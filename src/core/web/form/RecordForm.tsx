@@ -128,6 +128,9 @@ export interface FieldProps<Name extends string = string> extends Pick<
   input?: ComponentType<InputProps>
 }
 
+/** Watched where no name stands beside a key. An empty path would be the whole form, and every field would be drawn anew with every key. */
+const noField = '-'
+
 /** One field of the record: input or text, label, required mark, and the message where it belongs. */
 export function Field({ name, label, span, extra, readOnly, required, input: Input = FieldInput, ...input }: FieldProps) {
   const form = useFormOfRecord()
@@ -137,7 +140,7 @@ export function Field({ name, label, span, extra, readOnly, required, input: Inp
   const own = ownColumns(resource)
   const beside = nameBeside(name)
   const besideName = beside !== name && !(beside in fields) ? beside : undefined
-  const shown = Form.useWatch(besideName ?? [], { form: antd, preserve: true }) as string | null | undefined
+  const shown = Form.useWatch(besideName ?? noField, { form: antd, preserve: true }) as string | null | undefined
   const plantCd = Form.useWatch(own.plant, { form: antd, preserve: true }) as string | null | undefined
   const deptCd = Form.useWatch(own.dept, { form: antd, preserve: true }) as string | null | undefined
   useEffect(() => {

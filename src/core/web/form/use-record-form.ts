@@ -185,7 +185,8 @@ export function useRecordForm<R extends AnyResource>(
     },
     settle: (name, cells) => {
       const rest = cells ? cellIssues.filter(({ path }) => !cells.has(path)) : cellIssues.filter(({ path }) => !path.startsWith(`${name}.`))
-      setCellIssues(rest)
+      // Most keys take nothing away; a new list would draw the whole page anew with each of them.
+      if (rest.length < cellIssues.length) setCellIssues(rest)
       const errors = placeIssues(spoken, rest, shownNames).fields.find((field) => field.name === name)?.messages ?? []
       if (antd.getFieldError(name).length > 0) antd.setFields([{ name, errors }])
     },
