@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
+import { demoPassword } from '../db/seed/seed.ts'
+import { signature } from '../test/permit-life.ts'
 import { nextWorkday, picture, startStory, type Person, type Story } from './story.ts'
 
 /** The whole life of a permit, with the vendor in one window and the plant in another. */
@@ -38,11 +40,14 @@ async function moment(page: Page, label: string, value: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+/** Transitions that are signatures. */
+const signed = ['승인(발행)', '작업시작', '재개', '연장승인']
 /** Presses a transition of the bar and answers the question that follows. */
 async function act(page: Page, name: string, reason?: string): Promise<void> {
   await pane(page).getByRole('button', { name, exact: true }).click()
   const dialog = page.getByRole('dialog').filter({ hasText: name })
   if (reason) await dialog.getByRole('textbox').first().fill(reason)
+  if (signed.includes(name)) await dialog.getByLabel('비밀번호').fill(demoPassword)
   await dialog.getByRole('button', { name: '확인' }).click()
   await dialog.waitFor({ state: 'hidden' })
 }
@@ -97,7 +102,7 @@ test('safety agrees, the head of operations approves; the vendor sees it without
   expect((await safety.put(`${path}/approve`, {})).body.reasons).toEqual([
     { guard: 'signatures', message: '운전부서장 서명이 필요합니다.', fixUrl: '#signatures' },
   ])
-  expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation' })).status).toBe(200)
+  expect((await safety.post(`${path}/sign`, { signRoleCd: 'safetyCooperation', ...signature })).status).toBe(200)
   const head = await story.window('approver01', { address: permitUrl })
   await act(head.page, '승인(발행)')
   const before = Date.now()
@@ -113,6 +118,9 @@ test('the air is bad: the start is refused and the screen says why', async () =>
   await everybodySigns(page)
   for (const name of ['작업책임자 서명', '감시인 배치 서명']) {
     await pane(page).getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name })
+    await dialog.getByLabel('비밀번호').fill(demoPassword)
+    await dialog.getByRole('button', { name: '확인' }).click()
     await pane(page).getByRole('button', { name }).waitFor({ state: 'hidden' })
   }
   await postPhoto(page)

@@ -33,6 +33,7 @@ const rules: Rule[] = [
 ]
 /** Functions of a module that its README offers to others. */
 const offered = new Set<string>([
+  'modules/chemical/material-check/material-ready.server.ts',
   'modules/improvement/improvement/create-improvement.server.ts',
   'modules/improvement/web/ImprovementPanel.tsx',
   'modules/vendor/contract/contract-ready.server.ts',

@@ -1,3 +1,4 @@
+import { jpeg } from './file-samples.ts'
 import { startPortal, type Client, type Portal } from './portal.ts'
 
 type Body = Record<string, unknown>
@@ -10,6 +11,8 @@ export interface StoreLife {
   /** A new store of the first plant. */
   newStore(over?: Body): Promise<number>
   receive(storeNo: number, prodNo: number, qty: number, over?: Body): ReturnType<Client['post']>
+  /** A photo that waits for its entry. @returns the key under which it waits */
+  photo(): Promise<string>
   issue(storeNo: number, prodNo: number, qty: number, over?: Body): ReturnType<Client['post']>
   /** Quantity of a lot as the stock has it, and as the journal adds up. */
   balance(storeNo: number, lotNo?: string): Promise<{ stock: number; journal: number }>
@@ -56,6 +59,21 @@ export async function startStoreLife(): Promise<StoreLife> {
     },
     receive: (toStoreNo, prodNo, qty, over = {}) =>
       officer.post('/api/chm/inout', { ioTypeCd: '10', ioDt: moment(), prodNo, lotNo: 'L1', qty, unitCd: 'L', toStoreNo, ...over }),
+    async photo() {
+      const photoKey = `photo-${++count}`
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ taskClassNm: 'chmInOut', taskFlag: 'image', tempTaskKey: photoKey }))
+        form.append(name, value)
+      form.append('files', new File([Uint8Array.from(await jpeg(64, 48))], '분리보관.jpg'))
+      const answer = await portal.app.inject({
+        method: 'POST',
+        url: '/api/attachfile/upload',
+        headers: { 'x-authorization': `Bearer ${officer.accessToken}` },
+        payload: form,
+      })
+      if (answer.statusCode !== 200) throw new Error(answer.body)
+      return photoKey
+    },
     issue: (fromStoreNo, prodNo, qty, over = {}) =>
       officer.post('/api/chm/inout', { ioTypeCd: '20', ioDt: moment(), prodNo, lotNo: 'L1', qty, unitCd: 'L', fromStoreNo, ...over }),
     async balance(storeNo, lotNo = 'L1') {

@@ -1,4 +1,5 @@
 import { quoted, type Sql } from '../src/core/server/database.ts'
+import type { Fields } from '../src/core/shared/field.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import type { Values } from './sample-row.ts'
 
@@ -92,7 +93,9 @@ export async function makeForeign(sql: Sql, resource: AnyResource, kind: Foreign
   if (kind === 'vendor') {
     if (scope['vendor']) columns[scope['vendor']] = elsewhere.vendor
   } else if (kind === 'plant') columns[scope['plant']!] = elsewhere.plant
-  else for (const name of scope['depts'] ?? [scope['dept']!]) columns[name] = elsewhere.dept
+  else
+    for (const name of scope['depts'] ?? [scope['dept']!])
+      columns[name] = (resource.fields as Fields)[name]?.kind === 'tags' ? [elsewhere.dept] : elsewhere.dept
   if (kind !== 'plant' && scope['owner'] && scope['owner'] in (resource.fields as object)) columns[scope['owner']] = 'emp21'
   const key = quoted(resource.key)
   const found = await sql.query<{ key: string | number }>(`select ${key} as key from ${quoted(resource.name)} order by 1 limit 20`)

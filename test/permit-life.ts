@@ -1,4 +1,6 @@
 import { isHoliday } from '../db/seed/demo-permit-story.ts'
+import { demoPassword } from '../db/seed/seed.ts'
+import { passwordSha } from '../src/platform/session/password.ts'
 import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
 import { TestClock } from '../src/core/server/clock.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
@@ -7,6 +9,11 @@ import { startPortal, type Answer, type Client, type Portal } from './portal.ts'
 
 export const permitPath = '/api/saf/workpermit'
 type Body = Record<string, unknown>
+
+/** With what a person of the demonstration signs. */
+export const signature = { userPwdSHA: passwordSha(demoPassword) }
+const isSignature = (url: string) =>
+  /^\/api\/saf\/(workpermit|loto)\/\d+\/(sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
 
 /** A working day after the works of the demonstration, so that its crews are free. */
 export function freeWorkDay(): string {
@@ -63,7 +70,7 @@ export async function startPermitLife(): Promise<PermitLife> {
     return client
   }
   const call = async (userId: string, method: 'get' | 'put' | 'change' | 'post', url: string, body?: unknown) =>
-    (await clientOf(userId))[method](url, body)
+    (await clientOf(userId))[method](url, isSignature(url) ? { ...signature, ...(body as Body) } : body)
   const numberOf = async (table: string, key: string, column: string, value: string) =>
     (await sql.one<{ key: number }>(`select "${key}" as key from "${table}" where "${column}" = $1`, [value])).key
   const workerNo = (name: string) => numberOf('vendorWorker', 'vendorWorkerNo', 'vendorWorkerNm', name)

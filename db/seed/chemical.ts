@@ -4,6 +4,8 @@ import {
   chemicalParameterNames,
   chemicalParameterPrefix,
 } from '../../src/modules/chemical/chemical-parameters.rule.ts'
+import { ghsRowsOn } from '../../src/modules/chemical/ghs/ghs.server.ts'
+import { labelOf, rowsOfClassification } from '../../src/modules/chemical/ghs/label.rule.ts'
 import { rematch } from '../../src/modules/chemical/regulation/match.server.ts'
 import { seedSheets } from './chemical-msds.ts'
 import { seedProducts } from './chemical-products.ts'
@@ -38,6 +40,7 @@ const ghsSource = 'MSDS 고시 별표1·2(GHS 분류별 표시), UN GHS 부속�
 export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   await seedSubstances(sql)
   await seedFacts(sql)
+  await fillPictograms(sql, options.today)
   if (!options.demo) return
   await seedProducts(sql)
   if (!(await sql.maybe('select 1 from "chmRegMatch" limit 1'))) await rematch(sql, seedUserId, options.today)
@@ -125,5 +128,20 @@ async function seedSubstances(sql: Sql): Promise<void> {
      from jsonb_to_recordset($1::jsonb) as x("casNo" text, "ghsClassCd" text, "ghsCatCd" text, "hCode" text)
      join "chmChemical" c on c."casNo" = x."casNo" and c."createUserId" = $2`,
     [JSON.stringify(lines), seedUserId],
+  )
+}
+
+/** Pictograms of substances whose hazard classes were written before the portal kept them. */
+async function fillPictograms(sql: Sql, today: string): Promise<void> {
+  const rows = await sql.query<{ chemNo: number; ghs: { ghsClassCd: string; ghsCatCd: string; hCode: string }[] }>(
+    `select "chemNo", jsonb_agg(to_jsonb(g)) as "ghs" from "chmChemical" c join "chmChemGhs" g using ("chemNo")
+     where c."pictoCds" is null and g."useYn" = 'Y' group by 1`,
+  )
+  if (rows.length === 0) return
+  const table = await ghsRowsOn(sql, today)
+  const filled = rows.map(({ chemNo, ghs }) => ({ chemNo, pictoCds: labelOf(rowsOfClassification(ghs, table)).pictoCds }))
+  await sql.query(
+    `update "chmChemical" c set "pictoCds" = x."pictoCds" from jsonb_to_recordset($1::jsonb) as x("chemNo" bigint, "pictoCds" text[]) where c."chemNo" = x."chemNo"`,
+    [JSON.stringify(filled)],
   )
 }

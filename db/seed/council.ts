@@ -3,7 +3,7 @@ import { addMonths } from '../../src/core/shared/moment.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
 import { council } from '../../src/modules/vendor/council/council.resource.ts'
-import type { CouncilState, fixedAgendas } from '../../src/modules/vendor/council/council.rule.ts'
+import { monthlyKind, type CouncilState, type fixedAgendas } from '../../src/modules/vendor/council/council.rule.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 
@@ -54,6 +54,7 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
     await insertRows(sql, 'council', [
       {
         councilCd,
+        kindCd: monthlyKind,
         plantCd: '1000',
         councilYm: day.slice(0, 7),
         meetDt: isHeld ? `${metYmd}T14:00:00+09:00` : null,

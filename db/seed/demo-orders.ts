@@ -112,6 +112,7 @@ export async function insertOrders(sql: Sql, today: string, constructions: Reado
       workTxt: `${facts.wkodNm.includes(facts.facilityTxt) ? '' : `${facts.facilityTxt} `}${facts.wkodNm} 작업을 안전작업허가를 받아 수행한다.`,
       riskGradeCd: riskGradeCd ?? null,
       jsaTxt: riskGradeCd === 'H' || riskGradeCd === 'M' ? `JSA-${today.slice(0, 4)}-${String(numbers.size + 1).padStart(4, '0')}` : null,
+      jsaYmd: riskGradeCd === 'H' || riskGradeCd === 'M' ? addDays(today, -30 - numbers.size * 7) : null,
       state,
       createUserId: userId,
       createDt: `${day}T09:00:00+09:00`,

@@ -35,6 +35,7 @@ export function connectImprovements(): void {
         fields: ['rqstCd', 'state', 'rqstDeptCd', 'usageTxt'],
         ended: ['rejected', 'cancelled'],
       },
+      chmMsds: { resource: 'chmMsds', fields: ['msdsCd', 'state', 'prodNo', 'msdsVer', 'revYmd'], ended: ['discarded'] },
       chmStoreInsp: {
         resource: 'chmStoreInsp',
         fields: ['storeInspCd', 'storeNo', 'inspYmd', 'inspUserId', 'badCnt', 'remark'],

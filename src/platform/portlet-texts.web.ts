@@ -1,4 +1,4 @@
-import type { FourTexts } from '../core/web/text/define-texts.ts'
+import type { FourTexts } from '../core/shared/four-texts.ts'
 
 /** Names of the platform's panels where the first page is arranged. */
 export const portletTexts = {

@@ -3,7 +3,7 @@ import { startPortal, type Portal } from '../portal.ts'
 import { fuzz } from './fuzz.ts'
 
 /** `npm run test:trust` sends 100,000 with a seed of the day; here a short run with a fixed seed. */
-const requests = Number(process.env['TRUST_REQUESTS'] ?? 2000)
+const requests = Number(process.env['TRUST_REQUESTS'] ?? 1000)
 const seed = Number(process.env['TRUST_SEED'] ?? 20260101)
 
 let portal: Portal

@@ -68,10 +68,11 @@ export async function writingAfter<T>(
     const requestKey = request.headers[idempotencyHeader.toLowerCase()]
     return (
       typeof requestKey === 'string' &&
-      (await engine.database.maybe('select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2', [
-        request.session.userId,
-        requestKey,
-      ])) !== undefined
+      // What is older than a day counts as gone, as in `writing`: nothing is done on the strength of it.
+      (await engine.database.maybe(
+        `select 1 from "idempotency" where "userId" = $1 and "requestKey" = $2 and "createDt" > $3::timestamptz - make_interval(hours => ${idempotencyHours})`,
+        [request.session.userId, requestKey, engine.clock.now().toISOString()],
+      )) !== undefined
     )
   }
   if (!(await isKnown()))

@@ -53,7 +53,7 @@ interface Conditions {
 
 /** All conditions of a list: scope first, then the filters that the definition names. */
 export function listWhere(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds, alias = 't'): Conditions {
-  const parts = [scopeWhere(resource, context.session, alias, binds)]
+  const parts = [scopeWhere(resource, context.session, alias, binds, 'below')]
   const late: string[] = []
   const terms: string[] = []
   const search = resource.search as Record<string, FilterKind>

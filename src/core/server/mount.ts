@@ -16,9 +16,10 @@ import { loadRecord } from './record.ts'
 import { messages } from '../shared/messages.ts'
 import type { Language } from '../shared/session.ts'
 import { createRecord, deleteRecord, saveChanged, saveNew, updateRecord, type Saved } from './save.ts'
-import { requireScope } from './scope.ts'
+import { isOfBelow, requireScope } from './scope.ts'
 import { mayUse, type Right, type Session } from './session.ts'
 import { spokenResource, wordedAll } from './texts.ts'
+import { signing } from './signature.ts'
 import { allowedTransitions, runTransition } from './transition.ts'
 import { isDuplicate } from './unique.ts'
 
@@ -26,7 +27,11 @@ type Keyed = FastifyRequest<{ Params: { key: string } }>
 
 /** A record as the page gets it: the row, what may be done with it now, and whether its form may be saved. */
 export async function detailOf(behaviour: Behaviour, context: Context, row: PlainRow) {
-  const right = mayUse(context.session, behaviour.resource.menus, 'write') ? [] : [{ guard: 'right', message: messages.noWriteRight }]
+  const right = isOfBelow(behaviour.resource, context.session, row)
+    ? [{ guard: 'right', message: messages.readBelow }]
+    : mayUse(context.session, behaviour.resource.menus, 'write')
+      ? []
+      : [{ guard: 'right', message: messages.noWriteRight }]
   const editable =
     right.length > 0 || behaviour.without?.includes('update') ? right : await reasonsOf('edit', behaviour.mayEdit?.(row as never, context))
   const { language } = context.session
@@ -178,9 +183,11 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
       `${path}/:key/${action}`,
       { config: access(transition.forReaders ? 'read' : 'write'), schema: docs.transition(resource, action, transition) },
       async (request: Keyed) => {
-        const key = await writing(engine, request, async (context) =>
-          keyOf(resource, await runTransition(behaviour, context, request.params.key, action, request.body ?? {})),
-        )
+        const run = async (context: Context, body: unknown) =>
+          keyOf(resource, await runTransition(behaviour, context, request.params.key, action, body))
+        const key = transition.signed
+          ? await signing(engine, request, `${resource.title} ${transition.label} 비밀번호 확인`, run)
+          : await writing(engine, request, (context) => run(context, request.body ?? {}))
         return detail(request.session, key)
       },
     )

@@ -86,6 +86,7 @@ export const docs = {
       fieldsSchema(transition.input ?? {}, {
         reason: z.string().optional(),
         updateDt: z.string().optional(),
+        ...(transition.signed ? { userPwdSHA: z.string() } : {}),
         // Title, text and steps of the approval document that it opens.
         ...(transition.approval ? { approval: z.looseObject({}).optional() } : {}),
       }),

@@ -28,13 +28,13 @@ export interface AnsweredRow {
   row: string
 }
 /** A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its columns, names and lines as JSON text. */
-export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds): string {
+export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds, reach?: 'below'): string {
   const columns = [
     headColumns(resource, 't', session, binds),
     ...writerNames(resource, 't'),
     ...linesExpressions(resource, 't', session, binds),
   ]
-  return `${scopeWhere(resource, session, 't', binds)} as "inScope", (select to_json(r)::text from (select ${columns.join(', ')}) r) as row`
+  return `${scopeWhere(resource, session, 't', binds, reach)} as "inScope", (select to_json(r)::text from (select ${columns.join(', ')}) r) as row`
 }
 /** True when a record shows names that stand in its own table: the statement that writes it would answer with the old ones. */
 export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
@@ -42,7 +42,7 @@ export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
   Object.values(fields as Fields).some((field) => sourceOf(field) === name || (field.kind === 'code' && name === 'codeItem'))
 
 /**
- * The record with its lines and the names beside its codes, when it exists and is the caller's.
+ * The record with its lines and the names beside its codes, when it exists and is the caller's; only read, it may also be that of a company below.
  * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
  */
 export async function loadRecord(behaviour: Behaviour, context: Context, given: string | number, lock = false): Promise<PlainRow> {
@@ -51,7 +51,7 @@ export async function loadRecord(behaviour: Behaviour, context: Context, given: 
   const binds = new Binds()
   const place = binds.add(key)
   const found = await context.sql.maybe<AnsweredRow>(
-    `select ${answeredColumns(resource, context, binds)} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
+    `select ${answeredColumns(resource, context, binds, lock ? undefined : 'below')} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
     binds.values,
   )
   if (!found) throw notFound()

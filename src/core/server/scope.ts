@@ -1,3 +1,4 @@
+import type { Fields } from '../shared/field.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { quoted, type Binds } from './database.ts'
 import { forbidden, notFound } from './errors.ts'
@@ -10,6 +11,7 @@ interface ScopeColumns {
   dept?: string
   depts?: readonly string[]
   vendor?: string
+  below?: true
   owner?: string
   allFor?: string
 }
@@ -25,13 +27,20 @@ function plantsOf(resource: AnyResource, session: Session): readonly string[] | 
 /**
  * The only where-clause that decides whose rows are seen: list, get, save, delete, transition, excel, attachment and every hand-written query use it.
  * Answers 'true' when there is no limit and 'false' when a vendor asks for rows that no vendor owns.
+ * @param reach 'below' where rows are only read: a company then also sees those of its subcontractors
  */
-export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds): string {
+export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds, reach: 'own' | 'below' = 'own'): string {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return 'true'
   const column = (name: string) => `${alias}.${quoted(name)}`
   if (scope.person) return `${column(scope.person)} = ${binds.add(session.userId)}`
-  if (session.vendorCd) return scope.vendor ? `${column(scope.vendor)} = ${binds.add(session.vendorCd)}` : 'false'
+  if (session.vendorCd) {
+    if (!scope.vendor) return 'false'
+    const below = reach === 'below' && scope.below ? (session.vendorsBelow ?? []) : []
+    return below.length > 0
+      ? `${column(scope.vendor)} = any(${binds.add([session.vendorCd, ...below])}::text[])`
+      : `${column(scope.vendor)} = ${binds.add(session.vendorCd)}`
+  }
   const parts: string[] = []
   const plants = scope.plant ? plantsOf(resource, session) : null
   if (scope.plant && plants) {
@@ -46,7 +55,10 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   const deptColumns = scope.depts ?? (scope.dept ? [scope.dept] : [])
   if (deptColumns.length > 0 && session.depts) {
     const own = binds.add(session.depts)
-    const seen = [...deptColumns.map((name) => `${column(name)} = any(${own}::text[])`), ...(owner ? [owner] : [])]
+    const seen = [
+      ...deptColumns.map((name) => `${column(name)} ${isList(resource, name) ? `&& ${own}::text[]` : `= any(${own}::text[])`}`),
+      ...(owner ? [owner] : []),
+    ]
     parts.push(seen.length > 1 ? `(${seen.join(' or ')})` : seen[0]!)
   } else if (owner && deptColumns.length === 0) parts.push(owner)
   return parts.length > 0 ? parts.join(' and ') : 'true'
@@ -64,6 +76,15 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
   const plants = plantsOf(resource, session) ?? []
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
 }
+
+/** Whether a row that was read is a subcontractor's: it is shown, and nothing can be done with it. */
+export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
+  const scope = columnsOf(resource)
+  return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
+}
+
+/** A column that names several departments. */
+const isList = (resource: AnyResource, name: string): boolean => (resource.fields as Fields)[name]?.kind === 'tags'
 
 /** A row that is not the caller's: unknown to a vendor, forbidden to an employee. */
 export const foreignRow = (session: Session, tableNm: string, rowKey: unknown) =>

@@ -8,6 +8,8 @@ export interface Session {
   userNm: string
   /** Set for people of a vendor: they see rows of this vendor only. */
   vendorCd: string | null
+  /** Companies below it in the chain of subcontracts; their rows are read where a definition says `below`. */
+  vendorsBelow?: readonly string[]
   plantCd: string | null
   deptCd: string | null
   language: Language

@@ -12,6 +12,7 @@ import { loadRecord } from './record.ts'
 import { checkReferences } from './references.ts'
 import { checkedInput, stateSql, storedKey, traced, type StateChange } from './save.ts'
 import { isSystem } from './context.ts'
+import { isOfBelow } from './scope.ts'
 import { stored } from './sealed.ts'
 import { mayUse } from './session.ts'
 
@@ -37,12 +38,15 @@ export const guardsOf = (behaviour: Behaviour, row: PlainRow, context: Context, 
 export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, context: Context): Promise<Allowed[]> {
   const { resource } = behaviour
   const allowed: Allowed[] = []
+  const ofBelow = isOfBelow(resource, context.session, row)
   for (const [action, transition] of Object.entries(transitionsOf(resource))) {
     if (transition.system || !transition.from.includes(String(row['state']))) continue
     const rules = behaviourOf(behaviour, action)
-    const right = mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
-      ? []
-      : [{ guard: 'right', message: messages.noWriteRight }]
+    const right = ofBelow
+      ? [{ guard: 'right', message: messages.readBelow }]
+      : mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
+        ? []
+        : [{ guard: 'right', message: messages.noWriteRight }]
     const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
     allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
   }

@@ -24,6 +24,8 @@ export const defaultDateGapDays = 6
 export const defaultFileMegabytes = 1
 export const defaultFileLimit = 9999
 export const defaultFileFilterText = 'jpg, png, txt'
+/** What papers and photos of a record come as; said at the upload and held by the server. */
+export const documentExtensions = 'pdf hwp hwpx doc docx xls xlsx ppt pptx jpg jpeg png webp heic txt zip'.split(' ')
 export const pictureExplanMax = 1000 // characters
 export const imagePreviewPixels = 148
 export const mobileWidthPx = 1024 - 3

@@ -71,6 +71,7 @@ const korean = {
   endBeforeStart: '종료일은 시작일보다 빠를 수 없습니다.',
   noReadRight: '조회 권한이 없습니다.',
   noWriteRight: '저장 권한이 없습니다.',
+  readBelow: '하도급 업체의 자료는 조회만 할 수 있습니다.',
   pageTooDeep: '조회 범위를 벗어났습니다. 조회 조건을 더 좁혀 주세요.',
   serverError: '처리 중 오류가 발생했습니다. 재시도 후 지속적인 문제 발생 시 관리자에게 문의하세요.',
 } as const

@@ -51,9 +51,11 @@ export type Scope<Column> =
       person?: Column
       plant?: Column
       dept?: Column
-      /** Seen by those of any of these departments, written by anybody of the plant: who finds something and who puts it right differ. */
+      /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
       vendor?: Column
+      /** People of a company also read what the companies below it do, and write none of it. */
+      below?: true
       owner?: Column | 'createUserId'
       /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
       allFor?: string
@@ -85,6 +87,8 @@ export interface Transition<State extends string, Action extends string = string
   danger?: boolean
   /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
   forReaders?: boolean
+  /** A signature: whoever does it gives his password again. */
+  signed?: true
   /** Opens an approval document; its outcome calls one of the other transitions, in the transaction of the last signature. */
   approval?: ApprovalLink<Action>
 }

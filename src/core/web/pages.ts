@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MenuNode } from '../shared/session.ts'
-import type { FourTexts } from './text/define-texts.ts'
+import type { FourTexts } from '../shared/four-texts.ts'
 
 export type PageLoader = () => Promise<ComponentType>
 /**

@@ -155,8 +155,8 @@ describe('a product', () => {
     }
     const made = (await head!.post('/api/chm/product', product)).body.data
     expect(made).toMatchObject({ hazClassCd: '4', hazItemCd: '41', desigQty: 200, desigUnitCd: 'L' })
-    const why = (await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data
-    expect([why.hazItemCd, why.explanation.title]).toEqual(['41', '위험물 판정'])
+    const why = { hazItemCd: '41', explanation: { title: '위험물 판정' } }
+    expect((await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data).toMatchObject(why)
     const url = `/api/chm/product/${made.prodNo}`
     const other = { hazItemCd: '42', desigQty: 1000 }
     expect((await head!.change(url, other)).body.fields[0]).toEqual({
@@ -185,8 +185,7 @@ describe('a product', () => {
     expect(border.applyYn).toBeNull()
     const why = await chemist!.get(`/api/chm/regmatch/${border.regMatchNo}/explain`)
     expect(why.body.data.inputs[0]).toEqual({ label: '톨루엔 108-88-3', value: '0.5–1.5%(대표 0.9%)' })
-    const short = await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, { applyYn: 'Y', exceptReason: '짧다' })
-    expect(short.status).toBe(400)
+    expect((await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, { applyYn: 'Y', exceptReason: '짧다' })).status).toBe(400)
     expect(
       (
         await hqHead!.change(`/api/chm/regmatch/${border.regMatchNo}`, {
@@ -252,6 +251,9 @@ describe('an MSDS', () => {
     expect(work.filter(({ kind }) => kind === 'msds-EDU').map((item) => item.key)).toContain(
       tasks.find(({ deptCd, noticeTypeCd }) => deptCd === 'D111' && noticeTypeCd === 'EDU')!.msdsNoticeNo,
     )
+    // What examines, measures and protects people is looked at again, one action for each place.
+    const reviews = `select 1 from "improvement" where "sourceKey" = $1 and "sourceSubKey" ~ '^(EXAM|MEASURE|PPE) D11[12] '`
+    expect(await sql().query(reviews, [`chmMsds ${key}`])).toHaveLength(6)
   })
   test('that another person brings into force at the same time stays one of its product and language', async () => {
     const prodNo = await prodNoOf('RM-1002')
@@ -267,8 +269,7 @@ describe('an MSDS', () => {
     const draft = (await chemist!.get(`/api/chm/msdsdraft/${prodNo}`)).body.data
     expect([draft.sects.length, draft.ghs.length]).toEqual([16, 2])
     const base = { prodNo, langCd: 'kr', msdsSrcCd: 'SUPPLIER', writeYmd: today, recvYmd: today, emergencyTel: '061-000-0119' }
-    const empty = await chemist!.post('/api/chm/msds', { ...base, sects: [{ sectCd: '01', contents: ' ' }] })
-    expect(empty.status).toBe(400)
+    expect((await chemist!.post('/api/chm/msds', { ...base, sects: [{ sectCd: '01', contents: ' ' }] })).status).toBe(400)
     const made = await chemist!.post('/api/chm/msds', { ...base, ghs: draft.ghs })
     expect([made.status, made.body.data.sects.length, made.body.data.sects[0].contents, made.body.data.pictoCds]).toEqual([
       201,
@@ -365,14 +366,14 @@ describe('a new edition of a list', () => {
     const holds = ({ items }: { items: { casNo: string }[] }) => items.some(({ casNo }) => casNo === before[0]![1])
     expect([holds(await onDay(addDays(today, -1))), holds(await onDay(today))]).toEqual([true, false])
     expect((await onDay(today)).editionYmds).toEqual(['2025-01-01', today])
-    const { count } = await sql().one<{ count: number }>(
-      `select count(*)::int as count from "chmRegMatch" m join "chmProduct" p using ("prodNo") where p."prodCd" = 'RM-1001' and m."regCd" = 'O4'`,
+    // The lists stand in the registers of products and substances, and section 15 of the sheet has to be revised.
+    const now = await sql().one<{ prod: string[]; chem: string[]; state: string }>(
+      `select p."regCds" as prod, (select "regCds" from "chmChemical" where "casNo" = '108-88-3') as chem, m."state" from "chmProduct" p
+       join "chmMsds" m on m."prodNo" = p."prodNo" and m."state" in ('valid', 'revising') where p."prodCd" = 'RM-1001'`,
     )
-    expect(count).toBe(1)
-    const told = await sql().one<{ count: number }>(
-      `select count(*)::int as count from "noti" where "eventCd" = 'CHM_REG_APPLIED' and "userId" in ('env01', 'hea01')`,
-    )
-    expect(told.count).toBe(2)
+    expect([now.prod.includes('O4'), now.chem.includes('O4'), now.state]).toEqual([true, true, 'revising'])
+    const told = `select 1 from "noti" where "eventCd" = 'CHM_REG_APPLIED' and "userId" in ('env01', 'hea01')`
+    expect(await sql().query(told)).toHaveLength(2)
     const duties = await sql().query<{ deptCd: string; problemDesc: string }>(
       `select "deptCd", "problemDesc" from "improvement" where "sourceModuleCd" = 'CHM' and "sourceKey" = $1 and "imprNm" like '톨루엔(공업용)%' order by 1`,
       [`chmRegHist ${regHistNo}`],
@@ -395,6 +396,5 @@ test('the clock marks what is overdue and tells people by the ladder', async () 
     `select count(*) filter (where "eventCd" = 'CHM_MSDS_DUE')::int as due, count(*) filter (where "eventCd" = 'CHM_MSDS_TASK')::int as tasks from "noti"`,
   )
   expect([told.due > 0, told.tasks > 0]).toEqual([true, true])
-  const again = await chemicalClock(portal.engine)
-  expect(again).toBe(0)
+  expect(await chemicalClock(portal.engine)).toBe(0)
 })

@@ -53,6 +53,32 @@ describe('beside the record', () => {
     await done('vnd01s', imprNo, 'complete')
     expect((await act('vnd01s', imprNo, 'startVerify')).status).toBe(403)
   })
+  test('7: what a company below has to do is read by the one above it, which does nothing about it', async () => {
+    const imprNo = await create()
+    await force(imprNo, 'assigned', { actOrgCd: 'V', actDeptCd: 'D111', actVendorCd: 'V00002', gradeCd: 'M' })
+    const vendors = (up: string | null) => sql().query(`update "vendor" set "upVendorCd" = $1 where "vendorCd" = 'V00002'`, [up])
+    await vendors('V00001')
+    const upper = await portal.signIn('vnd01a')
+    const { allowed, editable } = (await upper.get(`${path}/${imprNo}`)).body as {
+      allowed: { reasons: { message: string }[] }[]
+      editable: { message: string }[]
+    }
+    const onlyRead = '하도급 업체의 자료는 조회만 할 수 있습니다.'
+    expect([editable[0]?.message, ...new Set(allowed.map(({ reasons }) => reasons[0]?.message))]).toEqual([onlyRead, onlyRead])
+    const more = (await upper.get(`${path}/${imprNo}/more`)).body.data as { cost: unknown; mayAttach: boolean }
+    expect(more).toMatchObject({ cost: null, mayAttach: false })
+    const listed = async (query: string) => (await upper.get(`${path}s?limit=300${query}`)).body.data as { imprNo: number }[]
+    expect((await listed('')).map((row) => row.imprNo)).toContain(imprNo)
+    expect((await listed('&actVendorCd=V00001')).map((row) => row.imprNo)).not.toContain(imprNo)
+    for (const [name, body] of [
+      ['accept', {}],
+      ['comment', { txt: '확인하였습니다.' }],
+      ['acknowledge', { imprEscalationNo: 1 }],
+      ['watch', { watchYn: 'Y' }],
+    ] as const)
+      expect((await upper.put(`${path}/${imprNo}/${name}`, body)).status, name).toBe(404)
+    await vendors(null)
+  })
   test('a matter that is solved spreads to other plants, once each; each plant answers', async () => {
     const imprNo = await create()
     const spread = async (targets: string[]) => (await as('saf01')).put(`${path}/${imprNo}/horizontal`, { targets })

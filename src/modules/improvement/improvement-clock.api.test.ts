@@ -143,6 +143,26 @@ describe('the ladder', () => {
     })
     clock.set(`${today}T09:00:00+09:00`)
   })
+  test('on the first working day of a month the head office hears once what is late, and opens as many rows', async () => {
+    const imprNo = await inProgress({}, { grade: 'M' })
+    await force(imprNo, 'inProgress', { dueDt: '2027-03-20T23:59:00+09:00' })
+    const heard = () =>
+      sql().query<{ userId: string; body: string; linkUrl: string }>(
+        `select "userId", "body", "linkUrl" from "noti" where "eventCd" = 'IMPR_MONTHLY' order by 1`,
+      )
+    clock.set('2027-04-01T07:59:00+09:00')
+    await improvementClock(portal.engine)
+    expect(await heard()).toEqual([])
+    clock.set('2027-04-01T08:01:00+09:00')
+    await improvementClock(portal.engine)
+    await improvementClock(portal.engine)
+    const told = await heard()
+    expect(told.map(({ userId }) => userId)).toEqual(['hq01', 'hq02'])
+    const listed = await (await as('hq01')).get(`/api/impr/imprs?${new URL(told[0]!.linkUrl, 'http://x').searchParams.toString()}`)
+    expect(listed.body.total).toBeGreaterThan(0)
+    expect(told[0]!.body).toContain(`2027-03 말 기준 지연 ${String(listed.body.total)}건`)
+    clock.set(`${today}T09:00:00+09:00`)
+  })
   test('the end of a temporary measure is told once, unless something was done for good', async () => {
     const [imprNo, finishedNo] = [await inProgress(), await inProgress()]
     const temporary = plan({ actionTypeCd: 'TEMP', ctrlLvlCd: '2', planYmd: today, endYmd: addDays(today, 5) })
@@ -187,7 +207,8 @@ describe('the ladder', () => {
     expect((await stored(imprNo))['state']).toBe('assigned')
     clock.set(`${addDays(today, 1)}T09:30:00+09:00`)
     await improvementClock(portal.engine)
-    expect((await stored(imprNo))['state']).toBe('inProgress')
+    // In the name of the head of the department, whose it is from now on.
+    expect(await stored(imprNo)).toMatchObject({ state: 'inProgress', actUserId: 'issuer01' })
     clock.set(`${today}T09:00:00+09:00`)
   })
 })
@@ -266,7 +287,7 @@ describe('half-year review', () => {
     expect(before.total).toBeGreaterThan(5)
     expect((await hq.post(halves, { halfYear: '2026', halfCd: '2', plantCd: '1000' })).status).toBe(409)
     expect(said(await hq.post(halves, { halfYear: '2027', halfCd: '2', plantCd: '1000' }))).toContain(
-      '끝나지 않은 반기는 마감할 수 없습니다.',
+      '아직 시작하지 않은 반기는 마감할 수 없습니다.',
     )
     const review = { reviewTxt: '지연된 개선의 예산을 우선 배정합니다.', approval: { title: '반기 점검', cont: '점검하였습니다.' } }
     const documentOf = async () =>

@@ -213,3 +213,32 @@ test('a matter spreads to departments too, of the own plant as of others, each o
   expect(await stored(children[0]!.imprNo)).toMatchObject({ gradeCd: 'M', recurOfNo: null })
   expect((await moreOf('saf01', children[0]!.imprNo)).repeats).toEqual([])
 })
+test('a serious matter without a check of its effect closes with its visit all the same', async () => {
+  const imprNo = await create()
+  await sql().query(`update "improvementRule" set "highEffectDays" = 0, "apprGradeCds" = '{}' where "sourceModuleCd" = 'SUG'`)
+  await force(imprNo, 'verifying', { gradeCd: 'H', actOrgCd: 'D', actDeptCd: 'D111', doneDt: `${today}T08:00:00+09:00` })
+  const after = { freqAft: 1, sevAft: 2 }
+  expect(said(await act('saf01', imprNo, 'passAndClose', after))).toContain(refusals.visit)
+  await upload('saf01', imprNo, 'visit', 60)
+  expect(await done('saf01', imprNo, 'passAndClose', after)).toMatchObject({ state: 'closed' })
+  await sql().query(`update "improvementRule" set "highEffectDays" = 90, "apprGradeCds" = '{U,H}' where "sourceModuleCd" = 'SUG'`)
+})
+test('협조부서 at 배정: departments of the plant beside the owner, which see the matter and whose heads are told', async () => {
+  const imprNo = await create()
+  await force(imprNo, 'received', { gradeCd: 'M' })
+  const assign = (coopDeptCds: string[]) => act('saf01', imprNo, 'assign', { actOrgCd: 'D', actDeptCd: 'D111', coopDeptCds })
+  expect(said(await assign(['D211']))).toContain('협조부서는 발생 사업장의 부서에서 선택해 주세요.')
+  expect(said(await assign(['D111']))).toContain('조치부서는 협조부서가 될 수 없습니다.')
+  const seen = async () => (await (await as('emp02')).get(`${path}/${imprNo}`)).status
+  // The head of 공무부, because the team has none of its own.
+  const deptCd = 'D121'
+  expect(await seen()).toBe(403)
+  expect(said(await assign([deptCd]))).toMatch(/^200/)
+  expect((await stored(imprNo))['coopDeptCds']).toEqual([deptCd])
+  expect(await seen()).toBe(200)
+  expect((await (await as('emp02')).get(`${path}/${imprNo}/more`)).body.data.coopDeptNms).toHaveLength(1)
+  const told = `select "userId" from "noti" where "eventCd" = 'IMPR_COOP' and "linkUrl" like $1`
+  expect(await sql().query(told, [`%no=${imprNo}`])).toEqual([{ userId: 'approver02' }])
+  // It helps; it neither accepts nor reports.
+  expect((await act('emp02', imprNo, 'accept')).status).toBe(403)
+})

@@ -327,9 +327,12 @@ describe('guards', () => {
     for (let times = 0; times < 2; times += 1) {
       await done('saf01', imprNo, 'assign', assign)
       await done('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' })
+      // The proposal is no co-operation, and goes with the next assignment.
+      expect(await stored(imprNo)).toMatchObject({ state: 'received', proposeDeptCd: 'D121', coopDeptCds: null })
     }
     expect((await act('saf01', imprNo, 'assign', assign)).status).toBe(403)
     await done('mgmt01', imprNo, 'assign', assign)
+    expect(await stored(imprNo)).toMatchObject({ proposeDeptCd: null })
     expect(said(await act('issuer01', imprNo, 'handOver', { actDeptCd: 'D121', reason: '정비부서의 일입니다.' }))).toContain(
       refusals.handOver,
     )

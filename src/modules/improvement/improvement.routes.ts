@@ -40,7 +40,7 @@ import { improvementsOfSource } from './improvement/source-rows.server.ts'
 import { linkRoutes } from './link/link.routes.ts'
 import { lastReconciliation } from './reconcile/reconcile.server.ts'
 import { lessonsOf } from './stats/lessons.server.ts'
-import { statsWorkbook } from './stats/stats-excel.server.ts'
+import { statsBookName, statsWorkbook } from './stats/stats-excel.server.ts'
 import { statsOf } from './stats/stats.server.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
@@ -197,7 +197,10 @@ export async function improvementRoutes(
   app.get(
     '/api/impr/stats/excel',
     { config: { access: { menus: ['impr/imprStatus'], right: 'excel' } }, schema: said('통계 엑셀') },
-    async (request, reply) => asWorkbook(reply, '개선통계', engine.clock.now()).send(statsWorkbook(await figuresFor(request))),
+    async (request, reply) => {
+      const { language } = request.session
+      return asWorkbook(reply, statsBookName(language), engine.clock.now()).send(statsWorkbook(await figuresFor(request), language))
+    },
   )
   app.get('/api/impr/figures', { config: access('read'), schema: said('독촉 단계와 등급 환산비율') }, async (request) => {
     const { sql, now } = reading(engine, request.session)

@@ -131,3 +131,34 @@ test('a warning and the result of an evaluation are printed for the plant and fo
   }
   expect(said(await as('saf01').get(`/api/vendor/warn/${draft.no}/print`))).toContain('통보한 지적만 인쇄할 수 있습니다.')
 })
+
+describe('a company below another', () => {
+  test('is read by the one above it, which writes nothing of it; the personal files of its people stay with it', async () => {
+    await portal.engine.database.query(`update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00002'`)
+    const upper = await portal.signIn('vnd01a')
+    const permits = (await upper.get('/api/saf/workpermits?limit=100')).body.data as { permitNo: number; vendorCd: string; state: string }[]
+    expect(new Set(permits.map(({ vendorCd }) => vendorCd))).toEqual(new Set(['V00001', 'V00002']))
+    const { permitNo } = permits.find(({ vendorCd }) => vendorCd === 'V00002')!
+    const url = `/api/saf/workpermit/${permitNo}`
+    const { data, allowed, editable } = (await upper.get(url)).body as {
+      data: { vendorCd: string }
+      allowed: { reasons: { message: string }[] }[]
+      editable: { message: string }[]
+    }
+    const onlyRead = '하도급 업체의 자료는 조회만 할 수 있습니다.'
+    expect([data.vendorCd, editable[0]?.message, [...new Set(allowed.map(({ reasons }) => reasons[0]?.message))]]).toEqual([
+      'V00002',
+      onlyRead,
+      [onlyRead],
+    ])
+    for (const act of ['suspend', 'cancel', 'gas', 'sign', 'meeting']) expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
+    expect((await upper.change(url, { permitNm: '고친 이름' })).status).toBe(404)
+    const [worker] = await portal.engine.database.query<{ no: number }>(
+      `select "vendorWorkerNo" as no from "vendorWorker" where "vendorCd" = 'V00002' limit 1`,
+    )
+    expect((await upper.get(`${path}/${worker!.no}`)).status).toBe(404)
+    const below = await portal.signIn('vnd02a')
+    const own = (await below.get('/api/saf/workpermits?limit=100')).body.data as { vendorCd: string }[]
+    expect(new Set(own.map(({ vendorCd }) => vendorCd))).toEqual(new Set(['V00002']))
+  })
+})

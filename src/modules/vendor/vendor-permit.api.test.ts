@@ -35,7 +35,13 @@ describe('equipment', () => {
     expect((await life.change('saf01', worker, { qualifications: [...qualifications, licence] })).status).toBe(200)
   })
   test('keeps a permit from being asked for, with the way to its page, until it is let in', async () => {
-    permitNo = await life.create('vnd03s', await life.plainWork({ equips: [{ vendorEquipNo: no, useTxt: '차단기 반입' }] }))
+    const equips = [{ vendorEquipNo: no, useTxt: '차단기 반입' }]
+    const without = await life.create('vnd03s', await life.plainWork({ equips }))
+    expect(refusalOf(await life.put('vnd03s', `${permitPath}/${without}/request`)).text).toContain(
+      '장비 ‘5톤 지게차’: 중장비·양중 보충허가가 필요합니다.',
+    )
+    const lift = { supplCd: 'S6', equipTxt: '5톤 지게차', loadKg: 900, ratedKg: 5000, radiusM: 2, signalTxt: '홍석진' }
+    permitNo = await life.create('vnd03s', await life.plainWork({ equips, supplCds: ['S6'], supplements: [lift] }))
     const refused = await life.put('vnd03s', `${permitPath}/${permitNo}/request`)
     expect(refused.body.reasons).toEqual([
       { guard: 'equipment', message: "5톤 지게차 장비: 반입상태가 '등록'입니다.", fixUrl: `/vendor/enter/vendorEquipDetail?no=${no}` },

@@ -3,6 +3,7 @@ import { connectApproval } from '../../core/server/approval-port.ts'
 import { inTransaction, reading, type Engine } from '../../core/server/context.ts'
 import { badField, notFound, Refusal } from '../../core/server/errors.ts'
 import { writingAfter } from '../../core/server/idempotency.ts'
+import { connectSignatures } from '../../core/server/signature.ts'
 import { checkedInput } from '../../core/server/save.ts'
 import type { Session } from '../../core/server/session.ts'
 import { flag, text, textarea } from '../../core/shared/field.ts'
@@ -35,6 +36,7 @@ type Keyed = FastifyRequest<{ Params: { no: string } }>
 /** Boxes, document view, acts and 상신 (admin 7). */
 export async function approvalRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   connectApproval(openRequest)
+  connectSignatures(confirmPassword)
   connectFileReader(isFileReader)
 
   app.get('/api/manage/apprbox', { config: { access: readers }, schema: { tags, summary: '결재함 건수' } }, async (request) => ({

@@ -22,11 +22,12 @@ export const attemptMessages = {
 } as const
 
 interface Attempt {
-  loginKind: LoginKind
+  /** The door; WORKER: the digits with which a vendor's worker signs, whose name here is his number. */
+  loginKind: LoginKind | 'WORKER'
   userId: string
   ip: string
 }
-const doorOf = (loginKind: LoginKind): string => (loginKind === 'PSRM' ? 'VENDOR' : loginKind)
+const doorOf = (loginKind: Attempt['loginKind']): string => (loginKind === 'PSRM' ? 'VENDOR' : loginKind)
 /** Counted per door: who tries a name at the wrong one must not lock its owner out at the right one. At a kiosk the name is a badge number. */
 const keyOf = ({ loginKind, userId }: Pick<Attempt, 'loginKind' | 'userId'>): string =>
   `${doorOf(loginKind)}:${userId.toLowerCase().slice(0, 50)}`
@@ -102,7 +103,7 @@ export async function isLockedAttempt(sql: Sql, attempt: Attempt, now: string): 
 }
 
 /** Forgets the failures of one name at one door. */
-export async function forgetFailures(sql: Sql, loginKind: LoginKind, userId: string): Promise<void> {
+export async function forgetFailures(sql: Sql, loginKind: Attempt['loginKind'], userId: string): Promise<void> {
   await sql.query(`delete from "loginAttempt" where "attemptKindCd" = 'user' and "attemptKey" = $1`, [keyOf({ loginKind, userId })])
 }
 

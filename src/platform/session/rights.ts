@@ -71,6 +71,7 @@ export async function loadRights(
     userId,
     userNm: person.userNm,
     vendorCd: person.vendorCd,
+    ...(person.vendorCd && { vendorsBelow: await companiesBelow(sql, person.vendorCd) }),
     plantCd: person.plantCd,
     deptCd: person.deptCd,
     language: person.langCd,
@@ -88,6 +89,17 @@ export async function loadRights(
     ),
   }
 }
+/** Subcontractors of a company and theirs; a chain that runs in a circle ends by itself. */
+const companiesBelow = async (sql: Sql, vendorCd: string): Promise<string[]> =>
+  (
+    await sql.query<{ vendorCd: string }>(
+      `with recursive below as (
+         select "vendorCd" from "vendor" where "upVendorCd" = $1
+         union select v."vendorCd" from "vendor" v join below b on v."upVendorCd" = b."vendorCd"
+       ) select "vendorCd" from below where "vendorCd" <> $1 order by 1`,
+      [vendorCd],
+    )
+  ).map((row) => row.vendorCd)
 const listOf = (plantCd: string | null): string[] => (plantCd ? [plantCd] : [])
 
 /** Rights by frontEndUrl; a menu that is not in use closes those below it as well (three levels at most). */

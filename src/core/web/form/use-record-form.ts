@@ -28,6 +28,8 @@ export interface RecordFormOptions<R extends AnyResource> {
   defaults?: Partial<Input<R>> & Values
   /** Checks over several fields, beside the definition's own; a pure rule that the server runs as well. */
   rules?: (values: Values) => FieldIssue[]
+  /** What is sent with the record and is none of its fields. */
+  beside?: () => Values
   /** False: everything is only read. Default: what the record's `editable` says. */
   editable?: boolean
 }
@@ -142,7 +144,7 @@ export function useRecordForm<R extends AnyResource>(
     setSaving(true)
     try {
       const version = key === undefined ? {} : { updateDt: base['updateDt'] }
-      const saved = await save({ ...checked.value, ...version } as Input<R>, key)
+      const saved = await save({ ...checked.value, ...options.beside?.(), ...version } as Input<R>, key)
       draft.remove()
       setDirty(false)
       use.saved()

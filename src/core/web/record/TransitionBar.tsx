@@ -3,6 +3,7 @@ import { InfoCircleOutlined } from '@ant-design/icons'
 import { useIsMutating } from '@tanstack/react-query'
 import { Button, Popover } from 'antd'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
+import type { TransitionPopupProps } from './approval-popup.ts'
 import { ReasonList } from './ReasonList.tsx'
 import { TransitionDialog } from './TransitionDialog.tsx'
 import { useText } from '../text/text.ts'
@@ -20,6 +21,8 @@ export interface TransitionBarProps<R extends AnyResource> {
   primary?: ActionOf<R>
   /** What is worth knowing before an action is confirmed, with the values that are being given. */
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
+  /** Inputs of the page's own for what an action asks, by the name of the question. */
+  inputs?: TransitionPopupProps['inputs']
   /** 목록 · 임시저장 · 저장 */
   children?: ReactNode
 }
@@ -28,7 +31,16 @@ export interface TransitionBarProps<R extends AnyResource> {
  * Sticks to the bottom: the page's own buttons, then the transitions. What is not allowed says why, and where it is fixed.
  * A step that is pressed while something is being saved waits for it, so that it goes out with what was saved.
  */
-export function TransitionBar<R extends AnyResource>({ resource, detail, onDone, before, primary, note, children }: TransitionBarProps<R>) {
+export function TransitionBar<R extends AnyResource>({
+  resource,
+  detail,
+  onDone,
+  before,
+  primary,
+  note,
+  inputs,
+  children,
+}: TransitionBarProps<R>) {
   const [asked, setAsked] = useState<Allowed>()
   const [pressed, setPressed] = useState<Allowed>()
   const saving = useIsMutating() > 0
@@ -77,6 +89,7 @@ export function TransitionBar<R extends AnyResource>({ resource, detail, onDone,
           detail={detail}
           item={asked}
           {...(note && { note })}
+          {...(inputs && { inputs })}
           onClose={() => setAsked(undefined)}
           {...(onDone && { onDone })}
         />

@@ -4,7 +4,7 @@ import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
 import { useText } from '../text/text.ts'
 import { actionLabelOf } from '../text/labels.ts'
-import { ApprovalPopup } from './approval-popup.ts'
+import { ApprovalPopup, type TransitionPopupProps } from './approval-popup.ts'
 import { TransitionPopup } from './TransitionPopup.tsx'
 
 export interface TransitionDialogProps<R extends AnyResource> {
@@ -13,12 +13,21 @@ export interface TransitionDialogProps<R extends AnyResource> {
   /** Which transition; one of `detail.allowed`. */
   item: Allowed
   note?: (action: ActionOf<R>, values: Record<string, unknown>) => ReactNode
+  inputs?: TransitionPopupProps['inputs']
   onClose: () => void
   onDone?: (action: ActionOf<R>, detail: Detail<R>) => void
 }
 
 /** Asks what a transition needs, wherever it is started from: the plain popup, or the one of approval. Closes when it is done or given up. */
-export function TransitionDialog<R extends AnyResource>({ resource, detail, item, note, onClose, onDone }: TransitionDialogProps<R>) {
+export function TransitionDialog<R extends AnyResource>({
+  resource,
+  detail,
+  item,
+  note,
+  inputs,
+  onClose,
+  onDone,
+}: TransitionDialogProps<R>) {
   const text = useText()
   const notice = useNotice()
   const transition = ((resource.transitions ?? {}) as Record<string, Transition<string>>)[item.action]
@@ -32,6 +41,7 @@ export function TransitionDialog<R extends AnyResource>({ resource, detail, item
         item: asked,
         transition,
         ...(note && { note: (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) }),
+        ...(inputs && { inputs }),
         onClose,
         onDone: (next) => {
           notice.info(text('record.done', { action: asked.label }))

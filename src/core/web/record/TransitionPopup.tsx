@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { Form, Input } from 'antd'
 import { z } from 'zod'
 import type { Fields } from '../../shared/field.ts'
@@ -13,7 +13,9 @@ import { focusFirstIssue } from '../form/focus-issue.ts'
 import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
+import { PasswordField, passwordName } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
+import { sha256 } from '../sha256.ts'
 import { t, useText } from '../text/text.ts'
 import { spokenResource, useSpoken } from '../text/labels.ts'
 import '../text/zod-locale.ts'
@@ -29,6 +31,7 @@ export function TransitionPopup({
   item,
   transition,
   note,
+  inputs,
   onClose,
   onDone,
 }: TransitionPopupProps) {
@@ -39,7 +42,7 @@ export function TransitionPopup({
   const given = Form.useWatch((all: Record<string, unknown>) => all, form) ?? {}
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
-  const { reasonMin = 0, input = {}, danger = false } = transition ?? {}
+  const { reasonMin = 0, input = {}, danger = false, signed = false } = transition ?? {}
   const show = (issues: readonly FieldIssue[]) => {
     form.setFields(issues.map(({ path, message }) => ({ name: path.split('.')[0] ?? path, errors: [message] })))
     focusFirstIssue()
@@ -48,10 +51,18 @@ export function TransitionPopup({
     const values = form.getFieldsValue(true)
     const checked = check(inputSchema(definition, item.action, transition), values)
     if (!checked.ok) return show(checked.issues)
+    const password = signed ? String(values[passwordName] ?? '') : undefined
+    if (password === '') return show([{ path: passwordName, message: messages.passwordRequired }])
     setBusy(true)
     setRefusal(undefined)
     try {
-      onDone(await act(recordKey, item.action, { ...checked.value, ...(updateDt !== undefined && { updateDt }) }))
+      onDone(
+        await act(recordKey, item.action, {
+          ...checked.value,
+          ...(updateDt !== undefined && { updateDt }),
+          ...(password !== undefined && { [passwordName]: sha256(password) }),
+        }),
+      )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.body.fields.length > 0) show(error.body.fields)
@@ -76,14 +87,15 @@ export function TransitionPopup({
       {note?.(given)}
       {reasonMin === 0 && Object.keys(input).length === 0 && <p>{text('record.confirm', { action: item.label })}</p>}
       <Form form={form} layout="vertical" name={`${resource.name}-${item.action}`}>
-        <TransitionFields resource={definition} action={item.action} transition={transition} />
+        <TransitionFields resource={definition} action={item.action} transition={transition} {...(inputs && { inputs })} />
+        {signed && <PasswordField onEnter={() => void confirm()} />}
       </Form>
     </Dialog>
   )
 }
 
 /** What a transition wants to know: its input and the reason with its least length. Stands in a Form. */
-export function TransitionFields({ resource: definition, action, transition }: TransitionFieldsProps) {
+export function TransitionFields({ resource: definition, action, transition, inputs = {} }: TransitionFieldsProps) {
   const text = useText()
   const resource = useSpoken(definition)
   const reasonMin = transition?.reasonMin ?? 0
@@ -91,7 +103,7 @@ export function TransitionFields({ resource: definition, action, transition }: T
     <>
       {Object.entries(shownInput(resource, action, transition)).map(([name, field]) => (
         <Form.Item key={name} name={name} label={field.label} required={field.required}>
-          <FieldInput field={field} free />
+          {createElement(inputs[name] ?? FieldInput, { field, free: true })}
         </Form.Item>
       ))}
       {reasonMin > 0 && (
@@ -112,6 +124,7 @@ interface TransitionFieldsProps {
   resource: AnyResource
   action: string
   transition: Transition<string> | undefined
+  inputs?: TransitionPopupProps['inputs']
 }
 
 /** The check of what a transition asks for. */

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { later } from '../components/later.tsx'
+import type { InputProps } from '../form/input-props.ts'
 import type { RecordKey } from '../list/query-keys.ts'
 
 /** What the popup of a transition is given, the plain one and the one of approval alike. */
@@ -12,6 +13,8 @@ export interface TransitionPopupProps {
   transition: Transition<string> | undefined
   /** What stands above the questions, after what has been answered. */
   note?: (values: Record<string, unknown>) => ReactNode
+  /** Inputs of the page's own, by the name of the question. */
+  inputs?: Readonly<Record<string, ComponentType<InputProps>>>
   onClose: () => void
   onDone: (detail: Detail<AnyResource>) => void
 }

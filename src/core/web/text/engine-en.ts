@@ -105,6 +105,8 @@ export const engineEn = {
   'record.confirm': 'Proceed with "{action}"?',
   'record.done': 'Done: {action}.',
   'record.whyNot': 'Why "{action}" is not possible',
+  'record.password': 'Password',
+  'record.passwordNote': 'Your own sign-in password: this is your signature.',
   'record.reason': 'Reason',
   'record.reasonMin': 'Please enter at least {count} characters.',
   'record.help': 'Help',

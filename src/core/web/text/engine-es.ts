@@ -106,6 +106,8 @@ export const engineEs = {
   'record.confirm': '¿Ejecutar «{action}»?',
   'record.done': 'Hecho: {action}.',
   'record.whyNot': 'Por qué no es posible «{action}»',
+  'record.password': 'Contraseña',
+  'record.passwordNote': 'Su propia contraseña: es su firma.',
   'record.reason': 'Motivo',
   'record.reasonMin': 'Introduzca al menos {count} caracteres.',
   'record.help': 'Ayuda',

@@ -104,6 +104,8 @@ export const engineKr = {
   'record.confirm': '{action} 처리를 하시겠습니까?',
   'record.done': '{action} 처리되었습니다.',
   'record.whyNot': '{action} 할 수 없는 이유',
+  'record.password': '비밀번호',
+  'record.passwordNote': '서명하는 본인의 로그인 비밀번호입니다.',
   'record.reason': '사유',
   'record.reasonMin': '{count}자 이상 입력해 주세요.',
   'record.help': '도움말',

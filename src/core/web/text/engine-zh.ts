@@ -105,6 +105,8 @@ export const engineZh = {
   'record.confirm': '确定要执行“{action}”吗?',
   'record.done': '已处理:{action}。',
   'record.whyNot': '无法“{action}”的原因',
+  'record.password': '密码',
+  'record.passwordNote': '签名人本人的登录密码。',
   'record.reason': '事由',
   'record.reasonMin': '请至少输入 {count} 个字。',
   'record.help': '帮助',

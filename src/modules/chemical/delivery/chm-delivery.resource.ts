@@ -1,6 +1,6 @@
 import { code, date, datetime, flag, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 export const vendorDeliveryMenu = '/vendor/subconMatChkRqst/delivery'
 const qty = { decimals: 3, min: 0, max: 100_000_000 } as const
@@ -69,7 +69,7 @@ export const chmDelivery = defineResource({
     planYmd: 'period',
     leaveDueYmd: 'period',
   },
-  files: { document: { label: '거래명세서·사진', limit: 10, maxMegabytes: 10 } },
+  files: { document: { label: '거래명세서·사진', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
   states: {
     draft: '요청',
     planned: '입고예정',

@@ -9,6 +9,7 @@ import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ioTypes } from '../inout/in-out.rule.ts'
 import { post } from '../inout/posting.server.ts'
+import { deliveryPhotos } from '../inout/separation-photo.server.ts'
 import { productFacts } from '../store/store-facts.server.ts'
 import { receiptRefusals, statusOf, storeFacts } from '../store/store-status.server.ts'
 import { chmDelivery, vendorDeliveryMenu, type ChmDelivery } from './chm-delivery.resource.ts'
@@ -106,7 +107,7 @@ async function fitsInto({ storeNo, prodNo, qty, unitCd, plantCd }: ChmDelivery, 
   const { groupContentPct } = await chemicalParameters(context, plantCd)
   const [[store], [product]] = await Promise.all([storeFacts(context, [storeNo]), productFacts(context.sql, [prodNo], groupContentPct)])
   const { refusals } = await statusOf(context, store!, { prodNo, qty, unitCd })
-  return [...(product ? receiptRefusals(product) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
+  return [...(product ? receiptRefusals(product, plantCd) : []), ...refusals].map(({ code, message }) => ({ guard: code, message }))
 }
 
 async function receive(
@@ -114,23 +115,27 @@ async function receive(
   context: Context,
   { mfgYmd, expYmd, sepTxt, quarantineYn }: Record<string, unknown>,
 ): Promise<void> {
-  const { ioNo } = await post(context, {
-    ioTypeCd: row.kindCd === deliveryKinds.bring ? ioTypes.bringIn : ioTypes.purchase,
-    ioDt: context.now,
-    prodNo: row.prodNo,
-    lotNo: row.lotNo!,
-    qty: row.arriveQty ?? row.qty,
-    unitCd: row.unitCd,
-    toStoreNo: row.storeNo,
-    vendorCd: row.vendorCd,
-    poNo: row.poNo,
-    mfgYmd: (mfgYmd as string | undefined) ?? null,
-    expYmd: (expYmd as string | undefined) ?? null,
-    sepTxt: (sepTxt as string | undefined) ?? null,
-    quarantineYn: quarantineYn === 'Y' ? 'Y' : 'N',
-    refTypeCd: reference,
-    refNo: row.deliveryNo,
-  })
+  const { ioNo } = await post(
+    context,
+    {
+      ioTypeCd: row.kindCd === deliveryKinds.bring ? ioTypes.bringIn : ioTypes.purchase,
+      ioDt: context.now,
+      prodNo: row.prodNo,
+      lotNo: row.lotNo!,
+      qty: row.arriveQty ?? row.qty,
+      unitCd: row.unitCd,
+      toStoreNo: row.storeNo,
+      vendorCd: row.vendorCd,
+      poNo: row.poNo,
+      mfgYmd: (mfgYmd as string | undefined) ?? null,
+      expYmd: (expYmd as string | undefined) ?? null,
+      sepTxt: (sepTxt as string | undefined) ?? null,
+      quarantineYn: quarantineYn === 'Y' ? 'Y' : 'N',
+      refTypeCd: reference,
+      refNo: row.deliveryNo,
+    },
+    await deliveryPhotos(context, row.deliveryNo),
+  )
   await context.sql.query('update "chmDelivery" set "ioNo" = $2 where "deliveryNo" = $1', [row.deliveryNo, ioNo])
 }
 async function takeOut(row: ChmDelivery, context: Context): Promise<void> {

@@ -25,6 +25,7 @@ beforeAll(async () => {
   await life.portal.engine.database.query(`update "chmProduct" set "state" = 'registered'`)
 })
 afterAll(() => life.close())
+const sql = () => life.portal.engine.database
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).toSorted((one, other) => one - other)
 
 describe('a receipt', () => {
@@ -87,11 +88,16 @@ describe('a receipt', () => {
       'CLASS_OVER',
     )
   })
-  test('that must be kept apart says how', async () => {
+  test('that must be kept apart says how and shows it', async () => {
     const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
     expect((await life.receive(storeNo, no['RM-1001']!, 10)).status).toBe(201)
     expect((await life.receive(storeNo, no['SB-3001']!, 10)).body.errorCode).toBe('INC_S')
-    expect((await life.receive(storeNo, no['SB-3001']!, 10, { sepTxt: '칸막이로 1 m 떼어 보관' })).status).toBe(201)
+    const apart = { sepTxt: '칸막이로 1 m 떼어 보관' }
+    expect((await life.receive(storeNo, no['SB-3001']!, 10, { ...apart, photoKey: 'nothing' })).body.errorCode).toBe('INC_PHOTO')
+    const { status, body } = await life.receive(storeNo, no['SB-3001']!, 10, { ...apart, photoKey: await life.photo() })
+    expect(status).toBe(201)
+    const pictures = `/api/attachfile/uploadfiles?taskClassNm=chmInOut&taskKey=${body.data.ioNo}&taskFlag=image`
+    expect((await life.officer.get(pictures)).body.data.map(({ fileOrgNm }: { fileOrgNm: string }) => fileOrgNm)).toEqual(['분리보관.jpg'])
   })
   test('of what the company keeps apart needs the word of a named person, who is not the one who asks; the law and the chemistry have no exception', async () => {
     const storeNo = await life.newStore({ storeTypeCd: '41', permitNo: null, permitMultiple: null, permitClassCds: [], hazMgrUserId: null })
@@ -163,10 +169,9 @@ describe('a receipt', () => {
   })
   test('of a product whose material check is over is refused', async () => {
     const storeNo = await life.newStore()
-    const sql = life.portal.engine.database
-    await sql.query(`update "chmProduct" set "poBlockYn" = 'Y' where "prodNo" = $1`, [no['RM-1016']])
+    await sql().query(`update "chmProduct" set "poBlockYn" = 'Y' where "prodNo" = $1`, [no['RM-1016']])
     expect((await life.receive(storeNo, no['RM-1016']!, 1)).body.errorCode).toBe('PO_BLOCK')
-    await sql.query(`update "chmProduct" set "poBlockYn" = 'N' where "prodNo" = $1`, [no['RM-1016']])
+    await sql().query(`update "chmProduct" set "poBlockYn" = 'N' where "prodNo" = $1`, [no['RM-1016']])
   })
   test('over the limit in kg, of an expired lot, of the future or of a product that is not registered is refused', async () => {
     const storeNo = await life.newStore({ limitKg: 100 })
@@ -179,15 +184,14 @@ describe('a receipt', () => {
   test('of a product without an MSDS in force is refused, before and at the saving; a move is not', async () => {
     const [storeNo, other] = [await life.newStore(), await life.newStore()]
     expect((await life.receive(storeNo, no['RM-1005']!, 10)).status).toBe(201)
-    const sql = life.portal.engine.database
-    await sql.query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [no['RM-1005']])
+    await sql().query(`update "chmMsds" set "state" = 'discarded' where "prodNo" = $1`, [no['RM-1005']])
     const answer = await life.receive(storeNo, no['RM-1005']!, 10)
     expect([answer.body.errorCode, answer.body.message]).toEqual(['MSDS_NONE', '유효한 MSDS가 없는 제품은 입고할 수 없습니다.'])
     const plan = `/api/chm/store/${other}/status?planProdNo=${no['RM-1005']}&qty=1`
     expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(['MSDS_NONE'])
     expect((await life.officer.get(`${plan}&move=Y`)).body.data.refusals).toEqual([])
     expect((await life.issue(storeNo, no['RM-1005']!, 5, { ioTypeCd: '30', toStoreNo: other })).status).toBe(201)
-    await sql.query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [no['RM-1005']])
+    await sql().query(`update "chmMsds" set "state" = 'valid' where "prodNo" = $1`, [no['RM-1005']])
   })
   test('over the limit for products of the Chemicals Control Act is refused', async () => {
     const storeNo = await life.newStore({ cciLimitKg: 50 })
@@ -211,10 +215,9 @@ describe('an issue', () => {
     await life.receive(storeNo, no['RM-1001']!, 100)
     const { status, body } = await life.issue(storeNo, no['RM-1001']!, 100.001)
     expect([status, body.errorCode, body.message]).toEqual([422, 'NEG_STOCK', '재고가 부족합니다.(가용 100L)'])
-    const sql = life.portal.engine.database
-    await sql.query(`update "chmStock" set "expYmd" = '2020-01-01' where "storeNo" = $1`, [storeNo])
+    await sql().query(`update "chmStock" set "expYmd" = '2020-01-01' where "storeNo" = $1`, [storeNo])
     expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_EXP')
-    await sql.query(`update "chmStock" set "expYmd" = null, "holdCd" = '20' where "storeNo" = $1`, [storeNo])
+    await sql().query(`update "chmStock" set "expYmd" = null, "holdCd" = '20' where "storeNo" = $1`, [storeNo])
     expect((await life.issue(storeNo, no['RM-1001']!, 1)).body.errorCode).toBe('LOT_HOLD')
     // To disposal it may go all the same.
     expect((await life.issue(storeNo, no['RM-1001']!, 1, { ioTypeCd: '50', reasonTxt: '격리 후 폐기' })).status).toBe(201)
@@ -263,14 +266,13 @@ describe('a reversal', () => {
   test('the journal itself takes no change and no deletion, whoever asks', async () => {
     const storeNo = await life.newStore()
     const { body } = await life.receive(storeNo, no['RM-1001']!, 10)
-    const sql = life.portal.engine.database
     for (const statement of [
       `update "chmInOut" set "qty" = 5 where "ioNo" = $1`,
       `update "chmInOut" set "reversedYn" = 'Y' where "ioNo" = $1`,
       `delete from "chmInOut" where "ioNo" = $1`,
     ])
-      await expect(sql.query(statement, [body.data.ioNo])).rejects.toThrow('only added to')
-    await expect(sql.query('truncate "chmInOut" cascade')).rejects.toThrow('only added to')
+      await expect(sql().query(statement, [body.data.ioNo])).rejects.toThrow('only added to')
+    await expect(sql().query('truncate "chmInOut" cascade')).rejects.toThrow('only added to')
     expect((await life.officer.change(`/api/chm/inout/${body.data.ioNo}`, { qty: 5 })).status).toBe(404)
   })
 })

@@ -11,13 +11,14 @@ import { checkedInput } from '../../../core/server/save.ts'
 import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
-import type { Fields } from '../../../core/shared/field.ts'
+import { text, type Fields } from '../../../core/shared/field.ts'
 import { multipleLevels } from '../store/store-multiple.rule.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { chmInOut } from './chm-in-out.resource.ts'
 import { enteredTypes, entryIssues } from './in-out.rule.ts'
 import { ledgerSheet } from './ledger.server.ts'
 import { post, reverse, type Movement, type Posted } from './posting.server.ts'
+import { keepPhotos, waitingPhotos } from './separation-photo.server.ts'
 
 /** The journal: written by posting alone, never changed. */
 export const inOutBehaviour = defineBehaviour(chmInOut, { without: ['create', 'update', 'delete', 'multi'] })
@@ -27,14 +28,24 @@ const entered: Fields = Object.fromEntries(
   Object.entries(chmInOut.fields as Fields).filter(([, field]) => !field.readOnly && !field.numbering),
 )
 
+/** The photos of an entry wait under a temporary key until it is written. */
+const photos: Fields = { photoKey: text('분리 보관 사진', { max: 200 }) }
+
 /** An entry as a page gives it. @throws Refusal 400 */
-async function checkedEntry(context: Context, body: unknown): Promise<Movement> {
-  const given = checkedInput(entered, body) as unknown as Movement
+async function checkedEntry(context: Context, body: unknown): Promise<{ movement: Movement; photoKey: string | null }> {
+  const { photoKey = null, ...given } = checkedInput({ ...entered, ...photos }, body) as unknown as Movement & { photoKey?: string | null }
   const issues = entryIssues(given)
   if (!(enteredTypes as readonly string[]).includes(given.ioTypeCd)) issues.push({ path: 'ioTypeCd', message: messages.badChoice('유형') })
   if (issues.length > 0) throw badFields(issues)
   await checkReferences({ fields: entered }, context, given as unknown as Record<string, unknown>, undefined)
-  return given
+  return { movement: given, photoKey }
+}
+/** Writes one entry with its photos. @throws Refusal as `post` */
+async function write(context: Context, body: unknown): Promise<Posted> {
+  const { movement, photoKey } = await checkedEntry(context, body)
+  const posted = await post(context, movement, await waitingPhotos(context, photoKey))
+  if (photoKey) await keepPhotos(context, behaviour, posted.ioNo, photoKey)
+  return posted
 }
 
 /** Receipts, issues and moves, and their reversal. (chm.md 7) */
@@ -46,7 +57,7 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
     return { ...detail, data: { ...detail.data, ...(store ? { store: showStore(store), conflicts: store.conflicts } : {}) } }
   }
   app.post(chmInOut.path, { config: access('write'), schema: { tags: [chmInOut.title], summary: '수불 등록' } }, async (request, reply) => {
-    const posted = await writing(engine, request, async (context) => post(context, await checkedEntry(context, request.body)))
+    const posted = await writing(engine, request, (context) => write(context, request.body))
     return reply.code(201).send(await answer(request, posted))
   })
   app.post(
@@ -59,12 +70,10 @@ export async function inOutRoutes(app: FastifyInstance, engine: Engine): Promise
         const done: Posted[] = []
         for (const [index, row] of rows.entries())
           done.push(
-            await checkedEntry(context, row)
-              .then((movement) => post(context, movement))
-              .catch((error: { fields?: { path: string }[] }) => {
-                error.fields?.forEach((field) => (field.path = `${index}.${field.path}`))
-                throw error
-              }),
+            await write(context, row).catch((error: { fields?: { path: string }[] }) => {
+              error.fields?.forEach((field) => (field.path = `${index}.${field.path}`))
+              throw error
+            }),
           )
         return done.map(({ ioNo, ioCd }) => ({ ioNo, ioCd }))
       })

@@ -59,9 +59,10 @@ const refuse = (found: readonly { code: string; message: string }[], data?: Reco
 /**
  * Writes one entry of the journal and the stock that follows from it, in the caller's transaction: month open → stores locked → what leaves is
  * there → what comes may stand there → journal and stock. Everybody who writes to a store waits here for the one before.
- * @throws Refusal 400, 403, 409 (closed month), 422 (NEG_STOCK, LOT_EXP, LOT_HOLD, MULT_OVER, LIMIT_OVER, CLASS_OVER, INC_X, INC_S, MSDS_NONE …)
+ * @param photoCnt photos that show how the goods are kept apart, where they must be
+ * @throws Refusal 400, 403, 409 (closed month), 422 (NEG_STOCK, LOT_EXP, LOT_HOLD, MULT_OVER, LIMIT_OVER, CLASS_OVER, INC_X, INC_S, INC_PHOTO, MSDS_NONE …)
  */
-export async function post(context: Context, movement: Movement): Promise<Posted> {
+export async function post(context: Context, movement: Movement, photoCnt = 0): Promise<Posted> {
   const day = movedDay(context, movement)
   const wanted = [movement.fromStoreNo, movement.toStoreNo].filter((no): no is number => typeof no === 'number')
   const stores = new Map((await storeFacts(context, wanted, true)).map((store) => [store.storeNo, store]))
@@ -78,7 +79,7 @@ export async function post(context: Context, movement: Movement): Promise<Posted
   const quantity = quantitiesOf(movement, product)
   movement.quarantineYn = isReceipt(movement) && movement.quarantineYn === 'Y' && !product.sheet ? 'Y' : 'N'
   const left = from ? await takeOut(context, from, movement, quantity, day) : undefined
-  const store = to ? await putIn(context, to, movement, product, quantity, tables, left ?? holdOf(movement)) : null
+  const store = to ? await putIn(context, to, movement, product, quantity, tables, left ?? holdOf(movement), photoCnt) : null
   const { ioNo, ioCd } = await writeJournal(context, movement, plantCd, quantity)
   if (from) await refuseNegativePast(context, from.storeNo, movement)
   if (from && movement.ioTypeCd === ioTypes.disposal)
@@ -189,6 +190,7 @@ async function putIn(
   { qty, unit }: MovedQuantity,
   tables: StorageTables,
   hold: Hold,
+  photoCnt: number,
 ): Promise<StoreStatus> {
   const plan = { prodNo: movement.prodNo, qty, unitCd: unit }
   const status = await statusOf(context, store, plan, tables)
@@ -196,24 +198,15 @@ async function putIn(
   const found = isCount(movement.ioTypeCd)
     ? []
     : [
-        ...(received ? [...receiptRefusals(product, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)] : []),
+        ...(received
+          ? [...receiptRefusals(product, store.plantCd, movement.quarantineYn === 'Y'), ...expiredRefusal(context, movement)]
+          : []),
         ...status.refusals,
       ]
   if (found.length > 0) throw refuse(found, { maxQty: status.maxQty })
   movement.storeExceptNo = status.storeExceptNo
-  const separate = status.conflicts.filter(({ result }) => result === 'S')
-  if (
-    separate.length > 0 &&
-    !isCount(movement.ioTypeCd) &&
-    movement.ioTypeCd !== ioTypes.reversal &&
-    (movement.sepTxt ?? '').trim().length < 5
-  )
-    throw refuse([
-      {
-        code: 'INC_S',
-        message: `${separate.map(({ prodNm }) => prodNm).join(', ')}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.`,
-      },
-    ])
+  const apart = separationRefusal(movement, status, photoCnt)
+  if (apart) throw refuse([apart])
   const life = openLifeOf(product.openLifeDays, product.casNos, tables.limits.peroxideOpenDays)
   await context.sql.query(
     `insert into "chmStock" as s ("plantCd", "storeNo", "prodNo", "lotNo", "stockQty", "unitCd", "containerCd", "containerQty", "mfgYmd", "expYmd", "openLifeDays", "createUserId", "updateUserId", "holdCd", "holdReason", "msdsHoldYn")
@@ -242,6 +235,18 @@ async function putIn(
     ],
   )
   return status
+}
+
+/** What must be kept apart says how, and shows it; what is counted, reversed or comes back stands where it stood. (chm.md 5.6) */
+function separationRefusal({ ioTypeCd, sepTxt }: Movement, { conflicts }: StoreStatus, photoCnt: number) {
+  const separate = conflicts.filter(({ result }) => result === 'S')
+  if (separate.length === 0 || isCount(ioTypeCd) || ioTypeCd === ioTypes.reversal) return undefined
+  const names = separate.map(({ prodNm }) => prodNm).join(', ')
+  if ((sepTxt ?? '').trim().length < 5)
+    return { code: 'INC_S', message: `${names}와(과) 분리하여 보관해야 합니다. 분리 보관 방법을 입력해 주세요.` }
+  if (photoCnt === 0 && ioTypeCd !== ioTypes.reagentReturn)
+    return { code: 'INC_PHOTO', message: `${names}와(과) 분리하여 보관한 사진을 1장 이상 첨부해 주세요.` }
+  return undefined
 }
 
 /** A receipt brings no lot that is past its day. */

@@ -1,5 +1,6 @@
 import { code, codes, flag, number, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 
 const percent = { decimals: 4, min: 0, max: 100 } as const
 /** One component as the supplier declares it. Of a secret one the supplier writes the alternative name and content and the lists, nothing else. */
@@ -55,8 +56,8 @@ export const chemprod = defineResource({
   lines: { comps: chemprodComp },
   files: {
     msds: { label: 'MSDS(국문 PDF)', limit: 5, maxMegabytes: 20, extensions: ['pdf'] },
-    composition: { label: '성분확인서·조성표', limit: 5, maxMegabytes: 20 },
-    test: { label: '시험성적서', limit: 10, maxMegabytes: 20 },
+    composition: { label: '성분확인서·조성표', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
+    test: { label: '시험성적서', limit: 10, maxMegabytes: 20, extensions: documentExtensions },
   },
 })
 export interface Chemprod extends FullRow<typeof chemprod> {}

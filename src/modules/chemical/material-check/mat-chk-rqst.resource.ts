@@ -1,6 +1,6 @@
 import { code, date, datetime, department, flag, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { vendorMaterialMenu } from './chemprod.resource.ts'
 
 export const materialMenus = [
@@ -123,7 +123,7 @@ export const matChkRqst = defineResource({
     verdictCd: 'in',
   },
   lines: { prods: matChkProd, regs: matChkReg, reviews: matChkReview, conds: matChkCond },
-  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20 } },
+  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: {
     draft: '작성중',
     submitted: '제출',

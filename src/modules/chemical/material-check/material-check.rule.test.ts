@@ -3,6 +3,8 @@ import {
   addMonths,
   declaredIssues,
   declaredSum,
+  explainListed,
+  explainVerdict,
   findingsOf,
   isReviewed,
   isWhole,
@@ -91,4 +93,20 @@ test('a store that would be full to its permit fits, one above it is marked', ()
   const store = { storeNm: '옥내저장소 1호', before: 6.2, permitMultiple: 10 }
   expect(multipleFinding({ ...store, after: 10 })).toContain('6.2→10배(허가 10배)')
   expect(multipleFinding({ ...store, after: 10.001 })).toContain(', 초과)')
+})
+test('왜?: the verdict names every opinion, the conditions and the prohibited lists; a list its content and article', () => {
+  const reviews = [
+    { lineCd: 'CHM', lineNm: '화학물질', verdictCd: '60', verdictNm: '승인' },
+    { lineCd: 'HEALTH', lineNm: '보건', verdictCd: '65', verdictNm: '조건부승인' },
+  ]
+  const why = explainVerdict(reviews, 1, [])
+  expect(why.inputs.map(({ value }) => value)).toEqual(['승인', '조건부승인', '1건', '해당 없음'])
+  expect(why.formula).toMatch(/→ 조건부승인$/)
+  expect(explainVerdict(reviews, 1, ['금지물질']).formula).toMatch(/→ 부적합$/)
+  const listed = { regNm: '관리대상', regSubjTxt: '톨루엔', contentPct: 1.5, borderYn: 'Y', lawTxt: '안전보건규칙 별표12' }
+  expect(explainListed(listed, '신너')).toMatchObject({
+    source: '안전보건규칙 별표12',
+    inputs: [{ value: '신너' }, { value: '1.5%' }, { label: '경계함량' }],
+  })
+  expect(explainListed({ ...listed, contentPct: null, lawTxt: null }, '신너').source).toContain('제112조')
 })

@@ -1,5 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
+import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
@@ -101,6 +102,56 @@ export function verdictLeft(reviews: readonly ReviewPart[], conditions: number, 
 }
 export const isReviewed = (reviews: readonly ReviewPart[]): boolean =>
   reviews.length > 0 && reviews.every(({ verdictCd }) => Boolean(verdictCd))
+
+export const verdictNames: Readonly<Record<string, string>> = { '60': '승인', '65': '조건부승인', '70': '부적합' }
+/** '왜?' of the verdict that the opinions leave. @param prohibited names of the prohibited lists among those that the materials fall under */
+export function explainVerdict(
+  reviews: readonly (ReviewPart & { lineNm?: string | null; verdictNm?: string | null })[],
+  conditions: number,
+  prohibited: readonly string[],
+): Explanation {
+  const left = verdictLeft(reviews, conditions, prohibited.length > 0)
+  return {
+    title: '판정 근거',
+    inputs: [
+      ...reviews.map(({ lineCd, lineNm, verdictNm }) => ({ label: lineNm ?? lineCd, value: verdictNm ?? '의견 없음' })),
+      { label: '조건', value: `${conditions}건` },
+      { label: '제조등금지·금지물질 목록', value: prohibited.length > 0 ? prohibited.join(', ') : '해당 없음' },
+    ],
+    formula: `부적합 의견이나 금지 목록이 있으면 부적합, 조건이나 조건부승인 의견이 있으면 조건부승인, 아니면 승인 → ${verdictNames[left] ?? left}`,
+    source: '자재 사전검토 지침(회사 기준), 산업안전보건법 제117조, 화학물질관리법 제18조',
+  }
+}
+/** '왜?' of a list that a material falls under, as it was judged at the submission. */
+export const explainListed = (
+  {
+    regNm,
+    regSubjTxt,
+    contentPct,
+    borderYn,
+    lawTxt,
+  }: {
+    regNm: string
+    regSubjTxt: string | null
+    contentPct: number | null
+    borderYn: string
+    lawTxt: string | null
+  },
+  prodNm: string,
+): Explanation => ({
+  title: `${regNm} · ${regSubjTxt ?? ''}`,
+  inputs: [
+    { label: '자재', value: prodNm },
+    { label: '최대함유량 합', value: contentPct === null ? '공급사 신고' : `${contentPct}%` },
+    ...(borderYn === 'Y' ? [{ label: '경계함량', value: '대표함유량은 기준에 미치지 않아 담당자가 판정합니다.' }] : []),
+  ],
+  formula:
+    contentPct === null
+      ? '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.'
+      : '같은 CAS번호(군)의 최대함유량을 더한 값이 목록의 함량기준에 이르면 해당합니다.',
+  source: lawTxt ?? '공급사 규제 신고(산업안전보건법 제112조)',
+  version: '제출한 날의 규제목록',
+})
 
 /** `months` later, on the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {

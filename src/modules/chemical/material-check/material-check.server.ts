@@ -1,3 +1,4 @@
+import { acts, audit } from '../../../core/server/audit.ts'
 import { anyBehaviour, defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
 import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import { badField, badFields, conflict, forbidden } from '../../../core/server/errors.ts'
@@ -21,6 +22,7 @@ import {
   requestIssues,
   addMonths,
   verdictLeft,
+  verdictNames,
   verdicts,
 } from './material-check.rule.ts'
 import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
@@ -55,7 +57,6 @@ const decider: Rule = async (row, { session, sql }) => {
     ? '금지·허가·공정안전 신규 대상물질은 본사 화학물질 관리자만 판정을 상신할 수 있습니다.'
     : undefined
 }
-const verdictNames: Readonly<Record<string, string>> = { '60': '승인', '65': '조건부승인', '70': '부적합' }
 const only =
   (verdict: string): Rule =>
   (row) => {
@@ -327,6 +328,18 @@ export async function review(context: Context, row: MatChkRqst, lineCd: string, 
       `insert into "matChkCond" ("matChkRqstNo", "lineCd", "condTxt", "timingCd", "ownerUserId", "dueYmd", "doneYn") values ($1, $2, $3, $4, $5, $6, 'N')`,
       [row.matChkRqstNo, lineCd, txt, timing, ownerUserId ?? null, dueYmd ?? null],
     )
+  await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
+    reviews: [
+      [{ lineCd, verdictCd: line.verdictCd, opinion: line.opinion }],
+      [{ lineCd, verdictCd: opinion['verdictCd'], opinion: opinion['opinion'] }],
+    ],
+    ...((conditions.length > 0 || row.conds.some((each) => each.lineCd === lineCd)) && {
+      conds: [
+        row.conds.filter((each) => each.lineCd === lineCd),
+        conditions.map(({ txt, timing, ...each }) => ({ ...each, lineCd, condTxt: txt, timingCd: timing })),
+      ],
+    }),
+  })
   const { open } = await sql.one<{ open: number }>(
     'select count(*)::int as open from "matChkReview" where "matChkRqstNo" = $1 and "verdictCd" is null',
     [row.matChkRqstNo],
@@ -350,6 +363,10 @@ export async function meetCondition(context: Context, row: MatChkRqst, condNo: n
     now,
     doneTxt,
   ])
+  const { lineCd, condTxt } = condition
+  await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
+    conds: [[{ lineCd, condTxt, doneYn: 'N' }], [{ lineCd, condTxt, doneYn: 'Y', doneTxt }]],
+  })
 }
 
 /** Tells people about a request; whoever did it knows already. */

@@ -112,5 +112,6 @@ async function tellOfSecrets(context: Context): Promise<number> {
 async function judgeAnew({ sql, session, now }: Context): Promise<number> {
   const today = now.slice(0, 10)
   if (!(await sql.maybe(`select 1 from "chmRegItem" where "effectYmd" = $1 or "endYmd" = $1::date - 1 limit 1`, [today]))) return 0
+  await sql.query('select "chmRefreshLists"($1)', [today])
   return (await rematch(sql, session.userId, today)).length
 }

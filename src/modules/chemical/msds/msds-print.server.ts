@@ -84,6 +84,7 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
     rest: short || precautions.length === label.pCodes.length ? '' : order.langCd === 'kr' ? restSentence : words.rest,
     supplier: `${words.supplier}: ${product.makerNm}  ☎ ${msds.emergencyTel}`,
     ...size,
+    pictogramPart: figures.labelPictogramPart,
     copies: order.copies,
     url: short ? '' : cardUrl,
   })

@@ -15,7 +15,7 @@ import {
   user,
 } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /** The pages on which everybody reads MSDS; records are opened from each of them. */
 export const msdsMenus = ['chm/msds/msdsList', 'chm/msds/msdsCompare', 'chm/msds/msdsExpire', 'chm/msds/msdsNotice'] as const
@@ -197,7 +197,7 @@ export const chmMsdsNotice = defineResource({
   },
   files: {
     photo: { label: '게시 사진', imageOnly: true, limit: 5, maxMegabytes: 10 },
-    document: { label: '교육 서명부', limit: 5, maxMegabytes: 20 },
+    document: { label: '교육 서명부', limit: 5, maxMegabytes: 20, extensions: documentExtensions },
   },
 })
 export interface ChmMsdsNotice extends Row<typeof chmMsdsNotice> {}

@@ -9,7 +9,7 @@ import { refuseForeignProcess } from '../../../platform/process/process.server.t
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
 import { labelOf, pictogramIssue, precautionIssue, rowsOfClassification, usualPrecautions } from '../ghs/label.rule.ts'
-import { chemicalPeople, tasksOfRevision } from '../ripple/ripple.server.ts'
+import { chemicalPeople, reviewsOfRevision, tasksOfRevision } from '../ripple/ripple.server.ts'
 import { releaseQuarantine } from '../stock/stock.server.ts'
 import { prepareSubmission } from '../submission/msds-submit.server.ts'
 import { chmLabelPrint, chmMsds, chmMsdsNotice, type ChmMsds } from './msds.resource.ts'
@@ -108,6 +108,7 @@ async function tellOfRevision(msds: ChmMsds, context: Context): Promise<void> {
   const reasons = diff ? reasonsToTell(diff) : ['신규 MSDS']
   await prepareSubmission(context, msds, diff)
   if (msds.langCd === 'kr' && reasons.length > 0) await tasksOfRevision(context, msds, reasons)
+  if (msds.langCd === 'kr' && diff) await reviewsOfRevision(context, msds, diff)
   const { prodCd, prodNm } = await context.sql.one<{ prodCd: string; prodNm: string }>(
     'select "prodCd", "prodNm" from "chmProduct" where "prodNo" = $1',
     [msds.prodNo],

@@ -1,6 +1,6 @@
 import { code, codes, department, flag, number, process, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 export const productMenus = ['baseInfo/products/productList'] as const
 const percent = { decimals: 4, min: 0, max: 100 } as const
@@ -55,6 +55,7 @@ export const chmProduct = defineResource({
     matChkTxt: text('사전검토번호', { max: 30 }),
     msdsYn: flag('유효 MSDS', { readOnly: true, control: 'checkbox' }),
     poBlockYn: flag('구매 차단', { readOnly: true, control: 'checkbox' }),
+    regCds: codes('규제목록', 'CHM_REG_CD', { readOnly: true }),
     remark: textarea('비고', { max: 1000 }),
   },
   scope: 'everyone',
@@ -73,6 +74,7 @@ export const chmProduct = defineResource({
     'hazItemCd',
     'desigQty',
     'desigUnitCd',
+    'regCds',
     'msdsYn',
     'poBlockYn',
   ],
@@ -83,6 +85,7 @@ export const chmProduct = defineResource({
     usageCd: 'in',
     stateCd: 'in',
     hazClassCd: 'in',
+    regCds: 'has',
     makerNm: 'contains',
     msdsYn: 'equals',
     poBlockYn: 'equals',
@@ -105,7 +108,7 @@ export const chmProduct = defineResource({
       'remark',
     ],
   },
-  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20 } },
+  files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },
   states: { draft: '등록중', registered: '등록완료', held: '판매보류', stopped: '사용중지' },
   transitions: {
     register: { label: '등록완료', from: ['draft'], to: 'registered' },

@@ -1,5 +1,6 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
-import { badField, badFields } from '../../../core/server/errors.ts'
+import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
@@ -10,7 +11,10 @@ import { chmProduct, chmProductPlant } from './chm-product.resource.ts'
 
 /** Products: the sum of the composition, the density that converts kg and L, and a review before they are 등록완료 (chm.md 2, 4). */
 export const productBehaviour = defineBehaviour(chmProduct, {
-  beforeSave: async (input, { sql, now }, before) => {
+  beforeSave: async (input, { sql, now, session }, before) => {
+    const migYn = input.migYn ?? before?.migYn ?? 'N'
+    // Migrated data stands without a review: only head office says what that is.
+    if (migYn !== (before?.migYn ?? 'N') && !isHeadOffice(session)) throw forbidden('이관자료 표시는 SHE관리자(본사)만 바꿀 수 있습니다.')
     const comps = input.comps ?? before?.comps ?? []
     const secret = before
       ? await sql.one<{ sum: number }>(
@@ -26,7 +30,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     const judged = hazard && !input.hazClassCd ? storedHazard(hazard) : {}
     if (hazard && input.hazClassCd && !sameHazard(input, hazard) && !(before && sameHazard(input, before)) && !input.hazReason?.trim())
       throw badField('hazReason', `위험물 판정이 계산 결과(${hazardWords(hazard)})와 다릅니다. 정정 사유를 입력해 주세요.`)
-    return { ...input, ...judged, migYn: input.migYn ?? before?.migYn ?? 'N' }
+    return { ...input, ...judged, migYn }
   },
   afterSave: async (key, { sql, session, now }) => {
     await rematch(sql, session.userId, now.slice(0, 10), [Number(key)])
@@ -35,8 +39,13 @@ export const productBehaviour = defineBehaviour(chmProduct, {
   transitions: {
     register: {
       guards: {
-        review: ({ matChkTxt, migYn }) =>
-          matChkTxt || migYn === 'Y' ? undefined : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
+        review: async ({ matChkTxt, migYn }, { sql }) =>
+          migYn === 'Y' ||
+          (await sql.maybe(`select 1 from "matChkRqst" where "rqstCd" = $1 and "state" in ('approved', 'conditional', 'registered')`, [
+            matChkTxt,
+          ]))
+            ? undefined
+            : '승인된 사전검토가 없는 제품은 등록완료할 수 없습니다.',
         composition: ({ comps }) => (comps.length > 0 ? undefined : '구성성분이 없는 제품은 등록완료할 수 없습니다.'),
       },
     },

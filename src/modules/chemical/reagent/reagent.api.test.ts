@@ -141,3 +141,20 @@ test('a receipt of a product without an MSDS waits in quarantine, moves as held,
   expect((await life.receive(storeNo, prodNo, 1, { lotNo: 'Q2', quarantineYn: 'Y' })).body.data.quarantineYn).toBe('N')
   expect((await life.issue(storeNo, prodNo, 1, { lotNo: 'Q2' })).status).toBe(201)
 })
+
+test('a product is received where it was checked or its use is registered, not at another plant; what is no review is none', async () => {
+  const sql = life.portal.engine.database
+  const [storeNo, prodNo] = [await life.newStore(), await life.prodNo('RM-1004')]
+  await sql.query(`update "chmProduct" set "migYn" = 'N', "matChkTxt" = 'MC-2000-2026-0001' where "prodNo" = $1`, [prodNo])
+  await sql.query(`update "chmProductPlant" set "plantCd" = '2000' where "prodNo" = $1`, [prodNo])
+  expect((await life.receive(storeNo, prodNo, 1)).body.errorCode).toBe('PLANT_NONE')
+  const plan = `/api/chm/store/${storeNo}/status?planProdNo=${prodNo}&qty=1`
+  expect((await life.officer.get(plan)).body.data.refusals.map(({ code }: { code: string }) => code)).toEqual(['PLANT_NONE'])
+  await sql.query(`update "chmProductPlant" set "plantCd" = '1000' where "prodNo" = $1`, [prodNo])
+  expect((await life.receive(storeNo, prodNo, 1)).status).toBe(201)
+  const head = await life.portal.signIn('env01')
+  expect((await head.change(`/api/chm/product/${prodNo}`, { migYn: 'Y' })).status).toBe(403)
+  await sql.query(`update "chmProduct" set "state" = 'draft' where "prodNo" = $1`, [prodNo])
+  const registered = await head.put(`/api/chm/product/${prodNo}/register`)
+  expect(registered.body.reasons.map(({ guard }: { guard: string }) => guard)).toEqual(['review'])
+})

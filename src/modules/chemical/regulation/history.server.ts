@@ -1,7 +1,11 @@
 import { acts, audit } from '../../../core/server/audit.ts'
-import type { Context } from '../../../core/server/context.ts'
+import { actingAs, asSystem, type Context } from '../../../core/server/context.ts'
 import type { Sql } from '../../../core/server/database.ts'
 import { badField } from '../../../core/server/errors.ts'
+import { behaviourNamed } from '../../../core/server/registry.ts'
+import { runTransition } from '../../../core/server/transition.ts'
+import { chmMsds } from '../msds/msds.resource.ts'
+import { chmProduct } from '../product/chm-product.resource.ts'
 import { tellOfRegulation } from '../ripple/ripple.server.ts'
 import { findHeader, mappedRows, proposeMapping, type Cell } from '../upload/sheet-mapping.rule.ts'
 import {
@@ -120,6 +124,15 @@ export async function isOutdated({ sql }: Context, hist: Pick<ChmRegHist, 'regCd
   )
 }
 
+/** The lists that each product stands on. */
+const listsOfProducts = async (sql: Sql): Promise<Map<number, string[]>> =>
+  new Map(
+    (await sql.query<{ prodNo: number; regCds: string[] }>('select "prodNo", "regCds" from "chmProduct"')).map(({ prodNo, regCds }) => [
+      prodNo,
+      regCds,
+    ]),
+  )
+
 /**
  * Puts an approved edition into force in the caller's transaction: replaced and left-out items end on the day before, new ones begin, all products
  * are judged anew, and the plants whose products changed are told. Nothing is overwritten.
@@ -140,8 +153,28 @@ export async function applyHistory(context: Context, hist: ChmRegHist): Promise<
      from "chmRegHistLine" l where l."regHistNo" = $1 and l."actionCd" in ('N', 'C') order by l."regHistLineNo"`,
     [hist.regHistNo, hist.regCd, hist.effectYmd, session.userId, hist.noticeTxt],
   )
+  const before = await listsOfProducts(sql)
   const changes = await rematch(sql, session.userId, now.slice(0, 10))
+  const after = await listsOfProducts(sql)
+  for (const { prodNo } of changes) {
+    await audit(context, acts.update, chmProduct.name, prodNo, { regCds: [before.get(prodNo) ?? [], after.get(prodNo) ?? []] })
+    context.publish({ topic: chmProduct.name, key: prodNo })
+  }
   await sql.query(`update "chmRegHist" set "applyDt" = now(), "affectedCnt" = $2 where "regHistNo" = $1`, [hist.regHistNo, changes.length])
   await audit(context, acts.update, chmRegHist.name, hist.regHistNo, { affectedCnt: [hist.affectedCnt, changes.length] })
+  await markSheets(context, hist, changes)
   await tellOfRegulation(context, hist, changes)
+}
+
+/** Section 15 of a sheet names the lists: of a product whose lists have changed it needs a revision. (chm.md 4) */
+async function markSheets(context: Context, hist: ChmRegHist, changes: readonly MatchChange[]): Promise<void> {
+  const sheets = await context.sql.query<{ msdsNo: number }>(
+    `select "msdsNo" from "chmMsds" where "prodNo" = any($1::bigint[]) and "state" = 'valid' order by 1`,
+    [changes.map(({ prodNo }) => prodNo)],
+  )
+  const reason = `법적 규제현황(15번) 변경: ${hist.noticeTxt}, ${hist.effectYmd} 시행`.slice(0, 400)
+  for (const { msdsNo } of sheets)
+    await actingAs(context, asSystem('규제 적용'), (own) =>
+      runTransition(behaviourNamed(chmMsds.name)!, own, msdsNo, 'markRevision', { reason }),
+    )
 }

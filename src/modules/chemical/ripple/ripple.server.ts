@@ -3,6 +3,9 @@ import { notify } from '../../../platform/notification/notification.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
 import type { MatchChange } from '../regulation/match.server.ts'
 import type { ChmRegHist } from '../regulation/regulation.resource.ts'
+import type { ChmMsds } from '../msds/msds.resource.ts'
+import type { MsdsDiff } from '../msds/msds.rule.ts'
+import { actionsOfRevision, revisionActions } from './revision-actions.rule.ts'
 import type { Ripple } from './ripple-answers.rule.ts'
 
 /** Lists that make somebody measure, examine, log or calculate. */
@@ -134,4 +137,34 @@ export async function tasksOfRevision(
     [msds.msdsNo, msds.prodNo, `변경: ${reasons.join(', ')}`, dueYmd, session.userId],
   )
   return tasks.length
+}
+
+/** What a revision in force asks the places that handle the product to look at again: one improvement each. (features.md 3, C8) */
+export async function reviewsOfRevision(
+  context: Context,
+  msds: Pick<ChmMsds, 'msdsNo' | 'msdsCd' | 'msdsVer' | 'prodNo'>,
+  diff: MsdsDiff,
+): Promise<void> {
+  const ripple = (await rippleOf(context, [msds.prodNo])).get(msds.prodNo)
+  if (!ripple) return
+  const changes = [...diff.ghs.added.map((each) => `추가 ${each}`), ...diff.sections.map(({ sectCd }) => `${Number(sectCd)}번`)].join(', ')
+  for (const action of actionsOfRevision(diff, ripple))
+    for (const use of action === 'PERMIT' ? ripple.uses.slice(0, 1) : ripple.uses) {
+      const { title, law } = revisionActions[action]
+      const permits = action === 'PERMIT' ? ` 작업허가: ${ripple.permits.map(({ permitCd }) => permitCd).join(', ')}` : ''
+      await createImprovement(context, {
+        sourceModuleCd: 'CHM',
+        sourceKey: `chmMsds ${msds.msdsNo}`,
+        sourceSubKey: `${action} ${use.deptCd} ${use.processNo}`,
+        sourceUrl: `/chm/msds/msdsDetail?no=${msds.msdsNo}`,
+        imprNm: `${ripple.prodNm} ${title}`.slice(0, 100),
+        problemDesc: `${msds.msdsCd ?? ''} ${msds.msdsVer ?? ''}판이 유효해졌습니다(변경: ${changes}). ${title}.${permits}`.slice(0, 2000),
+        plantCd: use.plantCd,
+        deptCd: use.deptCd,
+        placeNm: (use.workTxt ?? use.processNm ?? use.deptNm).slice(0, 100),
+        hazardTypeCd: 'HYGIENE',
+        processNo: use.processNo,
+        legalBasisTxt: law,
+      })
+    }
 }

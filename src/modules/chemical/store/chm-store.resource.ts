@@ -1,5 +1,6 @@
 import { code, codes, department, flag, number, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
+import { documentExtensions } from '../../../core/shared/limits.ts'
 
 export const storageMenus = ['chm/storage/storageList', 'chm/storage/storageMap'] as const
 
@@ -90,7 +91,7 @@ export const chmStore = defineResource({
     ],
   },
   files: {
-    permit: { label: '허가증·완공검사필증', limit: 10, maxMegabytes: 10 },
+    permit: { label: '허가증·완공검사필증', limit: 10, maxMegabytes: 10, extensions: documentExtensions },
     image: { label: '사진', imageOnly: true, limit: 10, maxMegabytes: 10 },
   },
 })

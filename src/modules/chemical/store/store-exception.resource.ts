@@ -1,6 +1,6 @@
 import { code, date, datetime, number, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 /**
  * 보관 예외 승인: for a time, by a named person and with measures, two products that the company's matrix keeps apart stand in one store, or
@@ -46,7 +46,7 @@ export const chmStoreExcept = defineResource({
     'plantCd',
   ],
   search: { plantCd: 'equals', storeNo: 'equals', kindCd: 'in', state: 'in', toYmd: 'period', apprUserId: 'equals' },
-  files: { document: { label: '소방서 승인서·대책 사진', limit: 10, maxMegabytes: 10 } },
+  files: { document: { label: '소방서 승인서·대책 사진', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
   states: { requested: '승인요청', approved: '승인', rejected: '반려', ended: '종료' },
   transitions: {
     approve: {

@@ -53,6 +53,8 @@ export interface ProductFacts {
   sheet: boolean
   /** Its material check is over. */
   poBlockYn: string | null
+  /** Plants for which it was checked or where its use is registered; null for migrated data, which no check limits. */
+  plantCds: string[] | null
 }
 /** Lists of the Chemicals Control Act. */
 export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as const
@@ -64,6 +66,9 @@ export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: numb
   sql.query<ProductFacts>(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
        p."desigQty", p."desigUnitCd", p."openLifeDays", p."poBlockYn",
+       case when p."migYn" is distinct from 'Y' and p."matChkTxt" is not null then array(
+         select u."plantCd" from "chmProductPlant" u where u."prodNo" = p."prodNo" union
+         select t."plantCd" from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",
        exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
        exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
        coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",

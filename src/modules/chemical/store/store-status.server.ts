@@ -195,12 +195,16 @@ function restsOn(
  * @param quarantine the receipt is to wait, set apart, for its MSDS
  */
 export const receiptRefusals = (
-  product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn'>,
+  product: Pick<ProductFacts, 'state' | 'sheet' | 'poBlockYn' | 'plantCds'>,
+  plantCd: string,
   quarantine = false,
 ): { code: string; message: string }[] => [
   ...(product.state === 'registered' ? [] : [{ code: 'PROD_STATE', message: '등록완료된 제품만 입고할 수 있습니다.' }]),
   ...(product.poBlockYn === 'Y'
     ? [{ code: 'PO_BLOCK', message: '사전검토 승인의 유효기간이 지나 구매가 보류된 제품입니다. 다시 검토받은 뒤 입고해 주세요.' }]
+    : []),
+  ...(product.plantCds && !product.plantCds.includes(plantCd)
+    ? [{ code: 'PLANT_NONE', message: '이 사업장의 사전검토를 받지 않은 제품입니다. 사업장의 자재 사전검토를 먼저 요청해 주세요.' }]
     : []),
   ...(product.sheet || quarantine ? [] : [{ code: 'MSDS_NONE', message: '유효한 MSDS가 없는 제품은 입고할 수 없습니다.' }]),
 ]

@@ -46,7 +46,7 @@ export async function storeRoutes(app: FastifyInstance, engine: Engine): Promise
       if (!plan || request.query['move'] === 'Y') return { data: status }
       const { groupContentPct } = await chemicalParameters(context, store!.plantCd)
       const [product] = await productFacts(context.sql, [plan.prodNo], groupContentPct)
-      const refusals = product ? receiptRefusals(product, request.query['quarantine'] === 'Y') : []
+      const refusals = product ? receiptRefusals(product, store!.plantCd, request.query['quarantine'] === 'Y') : []
       return { data: { ...status, refusals: [...refusals, ...status.refusals] } }
     },
   )

@@ -1,6 +1,6 @@
 import { code, date, ref, tags, text, textarea } from '../../../core/shared/field.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 const result = {
   resultYmd: date('결과일', { required: true }),
@@ -51,7 +51,7 @@ export const chmMsdsSubmit = defineResource({
     'msdsNo',
   ],
   search: { msdsSubmitCd: 'contains', prodNo: 'equals', kindCd: 'in', state: 'in', dueYmd: 'period', validEndYmd: 'period' },
-  files: { document: { label: '제출서류·결과통지서', limit: 10, maxMegabytes: 20 } },
+  files: { document: { label: '제출서류·결과통지서', limit: 10, maxMegabytes: 20, extensions: documentExtensions } },
   states: {
     preparing: '준비',
     submitted: '제출(신청)',

@@ -1,21 +1,35 @@
 import { defineBehaviour } from '../../../core/server/behaviour.ts'
+import type { Context } from '../../../core/server/context.ts'
 import { badFields, conflict } from '../../../core/server/errors.ts'
+import { ghsRowsOn } from '../ghs/ghs.server.ts'
+import { labelOf, rowsOfClassification } from '../ghs/label.rule.ts'
 import { plainCas } from './cas-number.rule.ts'
 import { chmChemical } from './chm-chemical.resource.ts'
 import { substanceIssues } from './substance.rule.ts'
 
+/** What the hazard classes of a substance put on its label, unused ones left out. */
+async function pictogramsOf(
+  { sql, now }: Context,
+  ghs: readonly { ghsClassCd: string; ghsCatCd: string; hCode: string; useYn?: string | null }[],
+) {
+  const used = ghs.filter(({ useYn }) => useYn !== 'N')
+  return labelOf(rowsOfClassification(used, await ghsRowsOn(sql, now.slice(0, 10)))).pictoCds
+}
+
 /** Substances: a CAS number with the right check digit, and no deleting of what a product consists of (chm.md 5.1, 7). */
 export const substanceBehaviour = defineBehaviour(chmChemical, {
-  beforeSave: (input) => {
+  // Without hazard classes nothing is asked of the database: thousands of rows of a workbook are written together.
+  beforeSave: (input, context) => {
     const value = { ...input, casNo: input.casNo ? plainCas(input.casNo) : (input.casNo ?? null) }
     const issues = substanceIssues(value)
     if (issues.length > 0) throw badFields(issues)
-    return {
+    const filled = {
       ...value,
       segGrpCds: input.segGrpCds && input.segGrpCds.length > 0 ? input.segGrpCds : ['GN'],
       confirmNeededYn: input.confirmNeededYn ?? 'N',
       useYn: input.useYn ?? 'Y',
     }
+    return input.ghs ? pictogramsOf(context, input.ghs).then((pictoCds) => ({ ...filled, pictoCds })) : filled
   },
   mayDelete: async (row, { sql }) => {
     const { count } = await sql.one<{ count: number }>(

@@ -1,5 +1,5 @@
 import { code, date, number, ref, refCode, text, textarea } from '../../../core/shared/field.ts'
-import { reasonMin } from '../../../core/shared/limits.ts'
+import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { defineResource, type FullRow } from '../../../core/shared/resource.ts'
 
 /**
@@ -50,7 +50,7 @@ export const chmWaste = defineResource({
     'plantCd',
   ],
   search: { plantCd: 'equals', state: 'in', wasteKindCd: 'in', prodNo: 'equals', storeNo: 'equals', wasteYmd: 'period', handYmd: 'period' },
-  files: { document: { label: '인계서·계량표', limit: 10, maxMegabytes: 10 } },
+  files: { document: { label: '인계서·계량표', limit: 10, maxMegabytes: 10, extensions: documentExtensions } },
   states: { draft: '인계 대기', handed: '인계 완료', cancelled: '취소' },
   transitions: {
     handOver: { label: '인계 확정', from: ['draft'], to: 'handed' },

@@ -13,7 +13,7 @@ import { improvementHalf } from './improvement-half.resource.ts'
 const opinionSources: readonly string[] = ['SUG', 'NM', 'MGT']
 export const halfMessages = {
   fixed: '이미 확정된 반기입니다.',
-  future: '끝나지 않은 반기는 마감할 수 없습니다.',
+  future: '아직 시작하지 않은 반기는 마감할 수 없습니다.',
   writer: 'SHE관리자 또는 안전담당만 할 수 있습니다.',
   siteHead: '안전보건관리책임자만 할 수 있습니다.',
 } as const

@@ -7,7 +7,7 @@ import { ruleOf } from './people.server.ts'
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value.trim() !== '' ? value.trim() : null)
 
-/** Exactly one main owner: a department, or a vendor that is in business. */
+/** Exactly one main owner, a department or a vendor that is in business, and the departments that help it. */
 export async function assignment(
   row: Improvement,
   { sql, now }: Context,
@@ -34,11 +34,17 @@ export async function assignment(
   }
   if (person && !toVendor && !(await sql.maybe('select 1 from "user" where "userId" = $1 and "vendorCd" is null', [person])))
     throw badField('actUserId', '조치담당은 직원이어야 합니다.')
+  const coopDeptCds = (input['coopDeptCds'] as string[] | null | undefined) ?? []
+  if (coopDeptCds.includes(dept)) throw badField('coopDeptCds', '조치부서는 협조부서가 될 수 없습니다.')
+  const known = await sql.query('select 1 from "dept" where "deptCd" = any($1::text[]) and "plantCd" = $2', [coopDeptCds, row.plantCd])
+  if (known.length < coopDeptCds.length) throw badField('coopDeptCds', '협조부서는 발생 사업장의 부서에서 선택해 주세요.')
   return {
     actOrgCd: toVendor ? 'V' : 'D',
     actDeptCd: dept,
     actVendorCd: toVendor ? vendor : null,
     actUserId: toVendor ? null : person,
+    coopDeptCds: coopDeptCds.length > 0 ? coopDeptCds : null,
+    proposeDeptCd: null,
     assignDt: now,
     acceptDt: null,
   }

@@ -5,6 +5,7 @@ import { runTransition } from '../../../core/server/transition.ts'
 import type { Grade } from '../rules/grade.rule.ts'
 import { tellRequested, type Told } from './notices.server.ts'
 import { improvementBehaviour } from './improvement.server.ts'
+import { deptHead } from './people.server.ts'
 import { openStates, runningStates, unfinishedStates } from './improvement-transitions.rule.ts'
 import { withSource, type ImprovementSource, type SourceScore } from './source-context.server.ts'
 
@@ -124,6 +125,9 @@ export async function openCount({ sql, now }: Context, sourceModuleCd: string, s
   )
 }
 
-/** Accepts in the name of the head of the department what was not accepted in time. */
-export const acceptFor = (context: Context, imprNo: number): Promise<unknown> =>
-  actingAs(context, asSystem('자동 수락'), (own) => runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', {}))
+/** Accepts in the name of the head of the department what was not accepted in time (impr.md 4): where nobody was named, it is the head's from now on. */
+export const acceptFor = (context: Context, { imprNo, actDeptCd, actUserId, actVendorCd }: Told): Promise<unknown> =>
+  actingAs(context, asSystem('자동 수락'), async (own) => {
+    const head = actUserId || actVendorCd ? null : await deptHead(own.sql, actDeptCd)
+    await runTransition(anyBehaviour(improvementBehaviour), own, imprNo, 'accept', head ? { actUserId: head } : {})
+  })

@@ -12,6 +12,8 @@ export interface ImprovementMore {
     files: { fileNo: number; fileOrgNm: string }[]
   }[]
   watching: boolean
+  /** Names of the departments that help. */
+  coopDeptNms: string[]
   /** What the record of the source says, to who may read it there. `name`: the field, 'state' its state. */
   source: { title: string; facts: { name: string; label: string; value: string }[] } | null
   /** Null for a vendor. `actions`: won, by the number of each action that has a cost of its own. */

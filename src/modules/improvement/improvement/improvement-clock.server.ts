@@ -9,6 +9,7 @@ import { dueRungs, repeatedLevel, type Level, type SentLevel } from '../rules/la
 import { acceptFor } from './create-improvement.server.ts'
 import { gradeOf } from './improvement-guards.server.ts'
 import { runningStates } from './improvement-transitions.rule.ts'
+import { monthlyReport } from './monthly-report.server.ts'
 import { tell, type Told } from './notices.server.ts'
 import { raise, sendOutbox } from './outbox.server.ts'
 import { holidaysAround, improvementFigures } from './people.server.ts'
@@ -69,7 +70,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
   for (const row of waiting)
     if (row.assignDt && Date.parse(acceptUntil(row.assignDt, gradeOf(row), holidays)) < Date.parse(now))
       await each(async (context) => {
-        await acceptFor(context, row.imprNo)
+        await acceptFor(context, row)
         return 1
       })
 
@@ -90,6 +91,7 @@ export async function improvementClock(engine: Engine): Promise<number> {
   await holdEnds(engine, now, each)
   try {
     done += await freezeHalves(engine)
+    done += await monthlyReport(engine, now, holidays)
   } catch (error) {
     failures.push(error)
   }

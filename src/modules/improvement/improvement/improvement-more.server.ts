@@ -39,6 +39,7 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     comments,
     history,
     watching,
+    coopDeptNms: await coopNames(row, context),
     source: await sourceCard(row, context),
     mayCheckIn: await mayCheckIn(row, context),
     mayWarn: mayUse(session, ['vendor/warn/warnPoint'], 'write'),
@@ -86,6 +87,15 @@ export async function moreOf(row: Improvement, context: Context): Promise<Improv
     repeats: await seenBy(row, context, repeatedSql('o', 'n')),
   }
 }
+
+const coopNames = async ({ coopDeptCds }: Improvement, { sql }: Context): Promise<string[]> =>
+  coopDeptCds
+    ? (
+        await sql.query<{ deptNm: string }>('select "deptNm" from "dept" where "deptCd" = any($1::text[]) order by "sortOrder", "deptCd"', [
+          coopDeptCds,
+        ])
+      ).map(({ deptNm }) => deptNm)
+    : []
 
 /** Other rows that stand in a relation to this one (alias o), those that the caller may see, the latest first. @param relation SQL over o and n */
 function seenBy(row: Improvement, { sql, session }: Context, relation: string): Promise<ImprovementMore['repeats']> {
@@ -163,7 +173,7 @@ const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string 
 /** The first picture before and the last one after, small, and whether it repeats an earlier finding, of rows of a list that the caller may see. */
 export async function thumbsOf(context: Context, imprNos: readonly number[]): Promise<Thumbs[]> {
   const binds = new Binds()
-  const scope = scopeWhere(improvement, context.session, 't', binds)
+  const scope = scopeWhere(improvement, context.session, 't', binds, 'below')
   // A vendor hears neither of earlier findings nor of what is expected.
   const repeated = context.session.vendorCd
     ? 'false'

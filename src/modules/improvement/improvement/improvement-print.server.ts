@@ -13,6 +13,18 @@ import type { Improvement } from './improvement.resource.ts'
 
 const template = fileURLToPath(new URL('improvement-report.typ', import.meta.url))
 
+/** A box of the 결재란. */
+export interface Signed {
+  label: string
+  userNm: string
+  day: string
+}
+export const signed = (label: string, userNm?: string | null, moment?: string | null): Signed => ({
+  label,
+  userNm: userNm ?? '',
+  day: userNm ? showMoment(moment ?? null).slice(0, 10) : '',
+})
+
 /** What the paper says: everything resolved to words, so that the template only lays out. */
 export interface ImprovementPrint {
   imprCd: string
@@ -22,6 +34,8 @@ export interface ImprovementPrint {
   qrSvg: string
   printedDt: string
   printedBy: string
+  /** Who signed what in the portal, with the day; empty boxes are signed by hand. */
+  signed: Signed[]
   facts: { label: string; value: string; wide?: boolean }[]
   /** How many pictures stand in the record, which the QR opens, and the small one of the first before and the last after, as an SVG. */
   pictures: { label: string; count: number; svg: string | null }[]
@@ -38,6 +52,9 @@ export async function improvementPdf(row: Improvement, context: Context, publicU
 
 export async function printOf(row: Improvement, context: Context, publicUrl: string): Promise<ImprovementPrint> {
   const more = await moreOf(row, context)
+  const last = (toState: ImprovementState) => more.history.findLast((each) => each.toState === toState)
+  const [done, closed] = [row.doneDt ? last('done') : undefined, row.closeDt ? last('closed') : undefined]
+  const checked = row.verifies.find(({ resultCd }) => resultCd === 'OK')
   const recordUrl = publicUrl + improvementPage(row.imprNo)
   return {
     imprCd: row.imprCd ?? '',
@@ -47,6 +64,11 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
     qrSvg: renderSVG(recordUrl, { ecc: 'M', border: 1 }),
     printedDt: showMoment(context.now),
     printedBy: context.session.userNm,
+    signed: [
+      signed('조치', done?.userNm, done?.dt),
+      signed('검증', checked?.verifyUserNm, checked?.verifyDt),
+      signed('종결', closed?.userNm, closed?.dt),
+    ],
     facts: [
       fact('사업장', row.plantNm),
       fact('발생 부서', row.deptNm),
@@ -59,9 +81,10 @@ export async function printOf(row: Improvement, context: Context, publicUrl: str
       fact('요청자', row.anonYn === 'Y' ? '익명' : row.reqUserNm),
       fact('요청일시', showMoment(row.reqDt)),
       fact('조치주체', [row.actVendorNm ?? row.actDeptNm, row.actUserNm].filter(Boolean).join(' · ')),
+      ...(more.coopDeptNms.length > 0 ? [fact('협조부서', more.coopDeptNms.join(' · '))] : []),
       fact('기한', `${showMoment(row.dueDt)}${row.extCnt ? ` (연장 ${row.extCnt}회)` : ''}`),
       fact('위험도', row.riskBef === null ? '' : `${row.riskBef} → ${row.riskAft ?? '-'}`),
-      fact('조치완료 / 종결', `${showMoment(row.doneDt)} / ${showMoment(row.closeDt)}`),
+      fact('조치완료 / 종결', [row.doneDt, row.closeDt].map((moment) => showMoment(moment) || '-').join(' / ')),
       fact('문제점', row.problemDesc, true),
       fact('요청내용', row.reqContent, true),
       fact('즉시조치', row.immActDesc, true),

@@ -166,7 +166,10 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   assign: {
     may: who.assigner,
     set: async (row, context, input) => assignment(row as never, context, input),
-    effect: told('IMPR_ASSIGNED', ['doer', 'deptHead'], async (row, context) => keepForecast(context, row)),
+    effect: told('IMPR_ASSIGNED', ['doer', 'deptHead'], async (row, context) => {
+      await tell(context, 'IMPR_COOP', row as never, ['coopHeads'])
+      await keepForecast(context, row)
+    }),
   },
   accept: {
     may: who.owner,
@@ -178,7 +181,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   handOver: {
     may: who.deptHead,
     guards: { count: guards.handOver },
-    set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, coopDeptCds: [String(input['actDeptCd'])] }),
+    set: (row, _, input) => ({ handOverCnt: (row.handOverCnt ?? 0) + 1, proposeDeptCd: input['actDeptCd'] }),
     effect: async (row, context, input) => {
       await tell(context, 'IMPR_HANDOVER', row as never, [(row.handOverCnt ?? 0) >= 2 ? 'siteHead' : 'coordinator'], {
         reason: text(input['reason']),
@@ -219,7 +222,7 @@ const transitions: { [A in keyof NonNullable<typeof improvement.transitions>]?: 
   },
   passAndClose: {
     may: who.verifier,
-    guards: { ...afterVerify, effect: guards.noEffectFollows },
+    guards: { ...afterVerify, effect: guards.noEffectFollows, visit: guards.visit },
     set: async (row, context, input) => ({ ...(await checkedRisk(row, context, input)), ...closed.closeDt(context.now) }),
     effect: async (row, context, input) => {
       await noteVerify(context, row as never, { typeCd: 'F', resultCd: 'OK', input })

@@ -23,7 +23,7 @@ export interface Told {
   reqUserId: string | null
   anonYn: string | null
 }
-export type Audience = Hearer | 'watchers' | 'askingHead'
+export type Audience = Hearer | 'watchers' | 'askingHead' | 'coopHeads'
 
 /** The people behind an audience of a row. */
 export async function peopleOf(context: Context, row: Told, audience: readonly Audience[]): Promise<string[]> {
@@ -41,6 +41,13 @@ export async function peopleOf(context: Context, row: Told, audience: readonly A
               .reqDeptCd,
           ),
     ],
+    coopHeads: async () => {
+      const { coopDeptCds } = await sql.one<{ coopDeptCds: string[] | null }>(
+        'select "coopDeptCds" from "improvement" where "imprNo" = $1',
+        [row.imprNo],
+      )
+      return Promise.all((coopDeptCds ?? []).map((deptCd) => deptHead(sql, deptCd)))
+    },
     coordinator: () => coordinatorsOf(sql, row, today),
     requester: async () => [row.anonYn === 'Y' ? null : row.reqUserId],
     siteHead: async () => [await siteHead(sql, row.plantCd)],

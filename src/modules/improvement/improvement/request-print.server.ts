@@ -3,7 +3,7 @@ import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { fact, pictureOn } from './improvement-print.server.ts'
+import { fact, pictureOn, signed } from './improvement-print.server.ts'
 import type { Improvement } from './improvement.resource.ts'
 import { improvementStates, type ImprovementState } from './improvement-transitions.rule.ts'
 import { improvementPage } from './notices.server.ts'
@@ -19,6 +19,11 @@ export async function requestsPdf(rows: readonly Improvement[], context: Context
       title: row.imprNm,
       stateNm: improvementStates[row.state as ImprovementState],
       qrSvg: renderSVG(publicUrl + improvementPage(row.imprNo), { ecc: 'M', border: 1 }),
+      signed: [
+        signed('요청', row.anonYn === 'Y' ? '익명' : row.reqUserNm, row.reqDt),
+        signed('접수', row.rcvUserNm, row.rcvDt),
+        signed('승인'),
+      ],
       facts: [
         fact('사업장', row.plantNm),
         fact('발생 부서', row.deptNm),

@@ -1,7 +1,16 @@
+import type { FourTexts } from '../../../core/shared/four-texts.ts'
+
 /** 등급: how soon something has to be put right. Items of the code group IMPR_GRADE, the most urgent first. */
 export const grades = ['U', 'H', 'M', 'L'] as const
 export type Grade = (typeof grades)[number]
-export const gradeNames: Record<Grade, string> = { U: '긴급', H: '상', M: '중', L: '하' }
+/** As the code group has them. */
+export const gradeTexts = {
+  U: ['긴급', 'Urgent', '紧急', 'Urgente'],
+  H: ['상', 'High', '高', 'Alto'],
+  M: ['중', 'Medium', '中', 'Medio'],
+  L: ['하', 'Low', '低', 'Bajo'],
+} as const satisfies Record<Grade, FourTexts>
+export const gradeNames: Record<Grade, string> = { U: gradeTexts.U[0], H: gradeTexts.H[0], M: gradeTexts.M[0], L: gradeTexts.L[0] }
 export const isGrade = (value: unknown): value is Grade => grades.includes(value as Grade)
 
 /** Name of the scale on which likelihood and severity from 1 to 5 are multiplied (IMP-01). */

@@ -1,72 +1,96 @@
 import { PassThrough } from 'node:stream'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
+import { sayIn } from '../../../core/shared/four-texts.ts'
+import type { Language } from '../../../core/shared/session.ts'
 import type { ImprovementStats } from '../improvement/improvement-answers.rule.ts'
-import { ages } from '../rules/figures.rule.ts'
-import { gradeNames, type Grade } from '../rules/grade.rule.ts'
+import { gradeTexts, isGrade } from '../rules/grade.rule.ts'
+import { statusTexts } from './status-texts.rule.ts'
 
 type Line = readonly [part: string, name: string, count: number | null, rate: number | null, more: string]
-const won = (amount: number): string => `${amount.toLocaleString('ko-KR')}원`
+const grouped = (amount: number): string => amount.toLocaleString('ko-KR')
+const ageNames = ['age.0', 'age.1', 'age.2', 'age.3'] as const
 
 /** The page of figures as lines of one sheet, in the order of the page: part, name, count, rate, what else there is to say. */
-export function statsLines(stats: ImprovementStats): Line[] {
+export function statsLines(stats: ImprovementStats, language: Language): Line[] {
+  const say = sayIn(statusTexts, () => language)
+  const grade = sayIn(gradeTexts, () => language)
   const { counts, figures, risk, cost } = stats
+  const [now, key] = [say('now'), say('figures')]
+  const percent = (name: 'onTime' | 'reopened' | 'repeat' | 'repeatYear' | 'risk' | 'budget') => say('percent', { name: say(name) })
+  const money = ({ budgetAmt, costAmt }: { budgetAmt: number; costAmt: number }) =>
+    say('cost.more', { budget: grouped(budgetAmt), cost: grouped(costAmt) })
   return [
-    ['현황', '전체', counts.total, null, ''],
-    ['현황', '종결', counts.closed, figures.completion, '비율: 완료율(%)'],
-    ['현황', '미조치', counts.open, figures.overdue, `비율: 지연율(%) · 지연 ${counts.overdue} · 보류 ${counts.onHold}`],
-    ['지표', '기한준수율(%)', null, figures.onTime, '최초기한 기준'],
-    ['지표', '평균 조치일(일)', null, figures.meanDays, '접수 → 조치완료'],
-    ['지표', '재조치율(%)', null, figures.reopened, ''],
-    ['지표', '재발률(%)', null, stats.repeatRate, '종결 후 180일 안 같은 지적'],
-    ['지표', '반복 지적률(%)', null, stats.repeatedYearRate, '12개월 안 같은 장소·유형'],
-    ['지표', '통제위계 점수', null, stats.controlScore, '5 제거 … 1 보호구'],
-    ['지표', '위험 감소(%)', null, stats.riskReduction, `${risk.before} → ${risk.after}`],
-    ['지표', '예산 집행(%)', null, cost.use, `${won(cost.costAmt)} / ${won(cost.budgetAmt)}`],
+    [now, say('total'), counts.total, null, ''],
+    [now, say('closed'), counts.closed, figures.completion, say('rate.of', { name: say('completion') })],
+    [
+      now,
+      say('open'),
+      counts.open,
+      figures.overdue,
+      `${say('rate.of', { name: say('overdue') })} · ${say('open.more', { overdue: counts.overdue, onHold: counts.onHold })}`,
+    ],
+    [key, percent('onTime'), null, figures.onTime, say('onTime.more')],
+    [key, say('meanDays'), null, figures.meanDays, say('meanDays.more')],
+    [key, percent('reopened'), null, figures.reopened, ''],
+    [key, percent('repeat'), null, stats.repeatRate, say('repeat.more')],
+    [key, percent('repeatYear'), null, stats.repeatedYearRate, say('repeatYear.more')],
+    [key, say('controlScore'), null, stats.controlScore, say('controlScore.more')],
+    [key, percent('risk'), null, stats.riskReduction, `${risk.before} → ${risk.after}`],
+    [key, percent('budget'), null, cost.use, money(cost)],
     ...stats.heat.map(({ sourceNm, gradeCd, count }): Line => [
-      '출처 × 등급',
-      `${sourceNm} · ${gradeNames[gradeCd as Grade] ?? gradeCd}`,
+      say('heat'),
+      `${sourceNm} · ${isGrade(gradeCd) ? grade(gradeCd) : gradeCd}`,
       count,
       null,
       '',
     ]),
-    ...ages.map(({ name }, index): Line => ['미조치 경과일', name, stats.ages[index] ?? 0, null, '']),
-    ...stats.control.map(({ ctrlLvlNm, count, recurred }): Line => ['통제위계', ctrlLvlNm, count, null, `재발 ${recurred}`]),
+    ...ageNames.map((name, index): Line => [say('ages'), say(name), stats.ages[index] ?? 0, null, '']),
+    ...stats.control.map(({ ctrlLvlNm, count, recurred }): Line => [
+      say('control'),
+      ctrlLvlNm,
+      count,
+      null,
+      say('recurred', { count: recurred }),
+    ]),
     ...stats.depts.map(({ name, total, closed, overdue, onTimeRate }): Line => [
-      '조치주체별',
+      say('owners'),
       name,
       total,
       onTimeRate,
-      `종결 ${closed} · 지연 ${overdue} · 비율: 기한준수율(%)`,
+      say('owner.more', { closed, overdue }),
     ]),
     ...stats.repeats.map(({ imprCd, imprNm, days, recurOfNm }): Line => [
-      '재발',
+      say('recurrence'),
       `${imprCd} ${imprNm}`,
       null,
       null,
-      `${days}일 만에 재발 · 원건: ${recurOfNm}`,
+      say('recurrence.more', { days, name: recurOfNm }),
     ]),
     ...[
-      ...cost.halves.map((half) => ({ ...half, name: half.name === '1' ? '상반기' : '하반기' })),
+      ...cost.halves.map((half) => ({ ...half, name: say(half.name === '1' ? 'half.1' : 'half.2') })),
       ...cost.plants,
-      ...cost.levels.map((level) => ({ ...level, name: level.name || '대책 미정' })),
-    ].map(({ name, budgetAmt, costAmt }): Line => ['비용', name, null, null, `예산 ${won(budgetAmt)} · 비용 ${won(costAmt)}`]),
+      ...cost.levels.map((level) => ({ ...level, name: level.name || say('undecided') })),
+    ].map((part): Line => [say('costs'), part.name, null, null, money(part)]),
   ]
 }
 
+/** Name of the file without its time. */
+export const statsBookName = (language: Language): string => sayIn(statusTexts, () => language)('sheet')
 /** The workbook of a year's figures. */
-export function statsWorkbook(stats: ImprovementStats): PassThrough {
+export function statsWorkbook(stats: ImprovementStats, language: Language): PassThrough {
+  const say = sayIn(statusTexts, () => language)
   const out = new PassThrough()
   void writeWorkbook(out, {
-    name: '개선 통계',
-    title: `${stats.year}년 개선 통계${stats.plantCd ? ` · 사업장 ${stats.plantCd}` : ''}`,
+    name: say('sheet'),
+    title: [say('sheet.of', { year: stats.year }), ...(stats.plantCd ? [say('sheet.plant', { plant: stats.plantCd })] : [])].join(' · '),
     columns: [
-      { header: '구분', width: 16 },
-      { header: '항목', width: 40 },
-      { header: '건수', format: 'integer' },
-      { header: '비율·값', format: 'decimal', decimals: 2 },
-      { header: '비고', width: 50 },
+      { header: say('part'), width: 16 },
+      { header: say('item'), width: 40 },
+      { header: say('number'), format: 'integer' },
+      { header: say('value'), format: 'decimal', decimals: 2 },
+      { header: say('remark'), width: 50 },
     ],
-    rows: statsLines(stats),
+    rows: statsLines(stats, language),
   }).catch((error: Error) => out.destroy(error))
   return out
 }

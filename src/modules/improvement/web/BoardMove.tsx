@@ -12,6 +12,7 @@ import { improvement, type ImprovementRow } from '../improvement/improvement.res
 import { actsBetween, reachableFrom, type ImprovementAction, type ImprovementState } from '../improvement/improvement-transitions.rule.ts'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useBoardText } from './board-texts.web.ts'
+import { stepInputs } from './CoopDepartments.tsx'
 import { definitionFor } from './definition-for.ts'
 import { offeredActs } from './offered.ts'
 
@@ -71,6 +72,7 @@ export function useBoardMove(): { move: (row: ImprovementRow, to?: ImprovementSt
           resource={definitionFor(act.detail.data as unknown as ImprovementRow)}
           detail={act.detail}
           item={act.item}
+          inputs={stepInputs}
           onClose={() => setAct(undefined)}
         />
       )}

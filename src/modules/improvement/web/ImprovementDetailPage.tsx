@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { PrinterOutlined, StarFilled, StarOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import type { Allowed, Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
@@ -20,6 +20,7 @@ import { usePdf } from '../../../core/web/open-pdf.ts'
 import { useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { useNarrow } from '../../../core/web/use-narrow.ts'
+import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../platform/approval/web/RecordApprovals.tsx'
 import { improvement, type Improvement } from '../improvement/improvement.resource.ts'
@@ -30,6 +31,7 @@ import { ActionCards } from './ActionCards.tsx'
 import { ActionParts } from './ActionParts.tsx'
 import { EscalationsBlock, ExtensionsBlock, VerifiesBlock } from './CheckBlocks.tsx'
 import { definitionFor } from './definition-for.ts'
+import { stepInputs } from './CoopDepartments.tsx'
 import { CommentsBlock } from './CommentsBlock.tsx'
 import { HistoryBlock, RelatedBlock } from './MoreBlocks.tsx'
 import { Notes } from './Notes.tsx'
@@ -73,6 +75,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
   const row = detail.data as unknown as Improvement
   const tab = useTab()
   const text = useImprovementText()
+  const label = useSpoken(improvement).fields
   const { user } = useSession()
   const notice = useNotice()
   const today = useToday()
@@ -194,6 +197,11 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
             .map((name) => (
               <Field key={name} name={name} readOnly />
             ))}
+          {more && more.coopDeptNms.length > 0 && (
+            <Form.Item label={label.coopDeptCds.label} className="is-shown">
+              <span>{more.coopDeptNms.join(', ')}</span>
+            </Form.Item>
+          )}
           {row.weakReason && <Field name="weakReason" readOnly />}
           {row.gradeReason && <Field name="gradeReason" readOnly />}
         </Block>
@@ -222,6 +230,7 @@ function ImprovementView({ detail }: { detail: Detail<typeof improvement> }) {
         <TransitionBar
           resource={resource}
           detail={shown}
+          inputs={stepInputs}
           before={() => {
             if (!dirty) return true
             notice.info(text('saveFirst'))

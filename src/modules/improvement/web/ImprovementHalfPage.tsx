@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
 import { useQuery } from '@tanstack/react-query'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { RegisterPage } from '../../../core/web/list/RegisterPage.tsx'
 import { useDetail } from '../../../core/web/list/hooks.ts'
 import { recordPath } from '../../../core/web/list/query-keys.ts'
@@ -81,11 +82,11 @@ function HalfPopup({ imprHalfNo, onClose }: { imprHalfNo: number; onClose: () =>
   const text = useHalfText()
   const { detail, error, loading, reload } = useDetail(improvementHalf, imprHalfNo)
   return (
-    <Modal open title={text('title')} footer={null} width={880} onCancel={onClose}>
+    <Dialog open title={text('title')} footer={null} width={880} onCancel={onClose}>
       <Gate data={detail} error={error} loading={loading} onRetry={reload}>
         {(found) => <Half detail={found} />}
       </Gate>
-    </Modal>
+    </Dialog>
   )
 }
 

@@ -271,5 +271,6 @@ export function ImprovementVerifyPage() {
 /** The vendor's own: what it has to do, and what became of it. */
 export function VendorImprovementPage() {
   const text = useListText()
-  return <TabbedList presets={vendorPresets(useToday())} help={text('vendor.help')} empty={text('vendor.empty')} />
+  const { user } = useSession()
+  return <TabbedList presets={vendorPresets(user?.vendorCd ?? '', useToday())} help={text('vendor.help')} empty={text('vendor.empty')} />
 }

@@ -59,8 +59,8 @@ export function ImprovementTodoPortlet() {
   const { user } = useSession()
   const today = useToday()
   const tiles: [Preset, string][] = user?.vendorCd
-    ? vendorPresets(today)
-        .filter(({ key }) => key !== 'closed')
+    ? vendorPresets(user.vendorCd, today)
+        .filter(({ key }) => key !== 'closed' && key !== 'below')
         .map((each) => [each, `${vendorListPath}?tab=${each.key}`])
     : [
         ...(canAccess('impr/imprRequest')

@@ -37,6 +37,9 @@ export function Notes({ row, more }: { row: Improvement; more: ImprovementMore |
         />
       )}
       {row.state === 'cancelled' && <Alert type="info" showIcon title={text('note.cancelled')} description={row.cancelReason} />}
+      {row.state === 'received' && row.proposeDeptCd !== null && (
+        <Alert type="info" showIcon title={text('note.proposed', { dept: row.proposeDeptNm ?? '', count: row.handOverCnt ?? 0 })} />
+      )}
       {row.state === 'assigned' && more?.acceptUntil && (
         <Alert type="info" showIcon title={text('note.assigned', { time: showMoment(more.acceptUntil) })} />
       )}

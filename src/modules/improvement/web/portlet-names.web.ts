@@ -1,4 +1,4 @@
-import type { FourTexts } from '../../../core/web/text/define-texts.ts'
+import type { FourTexts } from '../../../core/shared/four-texts.ts'
 
 /** Names of the panels, on the first page and where it is arranged. */
 export const portletNames = {

@@ -26,6 +26,7 @@ export const [usePresetText] = defineTexts({
   todo: ['할 일', 'To do', '待办', 'Por hacer'],
   waiting: ['검증중', 'Being verified', '验证中', 'En verificación'],
   closed: ['종결', 'Closed', '结案', 'Cerradas'],
+  below: ['전체(하도급 포함)', 'All, with subcontractors', '全部（含分包商）', 'Todo, con subcontratas'],
   requested: ['접수대기', 'To receive', '待受理', 'Por recibir'],
 })
 export type PresetName = Parameters<ReturnType<typeof usePresetText>>[0]
@@ -50,13 +51,14 @@ export const verifyPresets = (today: string): Preset[] => [
   { key: 'calendar', query: { state: ['effectPending'] } },
   { key: 'closing', query: { state: ['closing'] } },
 ]
-/** The vendor's own: what it has to do, and what became of it. */
-export const vendorPresets = (today: string): Preset[] => [
-  { key: 'todo', query: { state: ['assigned', 'inProgress'] } },
-  { key: 'late', query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) } } },
-  { key: 'again', query: { state: ['inProgress'], reopenCnt: { from: '1' } } },
-  { key: 'waiting', query: { state: ['done', 'verifying', 'effectPending', 'closing'] } },
-  { key: 'closed', query: { state: ['closed'] } },
+/** The vendor's own: what it has to do, and what became of it; at last everything, with that of its subcontractors, which it only reads. */
+export const vendorPresets = (vendorCd: string, today: string): Preset[] => [
+  { key: 'todo', query: { state: ['assigned', 'inProgress'], actVendorCd: vendorCd } },
+  { key: 'late', query: { state: ['assigned', 'inProgress'], dueDt: { to: addDays(today, -1) }, actVendorCd: vendorCd } },
+  { key: 'again', query: { state: ['inProgress'], reopenCnt: { from: '1' }, actVendorCd: vendorCd } },
+  { key: 'waiting', query: { state: ['done', 'verifying', 'effectPending', 'closing'], actVendorCd: vendorCd } },
+  { key: 'closed', query: { state: ['closed'], actVendorCd: vendorCd } },
+  { key: 'below', query: {} },
 ]
 /** What nobody has received yet; a part of the list of requests. */
 export const requestedPreset: Preset = { key: 'requested', query: { state: ['requested'] } }

@@ -172,6 +172,12 @@ export const [useImprovementText, improvementText] = defineTexts({
     '尚未申请。点击申请后将送达总管负责人。',
     'Aún no solicitada. Con Solicitar llega al coordinador.',
   ],
+  'note.proposed': [
+    '이관요청 {count}회: {dept}(으)로 배정을 제안하였습니다. 사유는 경과에 있습니다.',
+    'Hand-over asked for ({count}): {dept} is proposed. The reason stands in the history.',
+    '移交申请{count}次：建议分配给{dept}。理由见经过。',
+    'Traspaso solicitado ({count}): se propone {dept}. El motivo está en el historial.',
+  ],
   'note.assigned': [
     '{time}까지 수락하지 않으면 부서장 이름으로 저절로 수락됩니다.',
     'Accepted by itself in the name of the head of department unless somebody accepts it by {time}.',

@@ -6,7 +6,7 @@ import { loadRecord, parseKey } from '../../../core/server/record.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { council, type Council } from './council.resource.ts'
-import { councilStates, heldStates, sharedStates, type CouncilFigures } from './council.rule.ts'
+import { councilStates, heldStates, monthlyKind, sharedStates, type CouncilFigures } from './council.rule.ts'
 import { anyCouncil } from './council.server.ts'
 
 /** Whether a company is named in minutes that are out. */
@@ -73,7 +73,7 @@ export async function councilFigures({ sql, session }: Pick<Context, 'sql' | 'se
        count("signDt")::int as "signedCnt" from "councilAttend" x where x."councilNo" = t."councilNo") a
      cross join lateral (select count(*)::int as "decisionCnt", count(*) filter (where m."state" = 'closed')::int as "doneCnt"
        from "councilItem" x left join "improvement" m using ("imprNo") where x."councilNo" = t."councilNo" and x."decisionCont" is not null) i
-     where t."councilYm" like ${from} and ${inScope} order by t."plantCd", t."councilYm"`,
+     where t."kindCd" = '${monthlyKind}' and t."councilYm" like ${from} and ${inScope} order by t."plantCd", t."councilYm"`,
     binds.values,
   )
 }

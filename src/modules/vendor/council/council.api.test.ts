@@ -34,9 +34,17 @@ test('is planned by the clock where companies work; a month that passed without 
 
 test('is written by the safety people, for a month that is not over and once a month', async () => {
   const saf = await as('saf01')
-  expect(said(await saf.post(path, { plantCd: '1000', councilYm: '2027-02' }))).toContain('지난 달의 협의체는 계획할 수 없습니다.')
-  expect((await saf.post(path, { plantCd: '1000', councilYm: month })).status).toBe(409)
-  expect((await (await as('hq01')).post(path, { plantCd: '1000', councilYm: '2027-04' })).status).toBe(403)
+  expect(said(await saf.post(path, { kindCd: 'CNK01', plantCd: '1000', councilYm: '2027-02' }))).toContain(
+    '지난 달의 협의체는 계획할 수 없습니다.',
+  )
+  expect((await saf.post(path, { kindCd: 'CNK01', plantCd: '1000', councilYm: month })).status).toBe(409)
+  // A committee of the same month is another body, with members and subjects of its own.
+  const committee = (await saf.post(path, { kindCd: 'CNK02', plantCd: '1000', councilYm: month })).body.data as {
+    items: Line[]
+    attends: Line[]
+  }
+  expect([committee.items.map(({ agendaCd }) => agendaCd), committee.attends.some(({ vendorCd }) => vendorCd)]).toEqual([['VCA06'], false])
+  expect((await (await as('hq01')).post(path, { kindCd: 'CNK01', plantCd: '1000', councilYm: '2027-04' })).status).toBe(403)
   expect((await (await as('vnd01a')).get(url)).status).toBe(403)
   expect(said(await saf.change(url, { meetDt: '2027-04-01T10:00:00+09:00' }))).toContain('회의 일시가 협의체의 년월과 다릅니다.')
   const [one] = (await read()).attends

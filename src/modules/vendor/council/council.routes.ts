@@ -9,7 +9,7 @@ import { messages } from '../../../core/shared/messages.ts'
 import { vendorInfoMenu } from '../worker/vendor-worker.resource.ts'
 import { councilFigures, minutesFor, minutesOfCompany, signMinutes } from './council-minutes.server.ts'
 import { council, councilMenus, type Council } from './council.resource.ts'
-import { councilStates, yearSummaries } from './council.rule.ts'
+import { councilKindOf, councilStates, yearSummaries } from './council.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 type Asked = FastifyRequest<{ Querystring: { year?: string } }>
@@ -60,7 +60,7 @@ export async function councilRoutes(app: FastifyInstance, engine: Engine): Promi
 
 /** What the paper says, resolved to words. */
 export const minutesSheet = (row: Council, printedDt: string, printedBy: string): Sheet => ({
-  title: '안전보건 협의체 회의록',
+  title: `${councilKindOf(row.kindCd).name} 회의록`,
   subtitle: `${row.councilCd ?? ''} · ${councilStates[row.state]}`,
   facts: [
     { label: '사업장', value: row.plantNm ?? '', strong: true },
@@ -98,9 +98,7 @@ export const minutesSheet = (row: Council, printedDt: string, printedBy: string)
       ]),
     },
   ],
-  notes: [
-    '산업안전보건법 제64조제1항제1호 및 같은 법 시행규칙 제79조에 따라 도급인과 수급인 전원으로 구성하고 매월 1회 이상 개최합니다. 서명은 참석자 본인의 로그인으로 하였습니다.',
-  ],
+  notes: [`${councilKindOf(row.kindCd).note} 서명은 참석자 본인의 로그인으로 하였습니다.`],
   printedDt,
   printedBy,
 })

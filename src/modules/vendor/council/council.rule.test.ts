@@ -49,6 +49,13 @@ describe('holding', () => {
     expect(memberRefusal([all[0]!, member('V00001', 'N'), all[2]!], companies)).toBe('출석한 수급인이 없습니다.')
     expect(memberRefusal([member(null)], [])).toBeUndefined()
   })
+  it('a committee has members of its own and writes what it dealt with', () => {
+    expect(memberRefusal([member(null), member(null)], companies, 'CNK02')).toBeUndefined()
+    expect(memberRefusal([member(null), member(null, 'N')], companies, 'CNK02')).toBe('출석한 위원이 2명 이상이어야 합니다.')
+    const item = { agendaCd: 'VCA06', cont: null, decisionCont: null, ownerUserId: null, dueYmd: null, imprNo: null }
+    expect(agendaRefusal([item], 'CNK03')).toBe('심의·의결한 안건의 내용을 적어 주세요.')
+    expect(agendaRefusal([{ ...item, cont: '분기 안전보건 예산 심의' }], 'CNK03')).toBeUndefined()
+  })
 })
 
 describe('minutes', () => {

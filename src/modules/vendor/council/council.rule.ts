@@ -18,7 +18,27 @@ export const heldStates: readonly CouncilState[] = ['held', ...sharedStates]
 /** After so many days the minutes may be closed without every signature (vendor 4). */
 export const signDays = 14
 
-/** What every council talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
+/** The bodies in which plant, workers and companies meet (vendor 2.3), by item of COUNCIL_KIND. */
+export const councilKinds = {
+  CNK01: {
+    name: '안전보건 협의체',
+    note: '산업안전보건법 제64조제1항제1호 및 같은 법 시행규칙 제79조에 따라 도급인과 수급인 전원으로 구성하고 매월 1회 이상 개최합니다.',
+  },
+  CNK02: {
+    name: '산업안전보건위원회',
+    note: '산업안전보건법 제24조 및 같은 법 시행령 제37조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 분기마다 개최합니다.',
+  },
+  CNK03: {
+    name: '노사협의체',
+    note: '산업안전보건법 제75조 및 같은 법 시행령 제65조에 따라 근로자위원과 사용자위원을 같은 수로 구성하고 정기회의를 2개월마다 개최합니다.',
+  },
+} as const
+export type CouncilKind = keyof typeof councilKinds
+/** The one that the clock plans every month and the statistics count. */
+export const monthlyKind = 'CNK01' satisfies CouncilKind
+export const councilKindOf = (kindCd: string) => councilKinds[Object.hasOwn(councilKinds, kindCd) ? (kindCd as CouncilKind) : monthlyKind]
+
+/** What every council of the contractors talks about, items of COUNCIL_AGENDA (시행규칙 제79조제2항). */
 export const fixedAgendas = {
   VCA01: '작업의 시작시간',
   VCA02: '작업 또는 작업장 간의 연락방법',
@@ -52,22 +72,27 @@ export function meetingRefusal(
 
 /**
  * The council is the plant and all of its contractors (시행규칙 제79조제1항): every company at work is named, and somebody of both sides came.
+ * A committee or a labour-management council has members of its own, who are not counted here.
  * @param companies companies with a running contract at the plant
  */
 export function memberRefusal(
   attends: readonly Attendance[],
   companies: readonly { vendorCd: string; vendorNm: string }[],
+  kindCd: string = monthlyKind,
 ): string | undefined {
+  const came = attends.filter(({ attendYn }) => attendYn === 'Y')
+  if (kindCd !== monthlyKind) return came.length < 2 ? '출석한 위원이 2명 이상이어야 합니다.' : undefined
   const named = new Set(attends.map(({ vendorCd }) => vendorCd))
   const absent = companies.filter(({ vendorCd }) => !named.has(vendorCd))
   if (absent.length > 0) return `수급인 전원이 구성원입니다. 참석자 명단에 없는 업체: ${absent.map(({ vendorNm }) => vendorNm).join(', ')}`
-  const came = attends.filter(({ attendYn }) => attendYn === 'Y')
   if (!came.some(({ vendorCd }) => !vendorCd)) return '출석한 도급인(사업장) 구성원이 없습니다.'
   return companies.length > 0 && !came.some(({ vendorCd }) => vendorCd) ? '출석한 수급인이 없습니다.' : undefined
 }
 
-/** The five subjects of the law are filled in, if only with '해당없음'. */
-export function agendaRefusal(items: readonly AgendaRow[]): string | undefined {
+/** The five subjects of the law are filled in, if only with '해당없음'; the other bodies write what they dealt with. */
+export function agendaRefusal(items: readonly AgendaRow[], kindCd: string = monthlyKind): string | undefined {
+  if (kindCd !== monthlyKind)
+    return items.some(({ cont }) => (cont ?? '').trim() !== '') ? undefined : '심의·의결한 안건의 내용을 적어 주세요.'
   const open = Object.entries(fixedAgendas).filter(
     ([agendaCd]) => !items.some((item) => item.agendaCd === agendaCd && (item.cont ?? '').trim() !== ''),
   )

@@ -9,11 +9,13 @@ import { headOfficePeople, isSafety, safetyPeople, vendorManagers } from '../ven
 import { council, type Council } from './council.resource.ts'
 import {
   agendaRefusal,
+  councilKindOf,
   councilStates,
   decisionRefusal,
   fixedAgendas,
   meetingRefusal,
   memberRefusal,
+  monthlyKind,
   registeredRefusal,
   signatureRefusal,
 } from './council.rule.ts'
@@ -21,6 +23,8 @@ import {
 type Rule = Guard<typeof council>
 /** Source of improvements that a council decides, item of IMPR_SOURCE. */
 const councilSource = 'MGT'
+/** Item of COUNCIL_AGENDA under which a committee writes what it dealt with. */
+const otherAgenda = 'VCA06'
 const safetyOnly = '협의체는 안전담당만 등록하고 수정할 수 있습니다.'
 const safety: Rule = (_, { session }) => (isSafety(session) ? undefined : safetyOnly)
 
@@ -31,7 +35,7 @@ const companiesOf = ({ sql, now }: Context, plantCd: string): Promise<{ vendorCd
      where c."plantCd" = $1 and c."state" = 'active' and $2::date between c."fromYmd" and c."toYmd" order by 2`,
     [plantCd, now.slice(0, 10)],
   )
-const members: Rule = async (row, context) => memberRefusal(row.attends, await companiesOf(context, row.plantCd))
+const members: Rule = async (row, context) => memberRefusal(row.attends, await companiesOf(context, row.plantCd), row.kindCd)
 /** Who does what was decided is of a department: the improvement goes there. */
 const owners: Rule = async (row, { sql }) => {
   const ids = row.items.filter(({ decisionCont }) => decisionCont).flatMap(({ ownerUserId }) => ownerUserId ?? [])
@@ -54,6 +58,7 @@ export const councilBehaviour = defineBehaviour(council, {
   mayDelete: (row, context) => (row.state === 'planned' ? safety(row, context) : '예정 상태의 협의체만 삭제할 수 있습니다.'),
   beforeSave: async (input, { session, sql, now }, before) => {
     if (!isSafety(session)) throw forbidden(safetyOnly)
+    if (before && before.kindCd !== input.kindCd) throw badField('kindCd', '구분은 바꿀 수 없습니다. 삭제하고 새로 등록해 주세요.')
     if (input.councilYm !== before?.councilYm && input.councilYm < now.slice(0, 7))
       throw badField('councilYm', '지난 달의 협의체는 계획할 수 없습니다.')
     if (input.meetDt && input.meetDt.slice(0, 7) !== input.councilYm) throw badField('meetDt', '회의 일시가 협의체의 년월과 다릅니다.')
@@ -71,17 +76,18 @@ export const councilBehaviour = defineBehaviour(council, {
   afterSave: async (councilNo, context, before) => {
     if (before) return
     const { sql } = context
-    const { plantCd, chairUserId } = await sql.one<{ plantCd: string; chairUserId: string | null }>(
-      'select "plantCd", "chairUserId" from "council" where "councilNo" = $1',
+    const { plantCd, chairUserId, kindCd } = await sql.one<{ plantCd: string; chairUserId: string | null; kindCd: string }>(
+      'select "plantCd", "chairUserId", "kindCd" from "council" where "councilNo" = $1',
       [councilNo],
     )
     await sql.query(
       `insert into "councilItem" ("councilNo", "agendaCd") select $1, x from unnest($2::text[]) x
        where not exists (select 1 from "councilItem" i where i."councilNo" = $1 and i."agendaCd" = x) order by x`,
-      [councilNo, Object.keys(fixedAgendas)],
+      [councilNo, kindCd === monthlyKind ? Object.keys(fixedAgendas) : [otherAgenda]],
     )
     const people = [...(chairUserId ? [chairUserId] : []), ...(await safetyPeople(context, plantCd))]
-    for (const { vendorCd } of await companiesOf(context, plantCd)) people.push(...(await vendorManagers(context, vendorCd)))
+    const companies = kindCd === monthlyKind ? await companiesOf(context, plantCd) : []
+    for (const { vendorCd } of companies) people.push(...(await vendorManagers(context, vendorCd)))
     await sql.query(
       `insert into "councilAttend" ("councilNo", "attendUserId", "vendorCd", "attendYn")
        select $1, u."userId", u."vendorCd", 'N' from "user" u where u."userId" = any($2::text[]) and not exists
@@ -93,7 +99,7 @@ export const councilBehaviour = defineBehaviour(council, {
     hold: { may: safety, guards: { meeting: (row, { now }) => meetingRefusal(row, now), members } },
     share: {
       may: safety,
-      guards: { agenda: ({ items }) => agendaRefusal(items), decisions: ({ items }) => decisionRefusal(items), owners },
+      guards: { agenda: ({ items, kindCd }) => agendaRefusal(items, kindCd), decisions: ({ items }) => decisionRefusal(items), owners },
       set: (_, { now }) => ({ shareDt: now }),
       effect: async (row, context) => {
         await openDecisions(row, context)
@@ -126,7 +132,10 @@ async function openDecisions(row: Council, context: Context): Promise<void> {
       sourceUrl: address(row),
       imprNm: item.decisionCont!.slice(0, 200),
       problemDesc:
-        `안전보건 협의체 ${row.councilYm} 결정: ${item.decisionCont} (담당 ${item.ownerUserNm ?? ''}, 기한 ${item.dueYmd})`.slice(0, 2000),
+        `${councilKindOf(row.kindCd).name} ${row.councilYm} 결정: ${item.decisionCont} (담당 ${item.ownerUserNm ?? ''}, 기한 ${item.dueYmd})`.slice(
+          0,
+          2000,
+        ),
       plantCd: row.plantCd,
       deptCd,
       placeNm: row.placeNm!,
@@ -166,10 +175,10 @@ export async function planCouncils(engine: Engine): Promise<number> {
     const councilYm = context.now.slice(0, 7)
     const plants = await context.sql.query<{ plantCd: string }>(
       `select distinct c."plantCd" from "vendorContract" c where c."state" = 'active' and $1::date between c."fromYmd" and c."toYmd"
-         and not exists (select 1 from "council" n where n."plantCd" = c."plantCd" and n."councilYm" = $2) order by 1`,
-      [context.now.slice(0, 10), councilYm],
+         and not exists (select 1 from "council" n where n."plantCd" = c."plantCd" and n."councilYm" = $2 and n."kindCd" = $3) order by 1`,
+      [context.now.slice(0, 10), councilYm, monthlyKind],
     )
-    for (const { plantCd } of plants) await createRecord(anyCouncil, context, { plantCd, councilYm })
+    for (const { plantCd } of plants) await createRecord(anyCouncil, context, { kindCd: monthlyKind, plantCd, councilYm })
     return plants.length
   })
 }

@@ -22,7 +22,7 @@ export const vendorDoc = defineResource({
     rejectReason: textarea('반려사유', { max: 500, readOnly: true }),
     verifyUserId: user('확인자', { readOnly: true }),
   },
-  scope: { vendor: 'vendorCd' },
+  scope: { vendor: 'vendorCd', below: true },
   list: ['vendorCd', 'docTypeCd', 'docNo', 'validFromYmd', 'validToYmd', 'verifyStatusCd', 'verifyUserId', 'rejectReason'],
   search: { vendorCd: 'equals', docTypeCd: 'in', verifyStatusCd: 'in', validToYmd: 'period' },
   files: { document: { label: '서류', limit: 5, maxMegabytes: 20 } },

@@ -26,7 +26,7 @@ export const enterPass = defineResource({
     limitTxt: text('유효기간의 근거', { max: 100, readOnly: true }),
     stopReason: textarea('정지·회수 사유', { max: 500, readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'passCd',
     'state',

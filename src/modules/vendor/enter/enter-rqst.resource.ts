@@ -54,7 +54,7 @@ export const enterRqst = defineResource({
     decideDt: datetime('승인일시', { readOnly: true }),
     decideCont: textarea('검토의견', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'enterRqstCd',
     'state',

@@ -26,7 +26,7 @@ export const vendorEquip = defineResource({
     driverWorkerNo: ref('조종자', 'vendorWorker'),
     remark: textarea('비고', { max: 500 }),
   },
-  scope: { vendor: 'vendorCd' },
+  scope: { vendor: 'vendorCd', below: true },
   unique: [['vendorCd', 'regNo']],
   list: ['vendorEquipNm', 'state', 'vendorCd', 'equipTypeCd', 'regNo', 'capaTxt', 'inspToYmd', 'insurToYmd', 'driverWorkerNo'],
   search: {

@@ -1,6 +1,6 @@
 import type { Context } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
-import { heldStates } from '../council/council.rule.ts'
+import { heldStates, monthlyKind as councilKind } from '../council/council.rule.ts'
 import { countedStates } from '../warn/warn-transitions.rule.ts'
 import { autoItems, autoScores, monthlyItem, monthlyScore, type AutoFacts } from './evaluation.rule.ts'
 
@@ -61,9 +61,9 @@ export async function evalFacts({ sql }: Pick<Context, 'sql'>, vendorCd: string,
        (select count(*)::int from "improvement" where "actVendorCd" = $1 and "plantCd" = $2 and "dueDt"::date between $3 and $4
           and "state" not in ('cancelled', 'rejected', 'merged')) as "improvements",
        (select count(distinct c."councilNo")::int from "council" c join "councilAttend" a using ("councilNo") where a."vendorCd" = $1 and c."plantCd" = $2
-          and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "councils",
+          and c."kindCd" = '${councilKind}' and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "councils",
        (select count(distinct c."councilNo")::int from "council" c join "councilAttend" a using ("councilNo") where a."vendorCd" = $1 and c."plantCd" = $2 and a."attendYn" = 'Y'
-          and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "attended"`,
+          and c."kindCd" = '${councilKind}' and c."state" = any($6::text[]) and (c."meetDt" at time zone 'Asia/Seoul')::date between $3 and $4) as "attended"`,
     [vendorCd, plantCd, addDays(today, -halfYearDays), today, countedStates, heldStates],
   )
   const facts: Partial<AutoFacts> = {

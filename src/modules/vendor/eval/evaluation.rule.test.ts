@@ -6,6 +6,7 @@ import {
   gradeOf,
   judgeEvaluation,
   monthlyScore,
+  openCauseReason,
   psrmGradeOf,
   scoreOf,
   weightsFit,
@@ -59,6 +60,13 @@ describe('selection and month (ptw 5.8)', () => {
   it('a D is never chosen, however low the least score', () => {
     const result = judgeEvaluation(scored('EVF01', [10, 14, 8, 6, 6, 12]), 50)
     expect([result.score, gradeOf(result.score).name, result.passYn]).toEqual([56, 'D', 'N'])
+  })
+  it('a death whose cause is open is not chosen, whatever the score', () => {
+    const points = [20, 25, 15, 10, 10, 20] as const
+    const judge = (deadCnt: number | null, causeOpenYn: string | null) =>
+      judgeEvaluation(scored('EVF01', points), 70, { accidentCnt: 1, deadCnt, causeOpenYn })
+    expect([judge(1, 'Y').score, judge(1, 'Y').passYn, judge(1, 'Y').failed]).toEqual([100, 'N', [openCauseReason]])
+    expect([judge(1, 'N').passYn, judge(0, 'Y').passYn, judge(null, null).passYn]).toEqual(['Y', 'Y', 'Y'])
   })
   it('accidents of three years give 20, 12, 6 or nothing; a death nothing', () => {
     expect([0, 1, 2, 3, 7].map((count) => accidentPoints(count, false))).toEqual([20, 12, 6, 0, 0])

@@ -51,6 +51,19 @@ export const failedMusts = (items: readonly ScoredItem[]): string[] =>
     .filter(({ naYn, minRate, weight, score }) => naYn !== 'Y' && minRate > 0 && (score ?? 0) < (weight * minRate) / 100)
     .map(({ itemNm }) => itemNm)
 
+/** What is known of the accidents of the last three years; there are no records of accidents yet, so it is written by hand. */
+export interface AccidentRecord {
+  /** 재해건수, the dead included. */
+  accidentCnt: number | null
+  deadCnt: number | null
+  /** The cause of a death is not removed yet (법 제61조; 중대재해처벌법 시행령 제4조제9호). */
+  causeOpenYn: string | null
+}
+export const openCauseReason = '사망재해의 원인조치가 끝나지 않아 선정할 수 없습니다.'
+/** Why a company may not be chosen whatever its score; undefined where nothing of the kind is known. (ptw 5.8) */
+export const accidentRefusal = (record: AccidentRecord | undefined): string | undefined =>
+  record && (record.deadCnt ?? 0) > 0 && record.causeOpenYn === 'Y' ? openCauseReason : undefined
+
 export interface EvalResult {
   score: number
   gradeCd: string
@@ -60,6 +73,8 @@ export interface EvalResult {
 }
 /** The item of the form 공사·정비 that follows from a count. */
 export const accidentItem = '재해이력'
+/** Its weight in the delivered form; the scale belongs to it. */
+export const accidentWeight = 20
 /**
  * Points for the accidents of the last three years, of 20 (ptw 5.8).
  * @param fatal somebody died
@@ -68,17 +83,21 @@ export const accidentPoints = (count: number, fatal: boolean): number => (fatal 
 export const accidentMessage = `${accidentItem}: 최근 3년 0건 20점, 1건 12점, 2건 6점, 3건 이상 또는 사망 0점 중에서 입력해 주세요.`
 /** Whether a score of the item is one that the scale knows; of a weight of its own the company has made its own scale. */
 export const accidentScoreFits = (weight: number, score: number): boolean =>
-  weight !== 20 || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
+  weight !== accidentWeight || [0, 1, 2, 3].some((count) => accidentPoints(count, false) === score)
 
 /** The item of the monthly form. */
 export const monthlyItem = '월간 안전점수'
 /** 월간: what is left of 100 after the points of the month, with at most five for what was done well; between 0 and 100 (ptw 5.8). */
 export const monthlyScore = (points: number, good: number): number => Math.min(100, Math.max(0, 100 - points + Math.min(5, good)))
 
-/** Score, grade and whether the company may be chosen: the least score is reached, no must item fails, and the grade is not D (ptw 5.8). */
-export function judgeEvaluation(items: readonly ScoredItem[], passScore: number): EvalResult {
+/**
+ * Score, grade and whether the company may be chosen: the least score is reached, no must item fails, the grade is not D, and no death waits for its
+ * cause to be removed (ptw 5.8).
+ */
+export function judgeEvaluation(items: readonly ScoredItem[], passScore: number, accidents?: AccidentRecord): EvalResult {
   const score = scoreOf(items)
-  const failed = failedMusts(items)
+  const refusal = accidentRefusal(accidents)
+  const failed = [...failedMusts(items), ...(refusal ? [refusal] : [])]
   const applicable = items.filter(({ naYn }) => naYn !== 'Y')
   const sum = (of: (item: ScoredItem) => number) => rounded(applicable.reduce((total, item) => total + of(item), 0))
   return {

@@ -86,6 +86,10 @@ export const vendorEval = defineResource({
     contractNo: ref('도급계약', 'vendorContract'),
     periodTxt: text('평가기간', { required: true, max: 50 }),
     dueYmd: date('기한', { required: true }),
+    // Of the last three years, written by hand from what the company shows: accidents are not recorded here yet.
+    accidentCnt: number('최근 3년 재해(건)', { min: 0, max: 1000 }),
+    deadCnt: number('그중 사망(명)', { min: 0, max: 1000 }),
+    causeOpenYn: flag('사망 원인조치 미완료', { control: 'checkbox' }),
     score: number('점수', { decimals: 2, readOnly: true }),
     gradeCd: code('등급', 'VND_GRADE', { readOnly: true }),
     passYn: flag('적격', { readOnly: true }),

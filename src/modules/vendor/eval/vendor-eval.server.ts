@@ -20,7 +20,9 @@ import {
 import {
   accidentItem,
   accidentMessage,
+  accidentPoints,
   accidentScoreFits,
+  accidentWeight,
   judgeEvaluation,
   weightMessage,
   weightsFit,
@@ -71,6 +73,7 @@ export async function resultOf(row: VendorEval, { sql }: Pick<Context, 'sql'>): 
   return judgeEvaluation(
     row.items.map(({ itemNm, weight, minRate, evalScore, naYn }) => ({ itemNm, weight, minRate: minRate ?? 0, score: evalScore, naYn })),
     contract?.riskLvlCd === 'RLV01' ? highPassScore : passScore,
+    row,
   )
 }
 
@@ -83,6 +86,15 @@ const selfScored: Rule = (row) => {
   if (open.length > 0) return `자가점수가 없는 항목이 ${open.length}건 있습니다: ${open[0]!.itemNm}`
   const bare = row.items.filter(({ minRate, evidTxt }) => (minRate ?? 0) > 0 && !evidTxt)
   return bare.length > 0 ? `필수항목은 증빙 설명이 필요합니다: ${bare.map(({ itemNm }) => itemNm).join(', ')}` : undefined
+}
+/** The score of the accidents is the one that follows from their number, where it was written down. */
+const accidentsFit: Rule = ({ items, accidentCnt, deadCnt }) => {
+  const item = items.find(({ itemNm, weight, naYn }) => itemNm === accidentItem && weight === accidentWeight && naYn !== 'Y')
+  if (!item || accidentCnt === null || item.evalScore === null) return undefined
+  const points = accidentPoints(accidentCnt, (deadCnt ?? 0) > 0)
+  return item.evalScore === points
+    ? undefined
+    : `${accidentItem}: 최근 3년 ${accidentCnt}건${deadCnt ? `(사망 ${deadCnt}명)` : ''}은 ${points}점입니다.`
 }
 const enoughEvaluators: Rule = ({ evalTypeCd, evaluators }) =>
   evalTypeCd === kinds.selection && new Set(evaluators.map(({ evalUserId }) => evalUserId)).size < 2
@@ -121,6 +133,8 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
       [input.vendorCd, input.plantCd, form.evalTypeCd, openEvalStates, before?.vendorEvalNo ?? 0],
     )
     if (open) throw conflict('이미 진행 중인 평가가 있습니다.')
+    if ((input.deadCnt ?? 0) > (input.accidentCnt ?? 0)) throw badField('deadCnt', '사망은 재해건수에 포함하여 입력해 주세요.')
+    if (input.causeOpenYn === 'Y' && !input.deadCnt) throw badField('causeOpenYn', '사망재해가 있을 때만 선택합니다.')
     if (
       input.contractNo &&
       !(await sql.maybe('select 1 from "vendorContract" where "contractNo" = $1 and "vendorCd" = $2', [input.contractNo, input.vendorCd]))
@@ -152,7 +166,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     startReview: { may: safety },
     notify: {
       may: evaluator,
-      guards: { scored, evaluators: enoughEvaluators, approval: approvalNeeded },
+      guards: { scored, accidents: accidentsFit, evaluators: enoughEvaluators, approval: approvalNeeded },
       set: async (row, context) => ({
         ...columnsOf(await resultOf(row, context)),
         objectToYmd: addDays(context.now.slice(0, 10), objectionDays),
@@ -161,7 +175,7 @@ export const vendorEvalBehaviour = defineBehaviour(vendorEval, {
     },
     submitResult: {
       may: safety,
-      guards: { scored, evaluators: enoughEvaluators },
+      guards: { scored, accidents: accidentsFit, evaluators: enoughEvaluators },
       set: async (row, context) => columnsOf(await resultOf(row, context)),
     },
     announce: {

@@ -45,7 +45,7 @@ export const safetyInfo = defineResource({
     checkDt: datetime('조치 확인일시', { readOnly: true }),
     checkCont: textarea('조치 확인내용', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: ['safetyInfoCd', 'state', 'workNm', 'vendorCd', 'contractNo', 'facilityTxt', 'provideDt', 'recvDt', 'recvUserId', 'checkDt'],
   search: { safetyInfoCd: 'contains', workNm: 'contains', vendorCd: 'equals', state: 'in', provideDt: 'period', plantCd: 'equals' },
   lines: { chemicals },

@@ -29,7 +29,7 @@ export const vendor = defineResource({
     gradeYmd: date('등급일', { readOnly: true }),
     useYn: flag('사용'),
   },
-  scope: { vendor: 'vendorCd' },
+  scope: { vendor: 'vendorCd', below: true },
   unique: [['bizRegNo']],
   order: [{ by: 'vendorCd', direction: 'asc' }],
   list: ['vendorCd', 'vendorNm', 'bizRegNo', 'ceoNm', 'telNo', 'vendorTypeCd', 'residentYn', 'empCnt', 'vendorStatusCd', 'gradeCd'],

@@ -61,7 +61,7 @@ export const warnPoint = defineResource({
     sourceKey: text('출처 키', { readOnly: true, max: 100 }),
     sourceUrl: text('출처 링크', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'toldVendorCd' },
+  scope: { plant: 'plantCd', vendor: 'toldVendorCd', below: true },
   list: [
     'warnCd',
     'state',

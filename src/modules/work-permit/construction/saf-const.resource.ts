@@ -62,7 +62,7 @@ export const safConst = defineResource({
     coordYn: flag('안전보건조정자(68조)', { readOnly: true }),
     workTxt: textarea('공사 내용', { max: 2000 }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'constCd',
     'constNm',

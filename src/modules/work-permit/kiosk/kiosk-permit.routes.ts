@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { forbidden, notFound } from '../../../core/server/errors.ts'
-import { writing } from '../../../core/server/idempotency.ts'
+import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
-import { answerAtJob } from '../permit/permit-attend.server.ts'
+import { answerAtJob, proveAtJob } from '../permit/permit-attend.server.ts'
 import { boardOf } from '../permit/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { permitWaitMinutes } from '../permit/permit.routes.ts'
@@ -63,7 +63,8 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
     name: string,
     right: 'read' | 'write',
     work: (permit: WorkPermit, context: Context, body: unknown) => Promise<unknown>,
-    waits: { waitMinutes?: number } = {},
+    run: (request: Keyed, done: (context: Context) => Promise<void>) => Promise<unknown> = (request, done) =>
+      writing(engine, request, done),
   ) =>
     app.post(`/api/kiosk/permit/:key/${name}`, { config: config(right), schema: schema(name) }, async (request: Keyed) => {
       const done = async (context: Context) => {
@@ -71,16 +72,25 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
         await work(permit, context, request.body)
         context.publish({ topic: workPermit.name, key: permit.permitNo })
       }
-      await writing(engine, request, done, waits)
+      await run(request, done)
       return answer(request)
     })
   act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
   // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조).
   act('suspend', 'read', ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body))
-  act('gas', 'write', measureGas, { waitMinutes: permitWaitMinutes })
-  act('checks', 'write', confirmChecks, { waitMinutes: permitWaitMinutes })
+  const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
+    writing(engine, request, done, { waitMinutes: permitWaitMinutes })
+  act('gas', 'write', measureGas, waiting)
+  act('checks', 'write', confirmChecks, waiting)
   act('entry', 'write', recordEntry)
-  act('attend', 'write', answerAtJob)
+  act('attend', 'write', answerAtJob, (request, done) =>
+    writingAfter(
+      engine,
+      request,
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      done,
+    ),
+  )
   act('sign', 'write', (permit, context, body) => {
     if (!kioskSigns.has(String((body as { signRoleCd?: unknown } | null)?.signRoleCd))) throw forbidden(messages.notThisSign)
     return sign(permit, context, body)

@@ -121,6 +121,16 @@ export const lotoGuards = {
     })
   }) as PermitGuard,
 }
+/** A permit written from another one stands on the same lockouts as far as they still isolate, unless it has been given some of its own. (features 5a) */
+export async function inheritLotos(permit: WorkPermit, context: Context): Promise<void> {
+  if (permit.fromPermitNo === null) return
+  await context.sql.query(
+    `insert into "lotoPermit" ("lotoNo", "permitNo") select o."lotoNo", $1 from "lotoPermit" o join "safLoto" l using ("lotoNo")
+     where o."permitNo" = $2 and l."state" not in ('released', 'cancelled') and not exists (select 1 from "lotoPermit" own where own."permitNo" = $1)`,
+    [permit.permitNo, permit.fromPermitNo],
+  )
+}
+
 /** The work begins: its lockouts are in use. */
 export async function useLotosOf(permit: WorkPermit, context: Context): Promise<void> {
   const lotos = await linkedLotos(context, permit.permitNo)

@@ -5,6 +5,7 @@ import { reading, type Context, type Engine } from '../../../core/server/context
 import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { signing } from '../../../core/server/signature.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { confirmStep, linkPermit, lockPoint, unlockPoint, verifyPoint } from './loto-acts.server.ts'
@@ -32,14 +33,21 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     const context = reading(engine, request.session)
     return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
   }
-  const act = (name: string, summary: string, work: (loto: Loto, context: Context, request: Keyed) => Promise<void>) =>
+  type Run = (request: Keyed, done: (context: Context) => Promise<void>) => Promise<unknown>
+  const signed: Run = (request, done) => signing(engine, request, 'LOTO 강제 해제 서명 비밀번호 확인', done)
+  const act = (
+    name: string,
+    summary: string,
+    work: (loto: Loto, context: Context, request: Keyed) => Promise<void>,
+    run: Run = (request, done) => writing(engine, request, done),
+  ) =>
     app.route({
       method: ['POST', 'PUT'],
       url: `${path}/:key/${name}`,
       config: access('write'),
       schema: schema(summary),
       handler: async (request: Keyed) => {
-        await writing(engine, request, async (context) => {
+        await run(request, async (context) => {
           const loto = await lotoOf(context, request.params.key, true)
           await work(loto, context, request)
           context.publish({ topic: safLoto.name, key: loto.lotoNo })
@@ -53,7 +61,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
   act('step/:point', '정전작업 절차 확인', (loto, context, { params }) => confirmStep(loto, context, params.point))
   act('permit', '작업허가 연결', (loto, context, { body }) => linkPermit(loto, context, body))
   act('force', '강제 해제 요청', (loto, context, { body }) => requestForce(loto, context, body))
-  act('forcesign', '강제 해제 서명', (loto, context, { body }) => signForce(loto, context, body))
+  act('forcesign', '강제 해제 서명', (loto, context, { body }) => signForce(loto, context, body), signed)
   act('inform', '강제 해제 본인 통보', (loto, context, { body }) => informOwner(loto, context, body))
 
   const personal = personalIn
@@ -126,7 +134,7 @@ export async function lotoRoutes(app: FastifyInstance, engine: Engine, publicUrl
     schema: schema('강제 해제 서명(소유자의 상급자)'),
     handler: async (request: Keyed) => {
       const body = (request.body ?? {}) as { lotoNo?: unknown; lotoForceNo?: unknown }
-      await writing(engine, request, async (context) => {
+      await signed(request, async (context) => {
         const permit = await permitOf(context, request.params.key)
         const loto = await lotoFor(permit, context, Number(body.lotoNo) || 0, true)
         await signForce(loto, context, { lotoForceNo: body.lotoForceNo, role: 'supervisor' })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkGasInput, continuousNeeded, gasFresh, gasOverdue, judgeGas } from './gas-criteria.rule.ts'
+import { checkGasInput, continuousNeeded, gasFresh, gasOverdue, judgeGas, measurementNeeded } from './gas-criteria.rule.ts'
 import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
@@ -103,6 +103,13 @@ describe('gas criteria (5.5)', () => {
       true,
       false,
     ])
+  })
+
+  it('a reading older than its interval makes a work 측정필요, not one that stands still', () => {
+    const needed = (state: string, now: string, gasDueDt: string | null = '2026-03-10 09:01') =>
+      measurementNeeded({ state, gasDueDt }, `2026-03-10 ${now}`)
+    expect([needed('working', '09:01'), needed('working', '09:02'), needed('extensionRequested', '09:02')]).toEqual([false, true, true])
+    expect([needed('suspended', '09:02'), needed('working', '09:02', null)]).toEqual([false, false])
   })
 
   it('overdue from 15 minutes, fresh up to 30 minutes', () => {

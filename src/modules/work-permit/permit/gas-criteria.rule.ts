@@ -101,6 +101,12 @@ export function checkGasInput(measurement: GasValues & { measDt: string; calExpY
   return reasons
 }
 
+/** 측정필요: the work goes on and the last reading is older than its interval. (features 5a) */
+export const measurementNeeded = (permit: { state: string; gasDueDt: string | null }, now: string): boolean =>
+  (permit.state === 'working' || permit.state === 'extensionRequested') &&
+  permit.gasDueDt !== null &&
+  minutesBetween(permit.gasDueDt, now) > 0
+
 /** True when the next measurement is so late that the permit is suspended: 15 minutes after it fell due. (ptw.md 5.5) */
 export function gasOverdue(nextDueDt: string | null | undefined, now: string, parameters: PermitParameters): boolean {
   return Boolean(nextDueDt) && minutesBetween(nextDueDt as string, now) >= parameters.gasOverdueMinutes

@@ -1,7 +1,9 @@
 import { acts, audit } from '../../../core/server/audit.ts'
-import type { Context } from '../../../core/server/context.ts'
+import type { FastifyRequest } from 'fastify'
+import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { badField, forbidden, refused } from '../../../core/server/errors.ts'
-import { crewKeyOf } from './crew.rule.ts'
+import { countFailure, failuresAllowed, forgetFailures, isLockedAttempt } from '../../../platform/session/attempts.ts'
+import { crewKeyOf, type CrewKey } from './crew.rule.ts'
 import { given, inState } from './permit-acts.server.ts'
 import { meetingToday, noSentence } from './permit-attend.rule.ts'
 import { holds, isDoing } from './permit-facts.server.ts'
@@ -10,26 +12,32 @@ import { asClock } from './permit.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 const endForm = /^\d{4}$/
+/** So long nobody signs for a worker whose digits were wrong too often. */
+const lockMinutes = 30
+const tooMany = `휴대전화 뒤 4자리를 ${failuresAllowed}회 틀려 ${lockMinutes}분 동안 이 작업자는 서명할 수 없습니다.`
+
+/** Who answers here, and whether at somebody else's device. @throws Refusal 400 (not of the crew), 403, 409 (state), 422 (no meeting today) */
+async function signerOf(permit: WorkPermit, context: Context, vendorWorkerNo: unknown): Promise<{ key: CrewKey; forWorker: boolean }> {
+  inState(permit, ['approved', 'working', 'extensionRequested', 'suspended'])
+  const forWorker = typeof vendorWorkerNo === 'number'
+  const key = forWorker ? vendorWorkerNo : context.session.userId
+  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
+  if (meetingToday(permit, context.now) === undefined)
+    throw refused([{ guard: 'meeting', message: '오늘의 TBM을 먼저 실시하세요.', fixUrl: '#meetings' }])
+  if (forWorker && !isDoing(context.session, permit) && !(await holds(context, permit, 'issuer')))
+    throw forbidden('수행업체 또는 발급자의 단말기에서만 작업자가 서명할 수 있습니다.')
+  return { key, forWorker }
+}
 /**
  * Somebody of the crew has heard the meeting and looks at the job once more (TBM signature and LMRA, features 5b). An employee answers signed in; a
  * vendor's worker, who has no account, at the supervisor's or the issuer's device with the last four digits of his telephone. One no before the
- * start sends the permit back to the issuer's review, during the work it stops the work.
- * @throws Refusal 400 (not of the crew, wrong digits), 403, 409 (state), 422 (no meeting today, no telephone known)
+ * start sends the permit back to the issuer's review, during the work it stops the work. The digits have been proven (`proveAtJob`).
+ * @throws Refusal 400 (not of the crew), 403, 409 (state), 422 (no meeting today)
  */
 export async function answerAtJob(permit: WorkPermit, context: Context, body: unknown): Promise<void> {
-  inState(permit, ['approved', 'working', 'extensionRequested', 'suspended'])
-  const { vendorWorkerNo, phoneEnd, ...rest } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  const { vendorWorkerNo, phoneEnd: _proven, ...rest } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
   const { sql, session, now } = context
-  const forWorker = typeof vendorWorkerNo === 'number'
-  const key = forWorker ? vendorWorkerNo : session.userId
-  if (!permit.workers.some((worker) => crewKeyOf(worker) === key)) throw badField('vendorWorkerNo', '이 허가의 작업자가 아닙니다.')
-  if (meetingToday(permit, now) === undefined)
-    throw refused([{ guard: 'meeting', message: '오늘의 TBM을 먼저 실시하세요.', fixUrl: '#meetings' }])
-  if (forWorker) {
-    if (!isDoing(session, permit) && !(await holds(context, permit, 'issuer')))
-      throw forbidden('수행업체 또는 발급자의 단말기에서만 작업자가 서명할 수 있습니다.')
-    await proveWorker(context, key as number, phoneEnd)
-  }
+  const { key, forWorker } = await signerOf(permit, context, vendorWorkerNo)
   const values = await given(context, permitAttends.fields, ['lmraCds', 'reasonTxt'], rest)
   const row = {
     vendorWorkerNo: forWorker ? key : null,
@@ -49,19 +57,36 @@ export async function answerAtJob(permit: WorkPermit, context: Context, body: un
   else if (permit.state !== 'suspended') await asClock(context, permit.permitNo, 'suspend', reason, { suspReasonCd: 'UNSAFE' })
 }
 
-async function proveWorker({ sql }: Context, vendorWorkerNo: number, phoneEnd: unknown): Promise<void> {
-  const { phoneNo } = await sql.one<{ phoneNo: string | null }>('select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1', [
-    vendorWorkerNo,
-  ])
+/**
+ * The digits of a worker who has no account, proven before the transaction: a wrong one is counted although the request is refused, and the fifth closes
+ * his signature for a while, so that nobody tries them all.
+ * @throws Refusal 400 (wrong digits), 403 (locked, or as `answerAtJob`), 422 (no telephone known)
+ */
+export async function proveAtJob(
+  engine: Engine,
+  permit: WorkPermit,
+  { session, body }: Pick<FastifyRequest, 'session' | 'body'>,
+): Promise<void> {
+  const { phoneEnd, ...who } = (body ?? {}) as { vendorWorkerNo?: unknown; phoneEnd?: unknown }
+  const context = reading(engine, session)
+  const { key, forWorker } = await signerOf(permit, context, who.vendorWorkerNo)
+  if (!forWorker) return
+  const { database: sql } = engine
+  const { phoneNo } = await sql.one<{ phoneNo: string | null }>('select "phoneNo" from "vendorWorker" where "vendorWorkerNo" = $1', [key])
   const digits = (phoneNo ?? '').replaceAll(/\D/g, '')
   if (digits.length < 4)
     throw refused([
       {
         guard: 'phone',
         message: '휴대전화가 등록되지 않은 작업자입니다. 작업자 정보에 휴대전화를 입력하세요.',
-        fixUrl: `/vendor/enter/vendorWorkerDetail?no=${vendorWorkerNo}`,
+        fixUrl: `/vendor/enter/vendorWorkerDetail?no=${key}`,
       },
     ])
+  const attempt = { loginKind: 'WORKER', userId: String(key), ip: session.ip } as const
+  if (await isLockedAttempt(sql, attempt, context.now)) throw forbidden(tooMany)
   if (typeof phoneEnd !== 'string' || !endForm.test(phoneEnd)) throw badField('phoneEnd', '본인 휴대전화 뒤 4자리를 입력하세요.')
-  if (!digits.endsWith(phoneEnd)) throw badField('phoneEnd', '본인 휴대전화 뒤 4자리가 다릅니다.')
+  if (digits.endsWith(phoneEnd)) return forgetFailures(sql, attempt.loginKind, attempt.userId)
+  const count = await countFailure(sql, attempt, undefined, context.now, lockMinutes)
+  if (count === failuresAllowed) throw forbidden(tooMany)
+  throw badField('phoneEnd', `본인 휴대전화 뒤 4자리가 다릅니다. (${count}/${failuresAllowed})`)
 }

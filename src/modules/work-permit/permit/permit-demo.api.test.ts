@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { TestClock } from '../../../core/server/clock.ts'
+import { signature } from '../../../../test/permit-life.ts'
 import { startPortal, type Portal } from '../../../../test/portal.ts'
 import { permitClock } from '../work-permit.server.ts'
 
@@ -40,7 +41,7 @@ it('lets the approval path of the radiography be walked to its end', async () =>
   const open = (approvalSteps as { role: string; signed: boolean }[]).filter(({ signed }) => !signed)
   expect(open.length).toBeGreaterThan(0)
   for (const { role } of open) {
-    const answer = await (await portal.signIn(owners[role]!)).put(`${path}/${permitNo}/sign`, { signRoleCd: role })
+    const answer = await (await portal.signIn(owners[role]!)).put(`${path}/${permitNo}/sign`, { signRoleCd: role, ...signature })
     expect(answer.status, role).toBe(200)
   }
   expect((await (await portal.signIn('saf01')).get(`${path}/${permitNo}`)).body.data.state).toBe('approved')

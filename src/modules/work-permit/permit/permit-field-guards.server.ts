@@ -58,17 +58,18 @@ export const fieldGuards = {
     const counted = permit.gases.filter(({ measDt }) => !after || minutesBetween(after, measDt) >= 0)
     const [last] = counted
     const fixUrl = '#gases'
+    // The newest of every point counts: good air at the bottom does not make up for bad air at the top. The alarm that stopped the work was
+    // measured a moment before the stop.
+    const unfit = [...permit.gases.slice(0, 1), ...counted].find(
+      (gas) => gas.judgeCd !== 'fit' && permit.gases.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
+    )
+    if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
     if (!last)
       return {
         guard: 'gas',
         message: after ? '중지 이후의 가스측정이 필요합니다. (안전보건규칙 제619조의2)' : '작업 전 가스측정이 필요합니다.',
         fixUrl,
       }
-    // The newest of every point counts: good air at the bottom does not make up for bad air at the top.
-    const unfit = counted.find(
-      (gas) => gas.judgeCd !== 'fit' && counted.find(({ pointCd }) => pointCd === gas.pointCd)?.permitGasNo === gas.permitGasNo,
-    )
-    if (unfit) return { guard: 'gas', message: `가스측정 부적합: ${unfit.failTxt ?? ''}`, fixUrl }
     // While it stands still an alarm's measurement does not open the way back to the work.
     if (permit.state === 'suspended' && last.measTypeCd !== 'resume')
       return { guard: 'gas', message: '재개 측정이 필요합니다. (안전보건규칙 제619조의2)', fixUrl }

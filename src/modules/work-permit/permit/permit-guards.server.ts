@@ -1,3 +1,4 @@
+import { unapprovedMaterials } from '../../chemical/material-check/material-ready.server.ts'
 import { informationReasons } from '../../vendor/info/information-ready.server.ts'
 import { informationNeeded } from './information.rule.ts'
 import { equipmentReasons } from '../../vendor/equip/equipment-ready.server.ts'
@@ -14,10 +15,12 @@ import {
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
 import { watcherOf } from './crew.rule.ts'
+import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
+import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
-import { riskGrades, supplements, type RiskGrade } from './permit-codes.rule.ts'
+import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
@@ -153,20 +156,29 @@ export const guards = {
       }
     return undefined
   }) as PermitGuard,
-  /** A permit of grade H or M is asked for under an order whose job was analysed (ptw.md 5.1). */
+  /** A permit of grade H or M is asked for under an order whose job was analysed, not long ago and as this very work (ptw.md 5.1). */
   jsa: (async (permit, context) => {
-    const grade = permit.riskGradeCd as RiskGrade | null
-    if (grade !== 'H' && grade !== 'M') return undefined
-    const order = await context.sql.maybe<{ jsaTxt: string | null }>('select "jsaTxt" from "workOrder" where "wkodNo" = $1', [
-      permit.wkodNo,
-    ])
-    return order?.jsaTxt
-      ? undefined
-      : {
-          guard: 'jsa',
-          message: `위험등급 ${riskGrades[grade]} 작업은 JSA가 필요합니다. 작업의뢰에 JSA 번호를 입력하세요.`,
-          fixUrl: `/wkod/wkodDetail?no=${permit.wkodNo}`,
-        }
+    const order = await context.sql.one<OrderJsa>(
+      'select "jsaTxt", "jsaYmd", "permitTypeCd", "supplCds" from "workOrder" where "wkodNo" = $1',
+      [permit.wkodNo],
+    )
+    const work = {
+      riskGradeCd: permit.riskGradeCd as RiskGrade | null,
+      permitTypeCd: permitTypeOf(permit),
+      supplCds: supplementsOf(permit),
+      workYmd: permit.startDt.slice(0, 10),
+    }
+    const fixUrl = `/constSafe/assessment/workAssessDetail?no=${permit.wkodNo}`
+    return judgeJsa(order, work, await parametersOf(context, permit.plantCd)).map((message) => ({ guard: 'jsa', message, fixUrl }))
+  }) as PermitGuard,
+  /** The supplementary permits that the kind of work and the equipment cannot do without (features 5a). */
+  kinds: (async (permit, { sql }) => {
+    const equips = await sql.query<{ equipTypeCd: string; equipNm: string }>(
+      'select "equipTypeCd", "vendorEquipNm" as "equipNm" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[]) order by "vendorEquipNo"',
+      [equipmentOf(permit)],
+    )
+    const fixUrl = `/constSafe/permit/permitForm?no=${permit.permitNo}`
+    return missingKinds({ ...permit, supplCds: supplementsOf(permit), equips }).map((message) => ({ guard: 'kinds', message, fixUrl }))
   }) as PermitGuard,
   /** The order of a vendor's permit stands under a construction in progress or a unit-price contract, on the day of the work or today. */
   constructionPlanned: (async (permit, context) => constructionReasons(permit, context, permit.startDt.slice(0, 10))) as PermitGuard,
@@ -207,6 +219,20 @@ export const guards = {
     permit.materials.length === 0 && permit.noMatYn !== 'Y'
       ? '취급·잔류물질을 입력하거나 해당없음을 선택하세요.'
       : undefined) as PermitGuard,
+  /** What the company brings has its material check through the end of the work (vendor R10). */
+  broughtIn: (async (permit, context) => {
+    if (!permit.vendorCd || !permit.plantCd) return undefined
+    const brought = permit.materials.filter(({ residueYn }) => residueYn !== 'Y')
+    const unapproved = await unapprovedMaterials(context, {
+      vendorCd: permit.vendorCd,
+      plantCd: permit.plantCd,
+      day: (permit.extRqstDt ?? permit.extEndDt ?? permit.endDt).slice(0, 10),
+      chemprodNos: brought.flatMap(({ chemprodNo }) => chemprodNo ?? []),
+      names: brought.map(({ matNm }) => matNm),
+    })
+    const fixUrl = context.session.vendorCd ? '/vendor/subconMatChkRqst/matChkRqst' : '/chm/matChkRqst/matChkRqstList'
+    return unapproved.map((prodNm) => ({ guard: 'broughtIn', message: `반입 승인되지 않은 화학제품입니다: ${prodNm}`, fixUrl }))
+  }) as PermitGuard,
   urgent: (async (permit, context) => {
     const parameters = await parametersOf(context, permit.plantCd)
     return urgentReasonNeeded({ requestedDt: context.now, startDt: permit.startDt }, parameters) && (permit.urgentReason ?? '').length < 10

@@ -57,8 +57,20 @@ describe('the life of a permit', () => {
     expect(early.text).toContain('안전담당 협조 서명이 필요합니다.')
     expect(early.text).toContain('안전부서장 서명이 필요합니다.')
     expect((await put('saf01', 'sign', { signRoleCd: 'operationHead' })).status).toBe(403)
+    const unsigned = { signRoleCd: 'safetyCooperation', userPwdSHA: undefined }
+    expect(await put('saf01', 'sign', unsigned)).toMatchObject({ status: 400, body: { fields: [{ path: 'userPwdSHA' }] } })
+    expect(await put('saf01', 'sign', { ...unsigned, userPwdSHA: '0'.repeat(64) })).toMatchObject({
+      status: 401,
+      body: { errorCode: 'WRONG_PASSWORD' },
+    })
+    const { failCnt } = await life.portal.engine.database.one<{ failCnt: number }>(`select "failCnt" from "user" where "userId" = 'saf01'`)
+    expect([failCnt, (await stored()).signatures]).toEqual([1, []])
     await life.act('saf01', permitNo, 'sign', { signRoleCd: 'safetyCooperation' })
     await life.act('safhead01', permitNo, 'sign', { signRoleCd: 'safetyHead' })
+    expect(await put('approver01', 'approve', { userPwdSHA: undefined })).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'userPwdSHA' }] },
+    })
     expect((await put('approver01', 'approve')).body.data).toMatchObject({ state: 'approved', approverUserId: 'approver01' })
     expect((await stored()).signatures.map(({ signRoleCd }: { signRoleCd: string }) => signRoleCd)).toEqual([
       'safetyCooperation',
@@ -88,6 +100,20 @@ describe('the life of a permit', () => {
     })
     const open = refusalOf(await put('issuer03', 'start'))
     expect([open.guards.includes('attend'), open.text]).toEqual([true, expect.stringContaining('작업직전 점검을 하지 않은 작업자')])
+    const vendorWorkerNo = await life.workerNo('홍석진')
+    const digits = (phoneEnd: string) => put('vnd03s', 'attend', { vendorWorkerNo, phoneEnd, lmraCds: [] })
+    const [right] = (
+      await life.portal.engine.database.query<{ end: string }>(
+        `select right("phoneNo", 4) as "end" from "vendorWorker" where "vendorWorkerNo" = $1`,
+        [vendorWorkerNo],
+      )
+    ).map(({ end }) => end)
+    const wrong = right === '0000' ? '0001' : '0000'
+    expect((await digits(wrong)).body.fields).toEqual([{ path: 'phoneEnd', message: '본인 휴대전화 뒤 4자리가 다릅니다. (1/5)' }])
+    for (const count of [2, 3, 4]) expect((await digits(wrong)).body.fields[0].message).toContain(`(${count}/5)`)
+    for (const guess of [wrong, right!])
+      expect(await digits(guess)).toMatchObject({ status: 403, body: { message: expect.stringContaining('5회 틀려 30분') } })
+    await life.portal.engine.database.query(`delete from "loginAttempt" where "attemptKey" = $1`, [`WORKER:${vendorWorkerNo}`])
     await life.attend('vnd03s', permitNo)
     expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('attend')
     await life.act('vnd03s', permitNo, 'sign', { signRoleCd: 'supervisor' })

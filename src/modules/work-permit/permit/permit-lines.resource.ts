@@ -34,6 +34,8 @@ export const permitMaterials = defineLines({
   parent,
   fields: {
     matNm: text('물질명', { required: true, max: 100 }),
+    // Brought by the company itself: it has been declared there and needs its material check.
+    chemprodNo: ref('업체 화학자재', 'chemprod'),
     casNo: text('CAS 번호', { max: 20 }),
     residueYn: flag('잔류', { required: true, control: 'checkbox' }),
     qtyTxt: text('수량', { max: 50 }),

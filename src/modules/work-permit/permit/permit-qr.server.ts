@@ -4,6 +4,7 @@ import { addDays, instantOf, showMoment } from '../../../core/shared/dates.ts'
 import type { QrFacts, QrLive } from '../../../platform/qr/qr-payload.rule.ts'
 import type { QrTruths } from '../../../platform/qr/qr.routes.ts'
 import { entryEducation } from './supplement-attributes.rule.ts'
+import { originalNumber } from './validity.rule.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
 import { unmetConditions } from './worker-gate.server.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
@@ -25,8 +26,9 @@ async function permitTruth({ sql, now }: Context, facts: QrFacts): Promise<QrLiv
   const permit = await sql.maybe<{ state: PermitState; endDt: string; suspReasonNm: string | null }>(
     `select p."state", coalesce(p."extEndDt", p."endDt") as "endDt",
        (select c."codeNm" from "codeItem" c where c."codeGrpCd" = 'SUSP_REASON' and c."code" = p."suspReasonCd") as "suspReasonNm"
-     from "workPermit" p where p."permitNo" = $1 and p."permitCd" = $2`,
-    [facts.recordNo, facts.cd],
+     from "workPermit" p where p."permitNo" = $1 and (p."permitCd" = $2 or p."permitCd" like $2 || '-_')`,
+    // A paper that was printed before an extension carries the number without its tail.
+    [facts.recordNo, originalNumber(facts.cd)],
   )
   if (!permit) return facts.recordNo === 0 ? paperTruth(sql, facts.cd) : undefined
   const over = instantOf(permit.endDt) < instantOf(now)

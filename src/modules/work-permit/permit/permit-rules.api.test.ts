@@ -119,10 +119,27 @@ describe('who may be sent to work', () => {
     expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['jsa', 'materials', 'fireWatcher'])
     life.at('10:00', -1)
   })
+  it('nothing that the company brings without its material check', async () => {
+    const { chemprodNo, prodNm } = await life.portal.engine.database.one<{ chemprodNo: number; prodNm: string }>(
+      `insert into "chemprod" ("vendorCd", "prodNm", "makerNm", "stateCd", "fugacityCd", "mixYn", "importYn", "createUserId", "updateUserId")
+       values ('V00003', '접점세척제 CC-7', '온누리케미칼', 'L', '2', 'N', 'N', 'vnd03a', 'vnd03a') returning "chemprodNo", "prodNm"`,
+    )
+    const material = { matNm: '세척제', residueYn: 'N', chemprodNo }
+    const permitNo = await life.create('vnd03s', await life.plainWork({ noMatYn: 'N', materials: [material] }))
+    const refused = refusalOf(await put('vnd03s', permitNo, 'request'))
+    expect([refused.guards, refused.text]).toEqual([['broughtIn'], expect.stringContaining(`반입 승인되지 않은 화학제품입니다: ${prodNm}`)])
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, { materials: [{ matNm: prodNm, residueYn: 'N' }] })
+    expect(refusalOf(await put('vnd03s', permitNo, 'request')).guards).toEqual(['broughtIn'])
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, { materials: [{ matNm: prodNm, residueYn: 'Y' }] })
+    expect((await put('vnd03s', permitNo, 'request')).status).toBe(200)
+    await life.act('vnd03s', permitNo, 'cancel', { reason: '시험으로 쓴 허가를 취소합니다.' })
+  })
   it('nobody is on two permits at once; touching ends are no overlap', async () => {
     const part = (from: string, to: string) => ({ startDt: `${life.day}T${from}:00+09:00`, endDt: `${life.day}T${to}:00+09:00` })
     const crew = ['오세민', '서지훈']
-    await life.portal.engine.database.query(`update "workOrder" set "jsaTxt" = 'JSA-2026-0099' where "wkodNm" = '창고 바닥 에폭시 도장'`)
+    await life.portal.engine.database.query(
+      `update "workOrder" set "jsaTxt" = 'JSA-2026-0099', "jsaYmd" = current_date where "wkodNm" = '창고 바닥 에폭시 도장'`,
+    )
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))

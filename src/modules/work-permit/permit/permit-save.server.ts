@@ -40,6 +40,7 @@ export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (inp
   if (before?.permitCd && before.wkodNo !== input.wkodNo) throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
   const area = await areaOf(context, input.areaCd)
   if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })
+  await refuseForeignOrigin(context, input, before)
   await refuseForeignCrew(context, input, order)
   await refuseForeignEquipment(context, input, order)
   await refuseForeignInformation(context, input, order)
@@ -147,6 +148,13 @@ async function refuseForeignEquipment({ sql }: Context, { equips = [] }: PermitI
   const known = new Set(own.map(({ vendorEquipNo }) => vendorEquipNo))
   const foreign = numbers.findIndex((number) => !known.has(number))
   if (foreign >= 0) throw badField(`equips.${foreign}.vendorEquipNo`, '수행업체의 장비가 아닙니다.')
+}
+
+/** A permit is written from another one of the same order, and stays so: its lockouts are taken over at the request. */
+async function refuseForeignOrigin({ sql }: Context, { fromPermitNo, wkodNo }: PermitInput, before: WorkPermit | undefined): Promise<void> {
+  if (before ? (fromPermitNo ?? null) === before.fromPermitNo : !fromPermitNo) return
+  if (before || !(await sql.maybe('select 1 from "workPermit" where "permitNo" = $1 and "wkodNo" = $2', [fromPermitNo, wkodNo])))
+    throw badField('fromPermitNo', '같은 작업의뢰의 허가만 복사할 수 있습니다.')
 }
 
 /** A sheet is given to one company at one plant. */

@@ -4,10 +4,11 @@ import { reading, type Context, type Engine } from '../../../core/server/context
 import { acts, audit } from '../../../core/server/audit.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { logPersonal } from '../../../core/server/personal.ts'
-import { writing } from '../../../core/server/idempotency.ts'
+import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { signing } from '../../../core/server/signature.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
-import { answerAtJob } from './permit-attend.server.ts'
+import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
 import { stopArea } from './area-stop.server.ts'
 import { boardOf } from './permit-board.server.ts'
 import { explainPermit } from './permit-explain.server.ts'
@@ -36,30 +37,44 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
   const permitOf = async (context: Context, key: string, lock: boolean) =>
     (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
   type Act = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
-  const act = (name: string, summary: string, work: Act, waits: { waitMinutes?: number } = {}) =>
+  const recorded = async (context: Context, key: string, work: Act, body: unknown) => {
+    const permit = await permitOf(context, key, true)
+    await work(permit, context, body)
+    context.publish({ topic: workPermit.name, key: permit.permitNo })
+  }
+  type Run = (request: Keyed, done: (context: Context, body?: unknown) => Promise<void>) => Promise<unknown>
+  const waiting: Run = (request, done) => writing(engine, request, (context) => done(context), { waitMinutes: permitWaitMinutes })
+  const act = (
+    name: string,
+    summary: string,
+    work: Act,
+    run: Run = (request, done) => writing(engine, request, (context) => done(context)),
+  ) =>
     app.route({
       method: ['POST', 'PUT'],
       url: `${path}/:key/${name}`,
       config: access('write'),
       schema: { tags: [workPermit.title], summary: `작업허가 ${summary}` },
       handler: async (request: Keyed) => {
-        const done = async (context: Context) => {
-          const permit = await permitOf(context, request.params.key, true)
-          await work(permit, context, request.body)
-          context.publish({ topic: workPermit.name, key: permit.permitNo })
-        }
-        await writing(engine, request, done, waits)
+        await run(request, (context, body = request.body) => recorded(context, request.params.key, work, body))
         const context = reading(engine, request.session)
         return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
       },
     })
-  act('gas', '가스측정', measureGas, { waitMinutes: permitWaitMinutes })
-  act('checks', '안전조치 확인', confirmChecks, { waitMinutes: permitWaitMinutes })
+  act('gas', '가스측정', measureGas, waiting)
+  act('checks', '안전조치 확인', confirmChecks, waiting)
   act('entry', '밀폐공간 출입', recordEntry)
-  act('sign', '서명', sign)
+  act('sign', '서명', sign, (request, done) => signing(engine, request, '작업허가 서명 비밀번호 확인', done))
   act('sitecheck', '현장 확인', checkSite)
   act('meeting', 'TBM', holdMeeting)
-  act('attend', 'TBM 서명·작업직전 점검', answerAtJob)
+  act('attend', 'TBM 서명·작업직전 점검', answerAtJob, (request, done) =>
+    writingAfter(
+      engine,
+      request,
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      (context) => done(context),
+    ),
+  )
   act('place', '지도에서 위치 변경', placePermit)
   act('improvement', '개선요청', async (permit, context, body) => void (await requestImprovement(permit, context, body)))
   act('simopsadjust', '동시작업 조정', adjustSimops)
@@ -103,13 +118,14 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     { config: access('write'), schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' } },
     async (request) => {
       const context = reading(engine, request.session)
-      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'workYmd' | 'supplCds', unknown>>
-      const supplCds = Array.isArray(query.supplCds) ? query.supplCds : [query.supplCds]
+      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'supplCds', unknown>>
+      const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
       const order = await orderOf(context, Number(query.wkodNo) || 0)
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
         workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
-        supplCds: supplCds.filter((code): code is SupplementCode => typeof code === 'string' && Object.hasOwn(supplements, code)),
+        supplCds: listOf(query.supplCds).filter((code): code is SupplementCode => Object.hasOwn(supplements, code)),
+        ...(query.keys !== undefined && { keys: listOf(query.keys) }),
       }
       const data = await crewCandidates(context, order, asked)
       // Names in full, because who is chosen is called out at the place of the work (decision 0028): written down like every sight of them.

@@ -4,7 +4,8 @@ import { badField } from '../../../core/server/errors.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { openImprovements, reportViolation } from './permit-improvement.server.ts'
-import { lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
+import { extendedNumber } from './validity.rule.ts'
+import { inheritLotos, lotoGuards, useLotosOf } from '../loto/loto-permit.server.ts'
 import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { fitChecks, openCooperation, openReview, reopenChecks } from './permit-review.server.ts'
 import { fieldGuards } from './permit-field-guards.server.ts'
@@ -36,11 +37,13 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         orderInProgress: guards.orderInProgress,
         jsa: guards.jsa,
+        kinds: guards.kinds,
         construction: guards.constructionPlanned,
         workers: guards.workers,
         equipment: guards.equipment,
         overlap: guards.overlap,
         materials: guards.materials,
+        broughtIn: guards.broughtIn,
         urgent: guards.urgent,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
@@ -48,7 +51,10 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         risk: guards.risk,
         simops: guards.simopsRequest,
       },
-      effect: (permit, context) => recordEvent(context, permit.permitNo, 'request'),
+      effect: async (permit, context) => {
+        await inheritLotos(permit, context)
+        await recordEvent(context, permit.permitNo, 'request')
+      },
     },
     startReview: { may: who.issuer, set: (_, { session }) => ({ issuerUserId: session.userId }), effect: openReview },
     requestCooperation: {
@@ -58,6 +64,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       guards: {
         needed: (permit) =>
           cooperationsOf(supplementsOf(permit)).length > 0 ? undefined : '협조가 필요한 보충허가가 없습니다. 검토완료를 하세요.',
+        kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -69,6 +77,8 @@ export const permitBehaviour = defineBehaviour(workPermit, {
     finishReview: {
       may: who.issuer,
       guards: {
+        kinds: guards.kinds,
+        broughtIn: guards.broughtIn,
         supplements: guards.supplements,
         monitor: fieldGuards.monitor,
         siteCheck: guards.siteCheck,
@@ -116,6 +126,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         startTime: fieldGuards.startTime,
         weather: fieldGuards.weather,
         construction: guards.construction,
+        broughtIn: guards.broughtIn,
         loto: lotoGuards.ready,
         killItems: fieldGuards.killItems,
         neededItems: fieldGuards.neededItems,
@@ -163,6 +174,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         extEndDt: permit.extRqstDt,
         extRqstDt: null,
         extCnt: (permit.extCnt ?? 0) + 1,
+        permitCd: extendedNumber(permit.permitCd ?? '', (permit.extCnt ?? 0) + 1),
         shiftDueDt: await shiftDue({ ...permit, extEndDt: permit.extRqstDt }, context),
       }),
       effect: (permit, context) => recordEvent(context, permit.permitNo, 'approveExtension'),

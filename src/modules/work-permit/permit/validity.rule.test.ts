@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { wallTimeAfter } from '../../../core/shared/moment.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 import {
+  extendedNumber,
   judgeExtension,
   judgeResumeTime,
   judgeStartTime,
   judgeValidity,
+  originalNumber,
   shiftChangesBetween,
   timeRunOut,
   urgentReasonNeeded,
@@ -23,6 +25,12 @@ const general = (change: Partial<ValidityInput>) =>
 const extend = (extEndDt: string, change = {}) =>
   judgeExtension({ startDt: at('08:00'), endDt: at('16:00'), extEndDt, extensionCnt: 0, ...change }, parameters)
 const messages = (verdict: { reasons: { message: string }[] }) => verdict.reasons.map((reason) => reason.message)
+
+it('an extension keeps the number and counts behind it (features 5a)', () => {
+  const first = extendedNumber('P-1000-20260310-0001', 1)
+  expect([first, extendedNumber(first, 2)]).toEqual(['P-1000-20260310-0001-1', 'P-1000-20260310-0001-2'])
+  expect([originalNumber(first), originalNumber('P-1000-20260310-0001')]).toEqual(['P-1000-20260310-0001', 'P-1000-20260310-0001'])
+})
 
 describe('validity (5.2)', () => {
   it('08:00–16:00 is allowed, 08:00–16:01 is not', () => {

@@ -112,6 +112,12 @@ export function judgeExtension(input: ExtensionInput, parameters: PermitParamete
   return { ok: reasons.length === 0, reasons, handoverDts, explanation }
 }
 
+/** The number of an extended permit: 'P-1000-20260310-0001' → '…-0001-1'; a further extension counts on. (features 5a) */
+export const extendedNumber = (permitCd: string, extensionCnt: number): string => `${permitCd.replace(extensionTail, '')}-${extensionCnt}`
+const extensionTail = /(?<=-\d{2,})-\d$/
+/** The number as it was before any extension, such as it stands on a paper that was printed earlier. */
+export const originalNumber = (permitCd: string): string => permitCd.replace(extensionTail, '')
+
 /**
  * Shift changes strictly between two moments; work that ends or begins with the shift crosses nothing. An extension goes
  * on from its beginning, so there a change at that very minute counts.

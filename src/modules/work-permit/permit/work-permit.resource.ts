@@ -41,6 +41,7 @@ export const workPermit = defineResource({
     plantCd: refCode('사업장', 'plant', { readOnly: true }),
     vendorCd: refCode('업체', 'vendor', { readOnly: true }),
     execDeptCd: department('수행부서', { readOnly: true }),
+    workKindCd: code('작업유형', 'PTW_WORK'),
     permitTypeCd: code('기본허가', 'PTW_TYPE', { required: true, control: 'radio' }),
     supplCds: codes('보충허가', 'PTW_SUPPL', { control: 'checkbox' }),
     // What neither the kind nor a supplement says, and a works' common system: both for the rules of simultaneous operations.
@@ -72,6 +73,8 @@ export const workPermit = defineResource({
     combBehindYn: flag('금속 칸막이 반대면 가연물'),
     contMonitorYn: flag('연속 측정기 사용'),
     urgentReason: textarea('긴급 사유', { max: 1000 }),
+    // Written from a copy of it, or in its place after it ran out.
+    fromPermitNo: ref('원 허가', 'workPermit'),
     riskGradeCd: code('위험등급', 'PTW_RISK', { readOnly: true }),
     extEndDt: datetime('연장 종료', { readOnly: true }),
     extRqstDt: datetime('연장 요청(종료시각)', { readOnly: true }),
@@ -87,7 +90,7 @@ export const workPermit = defineResource({
     issuerUserId: user('발급자', { readOnly: true }),
     approverUserId: user('승인자', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'permitCd',
     'permitNm',
@@ -118,6 +121,7 @@ export const workPermit = defineResource({
     wkodNo: 'equals',
     placeTxt: 'contains',
     confirmDueYmd: 'period',
+    gasDueDt: 'period',
     plantCd: 'equals',
   },
   lines: {
@@ -142,6 +146,11 @@ export const workPermit = defineResource({
   states: permitStates,
   transitions: {
     ...permitTransitions,
+    // Signatures of ptw.md 4 and 5.3; those of the field and of each role on the path are given by POST …/sign.
+    approve: { ...permitTransitions.approve, signed: true },
+    start: { ...permitTransitions.start, signed: true },
+    approveExtension: { ...permitTransitions.approveExtension, signed: true },
+    resume: { ...permitTransitions.resume, signed: true },
     reject: { ...permitTransitions.reject, danger: true },
     requestExtension: { ...permitTransitions.requestExtension, input: { extRqstDt: datetime('연장 종료시각', { required: true }) } },
     suspend: {

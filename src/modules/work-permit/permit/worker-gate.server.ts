@@ -81,23 +81,24 @@ const offered = 20
 
 /**
  * People of the vendor or of the own department that does an order, by part of their name, each with what the gate says for the
- * day and the supplements of the work. Qualifications are asked for per person on the permit itself.
+ * day and the supplements of the work; with `keys` only those people. Qualifications are asked for per person on the permit itself.
  */
 export async function crewCandidates(
   context: Context,
   order: { vendorCd: string | null; execDeptCd: string | null },
-  asked: { words: string; workYmd: string; supplCds: readonly SupplementCode[] },
+  asked: { words: string; keys?: readonly string[] | undefined; workYmd: string; supplCds: readonly SupplementCode[] },
 ): Promise<CrewCandidate[]> {
   const { words, workYmd } = asked
+  const keys = asked.keys ?? null
   const without = (name: string, kind: string, verdict: GateVerdict) =>
     verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
   if (order.vendorCd === null) {
     const found = await context.sql.query<{ userId: string; deptNm: string | null }>(
       `${withBelow('$1')}
        select u."userId", d."deptNm" from "user" u left join "dept" d using ("deptCd")
-       where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0
+       where u."deptCd" in (select "deptCd" from below) and u."vendorCd" is null and strpos(u."userNm", $2) > 0 and ($3::text[] is null or u."userId" = any($3))
        order by u."userNm", u."userId" limit ${offered}`,
-      [order.execDeptCd, words],
+      [order.execDeptCd, words, keys],
     )
     const employees = await gateEmployees(
       context,
@@ -113,9 +114,9 @@ export async function crewCandidates(
     })
   }
   const found = await context.sql.query<{ vendorWorkerNo: number }>(
-    `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y' and strpos("vendorWorkerNm", $2) > 0
+    `select "vendorWorkerNo" from "vendorWorker" where "vendorCd" = $1 and "useYn" = 'Y' and strpos("vendorWorkerNm", $2) > 0 and ($3::text[] is null or "vendorWorkerNo"::text = any($3))
      order by "vendorWorkerNm", 1 limit ${offered}`,
-    [order.vendorCd, words],
+    [order.vendorCd, words, keys],
   )
   const workers = await gateWorkers(
     context,

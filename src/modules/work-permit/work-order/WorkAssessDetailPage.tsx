@@ -92,7 +92,8 @@ function Assessment({ detail }: { detail: Detail<typeof workOrder> }) {
         <Block title="판정">
           <Verdicts order={values} plantCd={order.plantCd} />
           <Field name="riskGradeCd" />
-          <Field name="jsaTxt" extra={form.editable && '1년 이내의 JSA 번호. 작업이 바뀌었으면 새로 작성합니다.'} />
+          <Field name="jsaTxt" extra={form.editable && '작업이 바뀌었으면 새로 작성한 JSA의 번호를 적습니다.'} />
+          <Field name="jsaYmd" extra={form.editable && '작업일에 1년이 넘은 JSA로는 허가를 요청할 수 없습니다.'} />
           <Field name="assessTxt" span="all" />
         </Block>
         <Block title="취급·잔류물질">

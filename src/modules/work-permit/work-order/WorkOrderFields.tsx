@@ -84,6 +84,7 @@ export function AssessmentBlock({ form }: { form: OrderForm }) {
     <Block title="작업평가">
       <Field name="riskGradeCd" extra={form.editable && '상(H)·중(M) 등급은 JSA가 있어야 허가를 요청할 수 있습니다.'} />
       <Field name="jsaTxt" />
+      <Field name="jsaYmd" />
     </Block>
   )
 }

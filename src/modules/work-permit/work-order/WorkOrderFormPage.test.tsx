@@ -60,7 +60,8 @@ beforeEach(() => {
 })
 afterEach(hidePage)
 const save = () => userEvent.click(page.getByRole('button', { name: '저장', exact: true }))
-const posted = () => sent.find(({ method }) => method === 'POST')?.body
+/** Beside drafts, which are kept by POST too. */
+const posted = () => sent.find(({ method, path }) => method === 'POST' && path === '/api/saf/wkod')?.body
 
 /** A new order that lacks nothing, as a copy of a past one with new times. */
 async function showCopy(): Promise<void> {

@@ -21,10 +21,10 @@ describe('the assessment of an order (ptw 5.1)', () => {
   it('asks for a grade, not below that of the kinds of work', () => {
     expect(reasons({ riskGradeCd: null })).toEqual(['위험등급을 먼저 평가하세요.'])
     expect(reasons({})).toEqual([])
-    expect(reasons({ supplCds: ['S1'], jsaTxt: 'JSA-1' })).toEqual([
+    expect(reasons({ supplCds: ['S1'], jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([
       '작업 구분에 따른 위험등급은 상(H)입니다. 하(L)(으)로 낮출 수 없습니다.',
     ])
-    expect(reasons({ supplCds: ['S1'], riskGradeCd: 'H', jsaTxt: 'JSA-1' })).toEqual([])
+    expect(reasons({ supplCds: ['S1'], riskGradeCd: 'H', jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([])
     expect([gradeOfKinds({}, parameters), gradeOfKinds({ permitTypeCd: 'H', exZoneCd: 'zone1' }, parameters)?.grade]).toEqual([
       undefined,
       'H',
@@ -34,6 +34,7 @@ describe('the assessment of an order (ptw 5.1)', () => {
     expect(reasons({ permitTypeCd: 'H', riskGradeCd: 'M' })).toEqual(['위험등급 중(M) 작업은 JSA가 필요합니다. JSA 번호를 입력하세요.'])
     const critical = { jraSevCd: '6', jraRepeatCd: '1', jraProbCd: '0' }
     expect(reasons(critical)).toEqual(['JRA 7점 중요작업입니다. JSA 번호를 입력하세요.'])
-    expect(reasons({ ...critical, jsaTxt: 'JSA-1' })).toEqual([])
+    expect(reasons({ ...critical, jsaTxt: 'JSA-1', jsaYmd: '2026-03-01' })).toEqual([])
+    expect(reasons({ ...critical, jsaTxt: 'JSA-1' })).toEqual(['JSA 작성일을 입력하세요.'])
   })
 })

@@ -48,6 +48,7 @@ export interface AssessedOrder extends JraPart {
   exZoneCd?: string | null
   riskGradeCd?: string | null
   jsaTxt?: string | null
+  jsaYmd?: string | null
 }
 const weight: Record<RiskGrade, number> = { L: 0, M: 1, H: 2 }
 
@@ -73,7 +74,9 @@ export function assessmentReasons(order: AssessedOrder, parameters: PermitParame
   const reasons: string[] = []
   if (asked && weight[grade] < weight[asked])
     reasons.push(`작업 구분에 따른 위험등급은 ${riskGrades[asked]}입니다. ${riskGrades[grade]}(으)로 낮출 수 없습니다.`)
-  if (!order.jsaTxt && (grade !== 'L' || jra?.critical))
+  const needed = grade !== 'L' || jra?.critical
+  if (needed && order.jsaTxt && !order.jsaYmd) reasons.push('JSA 작성일을 입력하세요.')
+  if (needed && !order.jsaTxt)
     reasons.push(
       jra?.critical && grade === 'L'
         ? `JRA ${jra.score}점 중요작업입니다. JSA 번호를 입력하세요.`

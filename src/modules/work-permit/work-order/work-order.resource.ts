@@ -1,4 +1,18 @@
-import { code, codes, datetime, department, number, process, ref, refCode, tags, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  department,
+  number,
+  process,
+  ref,
+  refCode,
+  tags,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { reasonMin } from '../../../core/shared/limits.ts'
 
@@ -32,6 +46,7 @@ export const workOrder = defineResource({
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     riskGradeCd: code('위험등급', 'PTW_RISK', { control: 'radio' }),
     jsaTxt: text('JSA 번호', { max: 50 }),
+    jsaYmd: date('JSA 작성일'),
     // The assessment: what kinds of work it will be, points of the job list, substances.
     permitTypeCd: code('기본허가', 'PTW_TYPE', { control: 'radio' }),
     supplCds: codes('보충허가', 'PTW_SUPPL', { control: 'checkbox' }),
@@ -45,7 +60,7 @@ export const workOrder = defineResource({
     assessUserId: user('평가자', { readOnly: true }),
     assessDt: datetime('평가일시', { readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', vendor: 'vendorCd', below: true },
   list: [
     'wkodCd',
     'wkodNm',

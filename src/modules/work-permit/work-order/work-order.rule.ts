@@ -33,6 +33,22 @@ export function orderIssues(order: OrderPart): FieldIssue[] {
   return issues
 }
 
+/** The assessment of an order; all else stands fast once work goes on under it. */
+export const assessedNames = [
+  'riskGradeCd',
+  'jsaTxt',
+  'jsaYmd',
+  'permitTypeCd',
+  'supplCds',
+  'jobKindCds',
+  'exZoneCd',
+  'matTags',
+  'jraSevCd',
+  'jraRepeatCd',
+  'jraProbCd',
+  'assessTxt',
+] as const
+
 /** What a copy takes from a past order: the work and its place, not its times, its state or its verdicts. */
 export const copiedNames = [
   'wkodNm',

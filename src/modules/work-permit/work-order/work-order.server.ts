@@ -1,10 +1,13 @@
 import { defineBehaviour, type Guard } from '../../../core/server/behaviour.ts'
-import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
+import { same } from '../../../core/server/audit.ts'
+import type { Context } from '../../../core/server/context.ts'
+import { badField, badFields, forbidden, refused } from '../../../core/server/errors.ts'
+import type { Input } from '../../../core/shared/resource.ts'
 import { basisReasons, wrongConstruction } from '../construction/order-basis.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { assessmentReasons } from './assessment.rule.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
-import { orderIssues } from './work-order.rule.ts'
+import { assessedNames, orderIssues } from './work-order.rule.ts'
 
 const plantOnly = '발주 사업장의 담당자만 할 수 있습니다.'
 type OrderGuard = Guard<typeof workOrder>
@@ -26,9 +29,9 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
   mayEdit: (order, context) =>
     order.state === 'draft' || order.state === 'returned'
       ? requesting(order, context)
-      : order.state === 'accepted' || order.state === 'assessing'
+      : order.state === 'accepted' || order.state === 'assessing' || order.state === 'inProgress'
         ? executing(order, context)
-        : '작성, 반려, 접수, 작업평가 상태에서만 수정할 수 있습니다.',
+        : '작성, 반려, 접수, 작업평가, 진행 상태에서만 수정할 수 있습니다.',
   mayDelete: (order, context) => (order.state === 'draft' ? requesting(order, context) : '작성 상태의 의뢰만 삭제할 수 있습니다.'),
   beforeSave: async (input, context, before) => {
     const { session } = context
@@ -36,6 +39,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     if (session.vendorCd) throw forbidden(plantOnly)
     const issues = orderIssues(input)
     if (issues.length > 0) throw badFields(issues)
+    if (before?.state === 'inProgress') await refuseChangedOrder(input, before, context)
     const ofVendor = input.execTypeCd === 'V'
     const constNo = ofVendor ? (input.constNo ?? null) : null
     if (constNo !== null && constNo !== before?.constNo) {
@@ -47,6 +51,7 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       constNo,
       vendorCd: ofVendor ? (input.vendorCd ?? null) : null,
       rqstUserId: before?.rqstUserId ?? session.userId,
+      ...(before?.state === 'inProgress' && { assessUserId: session.userId, assessDt: context.now }),
     }
   },
   transitions: {
@@ -72,6 +77,17 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     cancel: { may: requesting, guards: { permits: openPermits } },
   },
 })
+
+/** Under an order in progress only the assessment is done again: a changed work, or a JSA that has grown old. What it needs it still needs. */
+async function refuseChangedOrder(input: Input<typeof workOrder>, before: WorkOrder, context: Context): Promise<void> {
+  const changed = Object.entries(input).filter(
+    ([name, value]) => !isAssessment(name) && !same(value ?? null, (before as unknown as Record<string, unknown>)[name] ?? null),
+  )
+  if (changed.length > 0) throw badFields(changed.map(([path]) => ({ path, message: '진행 중인 의뢰는 작업평가만 고칠 수 있습니다.' })))
+  const reasons = assessmentReasons(input, await parametersOf(context, before.plantCd))
+  if (reasons.length > 0) throw refused(reasons.map((message) => ({ guard: 'assessment', message })))
+}
+const isAssessment = (name: string): boolean => (assessedNames as readonly string[]).includes(name)
 
 /** An order whose start lies ahead is judged on that day. */
 const dayOfWork = ({ planStartDt }: WorkOrder, now: string): string =>

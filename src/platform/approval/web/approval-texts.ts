@@ -1,4 +1,5 @@
-import { defineTexts, type FourTexts } from '../../../core/web/text/define-texts.ts'
+import type { FourTexts } from '../../../core/shared/four-texts.ts'
+import { defineTexts } from '../../../core/web/text/define-texts.ts'
 
 /** Texts of boxes and documents. Words of the design stand word for word in Korean. */
 export const [useApprovalText, approvalText] = defineTexts({

@@ -6,7 +6,7 @@ import { BusyButton } from '../../../core/web/components/BusyButton.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { Gate } from '../../../core/web/record/PageStates.tsx'
 import { PasswordInput } from '../../session/web/PasswordInput.tsx'
-import { sha256 } from '../../session/web/sha256.ts'
+import { sha256 } from '../../../core/web/sha256.ts'
 import { pinLength } from '../kiosk.rule.ts'
 import { useKioskText } from './kiosk-texts.ts'
 

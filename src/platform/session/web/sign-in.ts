@@ -1,7 +1,7 @@
 import type { LoginAnswer, LoginRequest } from '../../../core/shared/session.ts'
 import { api, type Answer } from '../../../core/web/api.ts'
 import { session, tokens, type LoginKind } from '../../../core/web/session-store.ts'
-import { sha256 } from './sha256.ts'
+import { sha256 } from '../../../core/web/sha256.ts'
 
 const doors: Record<LoginKind, string> = { MAIN: '/api/auth/login', VENDOR: '/api/auth/vendor/login', PSRM: '/api/auth/psrm/login' }
 

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Input } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { api, ApiError } from '../../../core/web/api.ts'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { FieldInput } from '../../../core/web/form/FieldInput.tsx'
 import { useSpoken } from '../../../core/web/text/labels.ts'
 import { useText } from '../../../core/web/text/text.ts'
@@ -52,7 +53,7 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
     }
   }
   return (
-    <Modal
+    <Dialog
       open
       title={text('actOf', { name: account.userNm, act: text(act) })}
       okText={text('confirm')}
@@ -77,6 +78,6 @@ export function AccountActPopup({ account, act, onClose, onDone }: AccountActPop
           </Form.Item>
         )}
       </Form>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,8 +1,9 @@
 import { useState, type ReactNode } from 'react'
-import { Button, Modal, Typography } from 'antd'
+import { Button, Typography } from 'antd'
 import { useQuery } from '@tanstack/react-query'
 import type { Allowed } from '../../../core/shared/resource.ts'
 import { api } from '../../../core/web/api.ts'
+import { Dialog } from '../../../core/web/components/Dialog.tsx'
 import { useNotice } from '../../../core/web/components/notice.tsx'
 import { RefusedButton } from '../../../core/web/record/TransitionBar.tsx'
 import { accountMoves, type AccountAct } from '../account.rule.ts'
@@ -57,7 +58,7 @@ export function AccountActs({ account, before, children }: AccountActsProps) {
         <AccountActPopup account={account} act={asked} onClose={() => setAsked(undefined)} onDone={(answer) => done(asked, answer)} />
       )}
       {password !== undefined && (
-        <Modal
+        <Dialog
           open
           title={text('passwordTitle')}
           mask={{ closable: false }}
@@ -68,7 +69,7 @@ export function AccountActs({ account, before, children }: AccountActsProps) {
           <Typography.Text copyable code className="organisation-password">
             {password}
           </Typography.Text>
-        </Modal>
+        </Dialog>
       )}
     </div>
   )

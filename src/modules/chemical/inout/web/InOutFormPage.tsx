@@ -2,6 +2,7 @@ import { Button, Form, Radio, Space } from 'antd'
 import { useEffect, useState } from 'react'
 import { momentOf } from '../../../../core/shared/dates.ts'
 import type { InputProps } from '../../../../core/web/form/input-props.ts'
+import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm, type RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
@@ -25,7 +26,9 @@ export function InOutFormPage() {
   const tab = useTab()
   const text = useInOutText()
   const [opened] = useState(() => momentOf(new Date()))
+  const [photoKey, setPhotoKey] = useState<string | null>(null)
   const form = useRecordForm(chmInOut, undefined, {
+    beside: () => (photoKey === null ? {} : { photoKey }),
     defaults: { ioTypeCd: ioTypes.purchase, ioDt: opened, unitCd: 'L', unitNm: 'L', ...fromAddress(tab.params) },
     rules: entryIssues,
   })
@@ -35,6 +38,7 @@ export function InOutFormPage() {
     const key = await form.submit()
     if (key === undefined) return
     form.reset()
+    setPhotoKey(null)
     if (!more) tab.open(inOutListPath)
   }
   return (
@@ -44,6 +48,7 @@ export function InOutFormPage() {
         <div className="chemical-split">
           <div className="chemical-page">
             <EntryFields form={form} />
+            <SeparationPhotos form={form} photoKey={photoKey} onPhotoKey={setPhotoKey} />
           </div>
           <div className="chemical-side">
             <LivePanel form={form} />
@@ -170,8 +175,8 @@ function EnteredType({ value, onChange, id, field }: InputProps) {
   )
 }
 
-function LivePanel({ form }: { form: InOutForm }) {
-  const text = useInOutText()
+/** The store as it would stand with what is being typed. */
+function usePlanned(form: InOutForm) {
   const ioTypeCd = useValue<string>(form, 'ioTypeCd') ?? ioTypes.purchase
   const [toStoreNo, fromStoreNo] = [useValue<number>(form, 'toStoreNo'), useValue<number>(form, 'fromStoreNo')]
   const [prodNo, qty, unitCd] = [useValue<number>(form, 'prodNo'), useValue<number>(form, 'qty'), useValue<string>(form, 'unitCd')]
@@ -183,7 +188,35 @@ function LivePanel({ form }: { form: InOutForm }) {
     storeNo,
     planned ? { planProdNo: prodNo, qty, unitCd, move: ioTypeCd === ioTypes.move, quarantine } : undefined,
   )
+  return { storeNo, status, error, unitCd, planned: Boolean(planned) }
+}
+/** Photos are asked for where the goods must be kept apart from what stands there. (chm.md 5.6) */
+function SeparationPhotos({
+  form,
+  photoKey,
+  onPhotoKey,
+}: {
+  form: InOutForm
+  photoKey: string | null
+  onPhotoKey: (photoKey: string | null) => void
+}) {
+  const text = useInOutText()
+  const { status, planned } = usePlanned(form)
+  const apart = planned && status?.conflicts.some(({ result }) => result === 'S')
+  if (!apart && photoKey === null) return null
+  return (
+    <Block title={text('form.photo')}>
+      <div className="span-all">
+        <Attachments key={photoKey ?? 'new'} resource={chmInOut} name="image" tempTaskKey={photoKey} onTempKey={onPhotoKey} editable />
+      </div>
+    </Block>
+  )
+}
+
+function LivePanel({ form }: { form: InOutForm }) {
+  const text = useInOutText()
+  const { storeNo, status, error, unitCd, planned } = usePlanned(form)
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
-  return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={Boolean(planned)} />
+  return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={planned} />
 }

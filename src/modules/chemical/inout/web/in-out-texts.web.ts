@@ -48,11 +48,12 @@ export const [useInOutText] = defineTexts({
   'form.trade': ['거래·용기', 'Trade and container', '交易·容器', 'Compra y envase'],
   'form.reason': ['사유', 'Reason', '原因', 'Motivo'],
   'form.separation': [
-    '분리(S) 판정이면 칸막이·2차용기·거리 등 방법을 적고, 저장 후 장소의 사진에 첨부하세요.',
-    'Where it must be kept apart, say how: partition, second container, distance; then add a photo to the store.',
-    '判定为隔离（S）时请填写隔板、二次容器、距离等方法，保存后将照片附于该场所。',
-    'Si debe separarse, diga cómo: tabique, segundo envase, distancia; después añada una foto al almacén.',
+    '분리(S) 판정이면 칸막이·2차용기·거리 등 방법을 적고 사진을 첨부하세요.',
+    'Where it must be kept apart, say how — partition, second container, distance — and add a photo.',
+    '判定为隔离（S）时请填写隔板、二次容器、距离等方法，并附照片。',
+    'Si debe separarse, diga cómo —tabique, segundo envase, distancia— y añada una foto.',
   ],
+  'form.photo': ['분리 보관 사진', 'How it is kept apart', '隔离存放照片', 'Foto de la separación'],
   'form.quarantine': [
     '유효한 MSDS가 없는 제품만 해당합니다. 로트가 격리되어 출고할 수 없고, MSDS가 승인되면 저절로 풀립니다.',
     'Only for a product without an MSDS in force: the lot is held, cannot be issued, and is released when the MSDS is approved.',

@@ -11,7 +11,8 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { useStorageText } from '../../store/web/storage-texts.web.ts'
 import { chmStoreInsp } from '../chm-store-insp.resource.ts'
-import { inspectionIssues, inspResults, type InspectedItem, type InspectionDue } from '../store-insp.rule.ts'
+import { inspectionIssues, type InspectedItem, type InspectionDue } from '../store-insp.rule.ts'
+import { InspectionPoints } from './InspectionPoints.tsx'
 import '../../web/chemical.css'
 
 const issuesOf = (values: Record<string, unknown>) => inspectionIssues((values['items'] as InspectedItem[] | undefined) ?? [])
@@ -22,16 +23,14 @@ export function StoreInspPage() {
   const text = useStorageText()
   const today = useToday()
   const items = useCodes('CHM_INSP_ITEM').data ?? []
-  const results = useCodes('CHM_INSP_RESULT').data ?? []
   const [chosen, setChosen] = useState<InspectionDue>()
   const { data } = useQuery({
     queryKey: [chmStoreInsp.name, 'due'],
     queryFn: async ({ signal }) => (await api.get<{ data: InspectionDue[] }>('/api/chm/storeinspsdue', undefined, { signal })).data,
   })
-  const good = results.find(({ code }) => code === inspResults.good)?.codeNm ?? ''
   const first = {
     inspYmd: today,
-    items: items.map(({ code, codeNm }) => ({ itemCd: code, itemNm: codeNm, resultCd: inspResults.good, resultNm: good })),
+    items: items.map(({ code, codeNm }) => ({ itemCd: code, itemNm: codeNm })),
   }
   const form = (handle: RecordFormHandle<typeof chmStoreInsp>) => <InspFields form={handle} />
   return (
@@ -92,7 +91,11 @@ function InspFields({ form }: { form: RecordFormHandle<typeof chmStoreInsp> }) {
         <Field name="remark" span={2} />
       </Block>
       <Block title={text('insp.items')}>
-        <Lines name="items" columns={{ itemCd: { width: 220 }, findTxt: { width: 300 } }} />
+        {detail ? (
+          <Lines name="items" readOnly columns={{ itemCd: { width: 220 }, findTxt: { width: 300 } }} />
+        ) : (
+          <InspectionPoints form={form} />
+        )}
       </Block>
       {detail && (
         <Block>

@@ -4,6 +4,7 @@ import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
 import type { StateEntry } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { canAccess, session } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
@@ -11,6 +12,8 @@ import { RecordApprovals } from '../../../../platform/approval/web/RecordApprova
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
+import { explainListed, explainVerdict, isReviewed } from '../material-check.rule.ts'
+import { prohibited } from '../review-routing.rule.ts'
 import { ConditionList } from './ConditionList.tsx'
 import { isVendor, RequestFields } from './RequestFields.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
@@ -68,7 +71,18 @@ function Verdicts({ row }: { row: MatChkRqst }) {
       )}
       {row.reviews.length > 0 && (
         <section className="chemical-page" aria-label={text('reviews')}>
-          <h3>{text('reviews')}</h3>
+          <h3>
+            {text('reviews')}{' '}
+            {isReviewed(row.reviews) && (
+              <Explain
+                {...explainVerdict(
+                  row.reviews,
+                  row.conds.length,
+                  row.regs.filter(({ regCd }) => prohibited.includes(regCd)).map(({ regNm, regCd }) => regNm ?? regCd),
+                )}
+              />
+            )}
+          </h3>
           <div className="store-cards">
             {row.reviews.map((review) => (
               <ReviewCard key={review.matChkReviewNo} row={row} review={review} />
@@ -118,6 +132,7 @@ function Lists({ row }: { row: MatChkRqst }) {
                 {each.regSubjTxt} {each.contentPct === null ? '' : `${each.contentPct}%`}
               </span>
               {each.borderYn === 'Y' && <span className="mix-tag is-S">{text('border')}</span>}
+              <Explain {...explainListed({ ...each, regNm: each.regNm ?? each.regCd }, each.chemprodNm ?? '')} />
               <span className="store-conflict-why">
                 {each.chemprodNm} · {each.lawTxt ?? text('declared')}
               </span>

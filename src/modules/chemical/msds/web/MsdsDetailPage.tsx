@@ -16,10 +16,12 @@ import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
+import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import type { Ripple } from '../../ripple/ripple-answers.rule.ts'
+import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { RippleView } from '../../ripple/web/RippleView.tsx'
 import { chmMsds, type ChmMsds } from '../msds.resource.ts'
 import { msdsIssues } from '../msds.rule.ts'
@@ -119,6 +121,11 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
       </RecordForm>
       <Block title={text('touches')}>
         <div className="span-all">{ripple.data && <RippleView ripple={ripple.data.data} />}</div>
+        {canAccess('impr/imprRequest') && (
+          <div className="span-all">
+            <ImprovementPanel sourceModuleCd="CHM" sourceKey={`${chmMsds.name} ${msds.msdsNo}`} />
+          </div>
+        )}
       </Block>
       <RecordApprovals taskClassNm={chmMsds.name} apprBizKey={String(msds.msdsNo)} />
       <Block title={text('original')}>

@@ -171,6 +171,8 @@ export const [useStorageText] = defineTexts({
   'insp.last': ['마지막 {day}', 'last {day}', '上次{day}', 'última {day}'],
   'insp.never': ['점검 기록 없음', 'never checked', '无检查记录', 'sin revisiones'],
   'insp.check': ['점검', 'Check', '检查', 'Revisar'],
+  'insp.done': ['{count}개 중 {done}개 점검', '{done} of {count} checked', '已检查{done}/{count}项', '{done} de {count} revisados'],
+  'insp.found': ['{name}: 불량 내용', '{name}: what is wrong', '{name}：不良内容', '{name}: qué está mal'],
   'insp.items': ['점검 항목', 'Points', '检查项目', 'Puntos'],
   'insp.what': ['점검', 'Check', '检查', 'Revisión'],
 })

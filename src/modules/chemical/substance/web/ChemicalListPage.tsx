@@ -6,6 +6,7 @@ import type { RecordFormHandle } from '../../../../core/web/form/use-record-form
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
+import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
 import { substanceIssues } from '../substance.rule.ts'
@@ -16,7 +17,7 @@ import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 const usual = { casNoneYn: 'N', waterSolubleYn: 'N', noFlashYn: 'N', alcoholYn: 'N', useYn: 'Y', segGrpCds: ['GN'] } satisfies Partial<
   Input<typeof chmChemical>
 >
-const widths = { chemNm: 180, chemNmEn: 200, casNo: 110 }
+const widths = { chemNm: 180, chemNmEn: 200, casNo: 110, pictoCds: 150, regCds: 300 }
 
 /** 화학물질 (baseInfo/chemical/chemicalList) */
 export function ChemicalListPage() {
@@ -37,6 +38,7 @@ export function ChemicalListPage() {
           // Limits are written as the notice has them, without the digits that no limit has.
           twaVal: ({ twaVal }) => twaVal,
           stelVal: ({ stelVal }) => stelVal,
+          pictoCds: ({ pictoCds }) => <Pictograms codes={pictoCds} sizePx={22} />,
           confirmNeededYn: ({ confirmNeededYn }) => confirmNeededYn === 'Y' && <ConfirmTag />,
         }}
       />

@@ -105,8 +105,13 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
     value: column,
     label: text('column', { no: column + 1, name: name || text('untitled'), sample: outline.samples[0]?.[column] ?? '' }),
   }))
+  // What was found stands first; the order does not move while somebody chooses.
+  const found = (name: string) => (outline.mapping[name] === undefined ? 1 : 0)
+  const targets = substanceTargets.toSorted(
+    (one, other) => Number(other.required ?? false) - Number(one.required ?? false) || found(one.name) - found(other.name),
+  )
   return (
-    <>
+    <div className="chemical-page">
       <Alert
         type="info"
         showIcon
@@ -114,8 +119,14 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
         description={text('where', { row: outline.headerAt + 1, count: outline.rowCnt.toLocaleString('ko-KR') })}
       />
       <Form layout="vertical" className="chemical-columns">
-        {substanceTargets.map(({ name, required }) => (
-          <Form.Item key={name} label={labelOf(chmChemical, name)} required={required ?? false} htmlFor={`map-${name}`}>
+        {targets.map(({ name, required }) => (
+          <Form.Item
+            key={name}
+            label={labelOf(chmChemical, name)}
+            required={required ?? false}
+            htmlFor={`map-${name}`}
+            {...(required && mapping[name] === undefined && { validateStatus: 'error', help: text('choose') })}
+          >
             <Select<number>
               id={`map-${name}`}
               allowClear
@@ -131,7 +142,7 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
           </Form.Item>
         ))}
       </Form>
-    </>
+    </div>
   )
 }
 

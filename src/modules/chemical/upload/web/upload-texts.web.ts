@@ -26,6 +26,7 @@ export const [useUploadText] = defineTexts({
     '{applied} aplicadas, {failed} no',
   ],
   column: ['{no}열 {name} · {sample}', 'Column {no} {name} · {sample}', '第{no}列 {name} · {sample}', 'Columna {no} {name} · {sample}'],
+  choose: ['이 값이 있는 열을 골라 주세요.', 'Choose the column that says it.', '请选择对应的列。', 'Elija la columna correspondiente.'],
   untitled: ['(제목 없음)', '(no header)', '（无标题）', '(sin título)'],
   remembered: [
     '이 공급사에서 지난번에 연결한 열을 그대로 골랐습니다.',

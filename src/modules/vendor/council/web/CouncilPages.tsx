@@ -13,7 +13,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { councilAddress } from '../../web/addresses.web.ts'
 import { council, type Council } from '../council.resource.ts'
-import { sharedStates } from '../council.rule.ts'
+import { councilKindOf, monthlyKind, sharedStates } from '../council.rule.ts'
 import { MinutesText } from './CouncilMinutes.tsx'
 import { maySign, useSigning } from './signing.web.ts'
 
@@ -26,9 +26,9 @@ export function CouncilListPage() {
   return (
     <RegisterPage
       resource={council}
-      help="도급인과 수급인 전원이 매월 1회 이상 여는 협의체입니다(산업안전보건법 제64조, 시행규칙 제79조). 이달의 협의체는 자동으로 예정되고, 열지 않은 채 달이 지나면 미개최가 됩니다."
+      help="도급인과 수급인 전원이 매월 1회 이상 여는 협의체입니다(산업안전보건법 제64조, 시행규칙 제79조). 이달의 협의체는 자동으로 예정되고, 열지 않은 채 달이 지나면 미개최가 됩니다. 산업안전보건위원회와 노사협의체는 구분을 골라 따로 등록합니다."
       form={(form) => <CouncilFields form={form} />}
-      first={{ councilYm: today.slice(0, 7), ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
+      first={{ kindCd: monthlyKind, councilYm: today.slice(0, 7), ...(own.plantCd && { plantCd: own.plantCd, plantNm: own.plantNm }) }}
       onOpen={({ councilNo }) => tab.open(councilAddress(councilNo))}
       onSaved={(key) => tab.open(councilAddress(key))}
       empty="협의체가 없습니다. 등록 단추로 이달의 협의체를 계획하세요."
@@ -43,6 +43,7 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
   return (
     <>
       <Block title="회의">
+        <Field name="kindCd" readOnly={detail !== undefined} span={2} />
         <Field name="plantCd" readOnly={detail !== undefined} />
         <Field name="councilYm" readOnly={detail !== undefined} />
         <Field name="meetDt" />
@@ -52,7 +53,7 @@ function CouncilFields({ form }: { form: RecordFormHandle<typeof council> }) {
       </Block>
       {detail && (
         <>
-          <Block title="안건과 결정 (시행규칙 제79조제2항)">
+          <Block title={detail.data.kindCd === monthlyKind ? '안건과 결정 (시행규칙 제79조제2항)' : '안건과 결정'}>
             <Lines
               name="items"
               columns={{ agendaCd: { width: 220 }, cont: { width: 320 }, decisionCont: { width: 260 }, imprNo: { width: 180 } }}
@@ -76,7 +77,7 @@ export function CouncilDetailPage() {
     <RecordPage
       resource={council}
       list={tab.menu.routePath}
-      nameOf={({ councilYm, plantNm }) => `${plantNm ?? ''} ${councilYm} 협의체`}
+      nameOf={({ councilYm, plantNm, kindCd }) => `${plantNm ?? ''} ${councilYm} ${councilKindOf(kindCd).name}`}
       tags={({ data }) => <span>{data.councilCd}</span>}
       extra={({ data }) => (
         <>

@@ -62,6 +62,7 @@ export function EvalItems({
       naYn: known(item).naYn,
     })),
     passScore,
+    row,
   )
   const shown = row.items.some((item) => known(item).evalScore !== null)
   const save = async () => {
@@ -88,7 +89,7 @@ export function EvalItems({
         )}
         {shown && <Explain {...result.explanation} />}
       </div>
-      {result.failed.length > 0 && shown && <p className="eval-failed">필수항목 미달: {result.failed.join(', ')}</p>}
+      {result.failed.length > 0 && shown && <p className="eval-failed">부적격 사유: {result.failed.join(', ')}</p>}
       <ul>
         {row.items.map((item) => (
           <ItemCard

@@ -111,6 +111,13 @@ function EvalFields({ form }: { form: RecordFormHandle<typeof vendorEval> }) {
         <Field name="dueYmd" />
       </Block>
       {!isVendor() && (
+        <Block title="재해이력(최근 3년)">
+          <Field name="accidentCnt" extra="업체가 낸 산업재해 확인서류를 보고 적습니다. 재해이력 항목의 점수는 이 건수를 따릅니다." />
+          <Field name="deadCnt" />
+          <Field name="causeOpenYn" extra="사망재해의 원인조치가 끝나지 않은 업체는 점수와 관계없이 부적격입니다(산업안전보건법 제61조)." />
+        </Block>
+      )}
+      {!isVendor() && (
         <Block title="평가자">
           <Lines name="evaluators" />
         </Block>

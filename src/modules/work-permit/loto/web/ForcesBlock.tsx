@@ -3,11 +3,12 @@ import { Button, Form, Input, Select } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { reasonMin } from '../../../../core/shared/limits.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
 import { canAct, type LotoState } from '../loto-transitions.rule.ts'
-import { forceRoles, isLocked } from '../loto.rule.ts'
+import { forceRoles, isLocked, type ForceRole } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useLotoAct } from './loto-queries.ts'
 
@@ -15,6 +16,7 @@ import { useLotoAct } from './loto-queries.ts'
 export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
   const { act } = useLotoAct(loto.lotoNo)
   const [asking, setAsking] = useState(false)
+  const [signed, setSigned] = useState<{ lotoForceNo: number; role: ForceRole }>()
   const may = explain?.isolates === true && canAct(loto.state as LotoState, 'force')
   if (loto.forces.length === 0 && !may) return null
   return (
@@ -35,7 +37,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       <ul className="permit-people">
         {loto.forces.map((force) => {
           const mine = explain?.forceRoles[force.lotoForceNo] ?? []
-          const signed = [
+          const given = [
             [forceRoles.issuer, force.issuerUserNm, force.issuerDt],
             [forceRoles.safety, force.safetyUserNm, force.safetyDt],
             [forceRoles.supervisor, force.supUserNm, force.supDt],
@@ -48,7 +50,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               </span>
               <span className="permit-note">전화 시도: {force.callTxt}</span>
               <span className="permit-note">
-                {signed.map(([role, name, dt]) => `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : '미서명'}`).join(' · ')}
+                {given.map(([role, name, dt]) => `${role} ${dt ? `${name ?? ''} ${showMoment(dt).slice(5)}` : '미서명'}`).join(' · ')}
               </span>
               {force.doneDt && (
                 <span className="permit-note">
@@ -58,14 +60,9 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
               )}
               <div className="loto-act">
                 {mine.map((role) => (
-                  <BusyButton
-                    key={role}
-                    size="large"
-                    type="primary"
-                    action={() => act('forcesign', { lotoForceNo: force.lotoForceNo, role })}
-                  >
+                  <Button key={role} size="large" type="primary" onClick={() => setSigned({ lotoForceNo: force.lotoForceNo, role })}>
                     {forceRoles[role]} 서명
-                  </BusyButton>
+                  </Button>
                 ))}
                 {force.doneDt && !force.informDt && explain?.isolates && (
                   <BusyButton size="large" action={() => act('inform', { lotoForceNo: force.lotoForceNo })}>
@@ -77,6 +74,13 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
           )
         })}
       </ul>
+      {signed && (
+        <SignDialog
+          title={`${forceRoles[signed.role]} 서명`}
+          onSign={(signature) => act('forcesign', { ...signed, ...signature })}
+          onClose={() => setSigned(undefined)}
+        />
+      )}
       {asking && <ForcePopup loto={loto} onClose={() => setAsking(false)} onAsk={(body) => act('force', body)} />}
     </PermitSection>
   )

@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { crewKeyOf } from '../../permit/crew.rule.ts'
@@ -22,6 +23,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
   const { act } = usePermitLotoAct(permit.permitNo)
+  const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
   if (lotos.length === 0 && !linkable) return null
@@ -91,15 +93,22 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                 <span className="permit-note">{force.reasonTxt}</span>
                 <span className="permit-note">전화 시도: {force.callTxt}</span>
                 {force.mine && (
-                  <BusyButton danger size="large" action={() => act('lotoforce', { lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
+                  <Button danger size="large" onClick={() => setSigned({ lotoNo: loto.lotoNo, lotoForceNo: force.lotoForceNo })}>
                     소유자의 상급자 서명
-                  </BusyButton>
+                  </Button>
                 )}
               </div>
             ))}
           </div>
         )
       })}
+      {signed && (
+        <SignDialog
+          title="소유자의 상급자 서명"
+          onSign={(signature) => act('lotoforce', { ...signed, ...signature })}
+          onClose={() => setSigned(undefined)}
+        />
+      )}
       {linkable && <LinkLoto permitNo={permit.permitNo} plantCd={permit.plantCd} linked={lotos.map(({ lotoNo }) => lotoNo)} />}
     </PermitSection>
   )

@@ -31,6 +31,7 @@ export function BasicBlock({ permit, explain }: { permit: WorkPermit; explain: P
   return (
     <PermitSection name="basic" title="기본">
       <dl className="permit-facts">
+        {permit.workKindCd && <Fact permit={permit} name="workKindCd" />}
         <Fact permit={permit} name="permitTypeCd" />
         <Fact permit={permit} name="supplCds">
           {permit.supplCds?.length ? <SupplementTags codes={permit.supplCds} /> : '없음'}
@@ -53,6 +54,7 @@ export function BasicBlock({ permit, explain }: { permit: WorkPermit; explain: P
           {permit.vendorNm ?? permit.execDeptNm ?? '-'}
         </Fact>
         <Fact permit={permit} name="wkodNo" />
+        {permit.fromPermitNo && <Fact permit={permit} name="fromPermitNo" />}
         <Fact permit={permit} name="emergTel">
           <a href={`tel:${permit.emergTel.replaceAll(/[^\d+]/g, '')}`}>{permit.emergTel}</a>
         </Fact>

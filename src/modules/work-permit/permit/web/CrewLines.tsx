@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, Select } from 'antd'
+import { Alert, Form, Select } from 'antd'
 import { toMoment } from '../../../../core/shared/dates.ts'
 import { messages } from '../../../../core/shared/messages.ts'
 import { blankRow } from '../../../../core/web/form/line-rows.ts'
@@ -29,13 +29,17 @@ export function CrewLines({ saved, own }: { saved: WorkPermit['workers']; own: b
   const [added, setAdded] = useState<readonly CrewCandidate[]>([])
   const watch = { form: antd, preserve: true }
   const startDt = Form.useWatch('startDt', watch) as string | undefined
-  const { data: found = [], isFetching } = useCrewCandidates({
+  const asked = {
     wkodNo: Form.useWatch('wkodNo', watch) as number | undefined,
     workYmd: (startDt && toMoment(startDt)?.slice(0, 10)) || undefined,
     supplCds: Form.useWatch('supplCds', watch) as string[] | undefined,
-    q: words,
-  })
+  }
+  const { data: found = [], isFetching } = useCrewCandidates({ ...asked, q: words })
   const crew = (Form.useWatch('workers', watch) ?? []) as Crew
+  // Of a copy, or after the day was changed: whoever may no longer work is named before the request is refused.
+  const keys = crew.filter(({ removed }) => removed !== true).flatMap((row) => crewKeyOf(row) ?? [])
+  const { data: judged = [] } = useCrewCandidates({ ...asked, keys: editable ? keys.map(String) : [] })
+  const unfit = judged.filter(({ key, reasons }) => reasons.length > 0 && keys.includes(key))
   const taken = new Set(crew.filter(({ removed }) => removed !== true).map(crewKeyOf))
   const known = new Map<string, string>([
     ...saved.map(({ vendorWorkerNo, vendorWorkerNm }) => [String(vendorWorkerNo), vendorWorkerNm ?? String(vendorWorkerNo)] as const),
@@ -68,6 +72,23 @@ export function CrewLines({ saved, own }: { saved: WorkPermit['workers']; own: b
         </Form.Item>
       )}
       {crew.length === 0 && <p className="span-all permit-note permit-none">함께 작업할 {own ? '직원을' : '사람을'} 찾아 추가하세요.</p>}
+      {unfit.length > 0 && (
+        <Alert
+          className="span-all"
+          type="warning"
+          showIcon
+          title={`작업일에 투입할 수 없는 사람 ${unfit.length}명`}
+          description={
+            <ul>
+              {unfit.map(({ key, name, reasons }) => (
+                <li key={key}>
+                  {name}: {reasons.join(' ')}
+                </li>
+              ))}
+            </ul>
+          }
+        />
+      )}
       {crew.length > 0 && (
         <LinesField
           name="workers"

@@ -16,6 +16,7 @@ export function MaterialsBlock({ permit }: { permit: WorkPermit }) {
                 <strong>{line.matNm}</strong> {line.residueYn === 'Y' && <ToneTag tone="warning">잔류</ToneTag>}
                 <span className="permit-note">
                   {[
+                    line.chemprodNm && `업체 반입: ${line.chemprodNm}`,
                     line.casNo && `CAS ${line.casNo}`,
                     line.qtyTxt,
                     line.lelPct !== null && `폭발하한 ${line.lelPct}%`,

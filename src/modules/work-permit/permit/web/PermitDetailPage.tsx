@@ -37,7 +37,7 @@ import type { PermitExplanations } from '../permit-explanations.rule.ts'
 import { usePermitExplanations, usePermitParameters, type PermitDetail } from './permit-queries.ts'
 import { permitRoles } from './permit-roles.ts'
 import { permitTimers } from './permit-timers.ts'
-import { PermitStateTag, RiskTag } from './PermitTags.tsx'
+import { MeasurementTag, PermitStateTag, RiskTag } from './PermitTags.tsx'
 import { PhotosBlock } from './PhotosBlock.tsx'
 import { Preflight } from './Preflight.tsx'
 import { papers, papersOf, type Paper } from '../../paper/papers.rule.ts'
@@ -118,6 +118,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <>
             <span className="permit-number">{permit.permitCd}</span>
             <PermitStateTag state={permit.state} />
+            <MeasurementTag permit={permit} />
             <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
           </>
         }

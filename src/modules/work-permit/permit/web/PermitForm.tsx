@@ -10,6 +10,7 @@ import { useAction } from '../../../../core/web/list/hooks.ts'
 import type { RecordKey } from '../../../../core/web/list/query-keys.ts'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { continuousNeeded, type GasContext } from '../gas-criteria.rule.ts'
 import { urgentReasonNeeded } from '../validity.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
@@ -22,7 +23,7 @@ import { MaterialLines } from './MaterialLines.tsx'
 import { PermitVerdicts } from './PermitVerdicts.tsx'
 import { PlaceMore } from './PlaceMore.tsx'
 import { SupplementsField } from './SupplementsField.tsx'
-import { SupplementChoice, TypeChoice } from './TypeChoice.tsx'
+import { SupplementChoice, TypeChoice, WorkKindChoice } from './TypeChoice.tsx'
 import { usePermitParameters, type PermitDetail } from './permit-queries.ts'
 import './permit.css'
 
@@ -57,6 +58,8 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
   const startDt = Form.useWatch('startDt', watch) as string | undefined
   const late = Boolean(parameters && startDt && urgentReasonNeeded({ requestedDt: opened, startDt }, parameters))
   const confined = supplCds.includes('S1')
+  const exZoneCd = Form.useWatch('exZoneCd', watch) as string | undefined
+  const monitored = Boolean(permitTypeCd && exZoneCd) && continuousNeeded({ permitTypeCd, exZone: exZoneCd } as GasContext)
 
   const leave = (permitNo: RecordKey) => {
     rememberSite(form.values())
@@ -97,6 +100,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
           <Field name="workTxt" />
         </Block>
         <Block title="어떤 허가가 필요한가요?">
+          <WorkKindChoice />
           <TypeChoice />
           <SupplementChoice />
           <Field name="jobKindCds" span="all" extra="해당하는 것만 고르면 됩니다. 동시작업 판정에 씁니다." />
@@ -147,7 +151,13 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
         <Block title="공구·보호구·비상연락">
           <Field name="emergTel" extra="작업 중 바로 받을 수 있는 번호" />
           <Field name="assemblyTxt" extra="비상시 모이는 곳" />
-          {confined && <Field name="contMonitorYn" flagTexts={['사용', '미사용']} />}
+          {(confined || monitored) && (
+            <Field
+              name="contMonitorYn"
+              flagTexts={['사용', '미사용']}
+              {...(monitored && { extra: '0종·1종 장소의 화기작업은 연속 측정기를 사용해야 합니다.' })}
+            />
+          )}
           <Field name="ppeCds" span="all" />
           <Field name="toolTxt" />
         </Block>

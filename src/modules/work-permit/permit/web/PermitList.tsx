@@ -14,10 +14,11 @@ import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import type { PermitPreset } from './permit-presets.ts'
 import { usePermitCounts } from './permit-queries.ts'
+import { MeasurementHint } from './MeasurementHint.tsx'
 import { ConfirmationHint } from './ConfirmationHint.tsx'
 import { confirmationText, isConfirmationLate } from './shift-state.ts'
 import { permitTimers } from './permit-timers.ts'
-import { PermitStateTag, RiskTag, SupplementTags, ToneTag } from './PermitTags.tsx'
+import { MeasurementTag, PermitStateTag, RiskTag, SupplementTags, ToneTag } from './PermitTags.tsx'
 import { usePrintPermit } from './print-permit.ts'
 import { StatusTiles } from './StatusTiles.tsx'
 import { TimerText } from './Timers.tsx'
@@ -40,6 +41,7 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
   const choose = (states: PermitState[]) => onQuery({ ...query, state: states, page: 1 })
   return (
     <>
+      <MeasurementHint query={query} onQuery={onQuery} />
       <ConfirmationHint vendor={preset.key === 'vendor'} query={query} onQuery={onQuery} />
       <StatusTiles tiles={preset.tiles} counts={counts} chosen={state} onChoose={choose} />
       {narrow ? (
@@ -58,7 +60,11 @@ const ownPermits = {
 } as unknown as typeof workPermit
 
 const cells = {
-  state: (row: WorkPermitRow) => <PermitStateTag state={row.state} />,
+  state: (row: WorkPermitRow) => (
+    <>
+      <PermitStateTag state={row.state} /> <MeasurementTag permit={row} />
+    </>
+  ),
   riskGradeNm: (row: WorkPermitRow) => <RiskTag grade={row.riskGradeCd} name={row.riskGradeNm} />,
   supplCds: (row: WorkPermitRow) => <SupplementTags codes={row.supplCds} />,
   confirmDueYmd: (row: WorkPermitRow) =>
@@ -164,6 +170,7 @@ export function PermitCard({ permit, onOpen }: { permit: WorkPermitRow; onOpen: 
     <button type="button" className={`permit-card is-${permit.state}`} onClick={onOpen}>
       <span className="permit-card-tags">
         <PermitStateTag state={permit.state} />
+        <MeasurementTag permit={permit} />
         <RiskTag grade={permit.riskGradeCd} name={permit.riskGradeNm} />
         <RunningClock permit={permit} />
       </span>

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
 import { Tag } from 'antd'
+import { momentOf } from '../../../../core/shared/dates.ts'
+import { serverNow } from '../../../../core/web/server-time.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { currentLanguage } from '../../../../core/web/text/text.ts'
+import { measurementNeeded } from '../gas-criteria.rule.ts'
 import { supplements, type SupplementCode } from '../permit-codes.rule.ts'
 import { workPermit } from '../work-permit.resource.ts'
+import { useGasText } from './gas-texts.ts'
 import { alarmStates } from './permit-presets.ts'
+import { useMinute } from './use-now.ts'
 import './permit.css'
 
 export type TagTone = 'danger' | 'warning' | 'success' | 'accent' | 'plain'
@@ -22,6 +27,13 @@ export function PermitStateTag({ state }: { state: string }) {
   const { states } = useSpoken(workPermit)
   if (!(alarmStates as readonly string[]).includes(state)) return <StateTag resource={workPermit} state={state} />
   return <ToneTag tone="danger">{(states as Record<string, string> | undefined)?.[state] ?? state}</ToneTag>
+}
+
+/** 측정필요 beside the state of a work whose next reading is due. */
+export function MeasurementTag({ permit }: { permit: { state: string; gasDueDt: string | null } }) {
+  const text = useGasText()
+  useMinute()
+  return measurementNeeded(permit, momentOf(serverNow())) ? <ToneTag tone="danger">{text('due')}</ToneTag> : null
 }
 
 const riskTones: Record<string, TagTone> = { H: 'danger', M: 'warning', L: 'success' }

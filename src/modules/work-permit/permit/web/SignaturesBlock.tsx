@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CheckCircleFilled, ClockCircleOutlined, EditOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { SignDialog } from '../../../../core/web/record/SignDialog.tsx'
 import { minutesBetween } from '../../../../core/shared/dates.ts'
 import { watcherOf } from '../crew.rule.ts'
 import { hasSigned, type FieldSignRole } from '../field-signatures.rule.ts'
@@ -32,9 +33,10 @@ export function SignaturesBlock({
   parameters: PermitParameters | undefined
   explain: PermitExplanations | undefined
 }) {
-  const { act } = usePermitAct(permit.permitNo)
-  const sign = (signRoleCd: string) => act('sign', { signRoleCd }).catch(() => undefined)
-  const asked = fieldSignatures(permit, roles)
+  const { act } = usePermitAct(permit.permitNo, { quiet: true })
+  const [asked, setAsked] = useState<{ role: string; title: string }>()
+  const sign = (role: string, title: string) => setAsked({ role, title })
+  const field = fieldSignatures(permit, roles)
   const shift = useShift(permit, parameters, explain)
   const takenOver = permit.signatures
     .filter(({ signRoleCd }) => signRoleCd in shiftCheckKinds)
@@ -51,17 +53,17 @@ export function SignaturesBlock({
                 <em className="permit-note">{signatureText(permit, role) ?? reason}</em>
               </span>
               {mine && !signed && (
-                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(role, `${label} 서명`)}>
                   서명
-                </BusyButton>
+                </Button>
               )}
             </li>
           ))}
         </ol>
       )}
-      {asked.length > 0 && (
+      {field.length > 0 && (
         <ul className="permit-steps">
-          {asked.map(({ role, done, may }) => (
+          {field.map(({ role, done, may }) => (
             <li key={role} className={done ? 'is-signed' : ''}>
               {done ? <CheckCircleFilled className="permit-good" aria-label="서명함" /> : <ClockCircleOutlined aria-label="서명 전" />}
               <span>
@@ -71,9 +73,14 @@ export function SignaturesBlock({
                 </em>
               </span>
               {may && !done && (
-                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(role)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(role, `${roleNames[role]} 서명`)}
+                >
                   {roleNames[role]} 서명
-                </BusyButton>
+                </Button>
               )}
             </li>
           ))}
@@ -92,9 +99,14 @@ export function SignaturesBlock({
           {shift && !shift.signed && (
             <SignLine label={shift.label} note={shift.note}>
               {shift.mine && (
-                <BusyButton type="primary" size="large" icon={<EditOutlined aria-hidden />} action={() => sign(shift.kind)}>
+                <Button
+                  type="primary"
+                  size="large"
+                  icon={<EditOutlined aria-hidden />}
+                  onClick={() => sign(shift.kind, `${shiftCheckKinds[shift.kind]} 서명`)}
+                >
                   {shiftCheckKinds[shift.kind]} 서명
-                </BusyButton>
+                </Button>
               )}
             </SignLine>
           )}
@@ -110,13 +122,20 @@ export function SignaturesBlock({
               note={signed ? signatureText(permit, signRoleCd) : confirmationText(permit.confirmDueYmd)}
             >
               {mine && (
-                <BusyButton type="primary" icon={<EditOutlined aria-hidden />} action={() => sign(signRoleCd)}>
+                <Button type="primary" icon={<EditOutlined aria-hidden />} onClick={() => sign(signRoleCd, `익일 확인(${label})`)}>
                   익일 확인
-                </BusyButton>
+                </Button>
               )}
             </SignLine>
           ))}
         </ul>
+      )}
+      {asked && (
+        <SignDialog
+          title={asked.title}
+          onSign={(signature) => act('sign', { signRoleCd: asked.role, ...signature })}
+          onClose={() => setAsked(undefined)}
+        />
       )}
     </PermitSection>
   )

@@ -1,8 +1,10 @@
 import { useEffect } from 'react'
 import { CheckCircleFilled } from '@ant-design/icons'
-import { Form } from 'antd'
+import { Form, Select } from 'antd'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
 import { permitTypes, supplements, type PermitTypeCode, type SupplementCode } from '../permit-codes.rule.ts'
+import { useCodes } from '../../../../core/web/popup/lookups.ts'
+import { isWorkKind, workKinds } from '../work-kinds.rule.ts'
 import { withLines, type SupplementLine } from './supplement-lines.ts'
 
 const typeTexts: Record<PermitTypeCode, string> = {
@@ -34,6 +36,37 @@ interface ChoiceProps<Value> {
   value?: Value
   onChange?: (value: Value) => void
   disabled: boolean
+}
+
+/** The kind of work chooses the basic permit and the supplementary ones that it cannot do without; more can be added. */
+export function WorkKindChoice() {
+  useShownName('workKindCd')
+  const { antd, editable, changed } = useFormOfRecord()
+  const { data: items = [] } = useCodes('PTW_WORK')
+  const choose = (code: string | undefined) => {
+    if (!isWorkKind(code)) return
+    const { permitTypeCd, supplCds } = workKinds[code]
+    const chosen = (antd.getFieldValue('supplCds') ?? []) as SupplementCode[]
+    const all = (Object.keys(supplements) as SupplementCode[]).filter(
+      (each) => chosen.includes(each) || (supplCds as readonly string[]).includes(each),
+    )
+    if (permitTypeCd === 'H' || !antd.getFieldValue('permitTypeCd')) antd.setFieldValue('permitTypeCd', permitTypeCd)
+    antd.setFieldValue('supplements', withLines(all, (antd.getFieldValue('supplements') ?? []) as SupplementLine[]))
+    antd.setFieldValue('supplCds', all)
+    changed()
+  }
+  return (
+    <Form.Item name="workKindCd" label="작업유형" extra={editable && '고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}>
+      <Select
+        allowClear
+        disabled={!editable}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder="예: 탱크·용기 내부 용접"
+        options={items.map(({ code, codeNm }) => ({ value: code, label: codeNm }))}
+        onChange={choose}
+      />
+    </Form.Item>
+  )
 }
 
 export function TypeChoice() {

@@ -41,8 +41,11 @@ const ownFields = [
   'wkodNo',
   'wkodNm',
   'permitNm',
+  'workKindCd',
   'permitTypeCd',
   'supplCds',
+  'jobKindCds',
+  'systemTxt',
   'placeTxt',
   'areaCd',
   'areaNm',
@@ -78,6 +81,7 @@ export function valuesFromPermit(permit: WorkPermit): Values {
   const lines = <T extends object>(rows: readonly T[], key: keyof T) => rows.map(({ [key]: _key, ...row }) => row)
   return {
     ...Object.fromEntries(ownFields.map((name) => [name, plain[name] ?? null])),
+    fromPermitNo: permit.permitNo,
     workers: lines(permit.workers, 'permitWorkerNo'),
     equips: lines(permit.equips, 'permitEquipNo'),
     materials: lines(permit.materials, 'permitMaterialNo'),

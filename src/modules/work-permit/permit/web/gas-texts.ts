@@ -40,6 +40,7 @@ export const [useGasText] = defineTexts({
     '请输入校准期限。',
     'Introduzca la fecha de calibración.',
   ],
+  due: ['측정필요', 'Gas test due', '需要检测', 'Medición pendiente'],
   fit: ['적합', 'Safe', '合格', 'Apto'],
   unfit: ['부적합', 'Not safe', '不合格', 'No apto'],
   alarm: ['경보', 'Alarm', '报警', 'Alarma'],

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import axe from 'axe-core'
 import { Refused, also, serve, type FakeRequest } from '../../../../core/web/testing/fake-server.ts'
 import { hidePage, showPage } from '../../../../core/web/testing/show-page.tsx'
+import { sha256 } from '../../../../core/web/sha256.ts'
 import { GasKeypad } from './GasKeypad.tsx'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
@@ -211,7 +212,9 @@ test('the handover is signed by whom the server lets, and the running work is to
   await expect.element(list.getByText('교대인계 03-10 14:00 교대 측정이 필요합니다.')).toBeVisible()
   await expect.poll(seriousOf).toEqual([])
   await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
-  await expect.poll(() => sent.find(ofPermits)?.body).toEqual({ signRoleCd: 'handover' })
+  const dialog = page.getByRole('dialog', { name: '교대인계 서명' })
+  await userEvent.type(dialog.getByLabelText('비밀번호'), 'a{Enter}')
+  await expect.poll(() => sent.find(ofPermits)?.body).toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
 })
 
 test('the head sees what he confirms, and until when', async () => {

@@ -47,13 +47,15 @@ export const useCrewCandidates = (query: {
   wkodNo: number | undefined
   workYmd: string | undefined
   supplCds: string[] | undefined
-  q: string
+  q?: string
+  /** These people, whatever their names. */
+  keys?: string[]
 }) =>
   useQuery({
     queryKey: [workPermit.name, 'crew', query],
     queryFn: ({ signal }) => api.get<{ data: CrewCandidate[] }>('/api/saf/workpermitcrew', query, { signal }),
     select: (answer) => answer.data,
-    enabled: query.wkodNo !== undefined,
+    enabled: query.wkodNo !== undefined && (query.keys === undefined || query.keys.length > 0),
     placeholderData: (before) => before,
   })
 

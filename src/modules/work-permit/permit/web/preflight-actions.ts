@@ -11,6 +11,7 @@ const forward: readonly PermitAction[] = [
   'start',
   'approveExtension',
   'resume',
+  'reportCompletion',
   'startWatch',
   'close',
 ]

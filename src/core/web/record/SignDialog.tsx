@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { Form } from 'antd'
+import { messages } from '../../shared/messages.ts'
+import type { Reason } from '../../shared/resource.ts'
+import { ApiError } from '../api.ts'
+import { Dialog } from '../components/Dialog.tsx'
+import { sha256 } from '../sha256.ts'
+import { useText } from '../text/text.ts'
+import { PasswordField, passwordName } from './PasswordField.tsx'
+import { RefusalAlert } from './ReasonList.tsx'
+
+/** What a request sends as a signature. */
+export interface Signature {
+  userPwdSHA: string
+}
+
+/** Asks for the password with which somebody signs, for signatures that are no transition of a record. Closes when it is given. */
+export function SignDialog({
+  title,
+  onSign,
+  onClose,
+}: {
+  title: string
+  /** Rejects with an ApiError, which is shown here; false when the caller has shown what refused it. */
+  onSign: (signature: Signature) => Promise<unknown>
+  onClose: () => void
+}) {
+  const text = useText()
+  const [form] = Form.useForm<Record<string, string>>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ message: string; reasons: readonly Reason[] }>()
+  const sign = async () => {
+    const password = form.getFieldValue(passwordName) as string | undefined
+    form.setFields([{ name: passwordName, errors: password ? [] : [messages.passwordRequired] }])
+    if (!password) return
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      if ((await onSign({ userPwdSHA: sha256(password) })) !== false) onClose()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setRefusal({ message: error.message, reasons: error.body.reasons })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      title={title}
+      okText={text('common.confirm')}
+      cancelText={text('common.cancel')}
+      confirmLoading={busy}
+      mask={{ closable: false }}
+      onOk={() => void sign()}
+      onCancel={onClose}
+      afterOpenChange={(open) => {
+        if (open) form.focusField(passwordName)
+      }}
+    >
+      <RefusalAlert refusal={refusal} />
+      <Form form={form} layout="vertical" name="signature">
+        <PasswordField onEnter={() => void sign()} />
+      </Form>
+    </Dialog>
+  )
+}
