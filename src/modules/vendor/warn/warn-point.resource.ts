@@ -92,6 +92,7 @@ export const warnPoint = defineResource({
   states: warnStates,
   transitions: {
     ...warnTransitions,
+    setAside: { ...warnTransitions.setAside, danger: true },
     submitAction: { ...warnTransitions.submitAction, input: { actCont: textarea('조치내용', { required: true, min: 5 }) } },
   },
 })
