@@ -227,4 +227,21 @@ describe('at the device', () => {
     expect((await send('issuer03')).statusCode).toBe(409)
     expect((await send('gas01')).json().data.gases[0]).toMatchObject({ measTypeCd: 'resume', arriveDt: expect.stringContaining('08:10') })
   })
+
+  test('reasons and kinds are read in the language that was chosen at the device, of the portal in that of the account', async () => {
+    const [atDevice, inPortal] = [await kiosk.signIn(badges.tester), await life.portal.signIn('gas01')]
+    const reasonFor = async ({ accessToken }: { accessToken: string }, language: string) =>
+      (
+        await life.portal.app.inject({
+          url: '/api/manage/codes/SUSP_REASON',
+          headers: { 'x-authorization': `Bearer ${accessToken}`, 'accept-language': language },
+        })
+      ).json().data[0].codeNm as string
+    expect([await reasonFor(atDevice, 'es'), await reasonFor(atDevice, 'zh-CN'), await reasonFor(atDevice, 'fr')]).toEqual([
+      'Alarma de gas',
+      '气体报警',
+      '가스경보',
+    ])
+    expect(await reasonFor(inPortal, 'es')).toBe('가스경보')
+  })
 })
