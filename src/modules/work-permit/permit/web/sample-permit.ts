@@ -35,6 +35,7 @@ export const samplePermitRow = {
   noMatYn: 'Y',
   emergTel: '061-000-0119',
   assemblyTxt: '정문 앞',
+  gasDueDt: null,
   riskGradeCd: 'M',
   riskGradeNm: '중(M)',
   createUserId: 'vnd01s',
