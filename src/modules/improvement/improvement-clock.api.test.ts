@@ -259,10 +259,21 @@ describe('half-year review', () => {
       sql().query<{ plantCd: string; createUserId: string; baseYmd: string }>(
         `select "plantCd", "createUserId", to_char("baseYmd", 'YYYY-MM-DD') as "baseYmd" from "improvementHalf" where "halfYear" = '2027' and "halfCd" = '1' order by 1`,
       )
+    // What is late says the last reason that was given with an act.
+    const lateNo = await inProgress({}, { grade: 'M' })
+    await done('saf01', lateNo, 'hold', { holdToYmd: addDays(today, 5), tempMeasure: '출입을 막습니다.', reason: '예산을 기다립니다.' })
+    await done('saf01', lateNo, 'release')
+    await force(lateNo, 'inProgress', { dueDt: '2027-06-20T23:59:00+09:00' })
     clock.set('2027-06-30T23:29:00+09:00')
     await improvementClock(portal.engine)
     expect(await frozen()).toEqual([])
-    expect((await (await as('hq01')).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })).status).toBe(201)
+    const byHand = await (await as('hq01')).post('/api/impr/half', { halfYear: '2027', halfCd: '1', plantCd: '1000' })
+    expect(byHand.status).toBe(201)
+    const { overdue } = (await (await as('hq01')).get(`/api/impr/half/${String(byHand.body.data.imprHalfNo)}/snapshot`)).body.data as {
+      overdue: { imprCd: string; reason: string | null; lateDays: number }[]
+    }
+    const late = await stored(lateNo)
+    expect(overdue.find(({ imprCd }) => imprCd === late['imprCd'])).toMatchObject({ reason: '보류: 예산을 기다립니다.', lateDays: 10 })
     clock.set('2027-06-30T23:30:00+09:00')
     await Promise.all([improvementClock(portal.engine), improvementClock(portal.engine)])
     clock.set('2027-07-02T09:00:00+09:00')

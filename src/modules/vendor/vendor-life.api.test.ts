@@ -42,6 +42,8 @@ describe('an evaluation', () => {
     expect(said(await (await as('saf01')).change(url, { vendorCd: 'V00002' }))).toContain('업체는 바꿀 수 없습니다.')
     const other = await sql().one<{ no: number }>(`select "contractNo" as no from "vendorContract" where "vendorCd" = 'V00003' limit 1`)
     expect(said(await (await as('saf01')).change(url, { contractNo: other.no }))).toContain('이 업체의 계약이 아닙니다.')
+    expect(said(await (await as('saf01')).change(url, { deadCnt: 1 }))).toContain('사망은 재해건수에 포함하여 입력해 주세요.')
+    expect(said(await (await as('saf01')).change(url, { causeOpenYn: 'Y' }))).toContain('사망재해가 있을 때만 선택합니다.')
   })
   test('asks the company first: every item, with evidence for what must be', async () => {
     expect((await act('vnd01a', url, 'requestSelf')).status).toBe(403)
@@ -61,6 +63,9 @@ describe('an evaluation', () => {
     expect((await score('saf01', [18, 21, 13, 9, 8, 12], 'evalScore', { naYn: 'N' })).status).toBe(200)
     expect(said(await act('saf01', url, 'notify'))).toContain('계약전 적격수급인 평가는 평가자가 2명 이상이어야 합니다.')
     await (await as('saf01')).change(url, { evaluators: [{ evalUserId: 'saf01' }, { evalUserId: 'hq01' }] })
+    await (await as('saf01')).change(url, { accidentCnt: 2 })
+    expect(said(await act('saf01', url, 'notify'))).toContain('재해이력: 최근 3년 2건은 6점입니다.')
+    await (await as('saf01')).change(url, { accidentCnt: 1 })
     const told = await done('saf01', url, 'notify')
     expect(told).toMatchObject({ score: 81, gradeCd: 'VGR02', passYn: 'Y', objectToYmd: addDays(today, 7) })
   })

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { dayOf } from '../../core/shared/dates.ts'
-import { tokenHeader, type SessionCode } from '../../core/shared/session.ts'
+import { tokenHeader, type Language, type SessionCode } from '../../core/shared/session.ts'
 import type { Engine } from '../../core/server/context.ts'
 import { notSignedIn, Refusal } from '../../core/server/errors.ts'
 import { keepListening } from '../../core/server/listening.ts'
@@ -132,7 +132,7 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
       if (found.left || found.expireDt <= now.getTime()) throw notSignedIn('REFRESH_EXPIRED', '로그인 시간이 만료되었습니다.')
       if (found.mustChange && !request.routeOptions.config.beforePasswordChange)
         throw new Refusal(403, 'PASSWORD_CHANGE_REQUIRED', passwordMessages.changeFirst)
-      return { ...found.session, ip: request.ip }
+      return { ...found.session, ip: request.ip, ...(found.session.device && { language: chosenAt(request, found.session.language) }) }
     },
     async living(sessionId) {
       const found = await find(sessionId)
@@ -142,6 +142,11 @@ export async function createSessions(engine: Engine, options: SessionOptions): P
     close: () => listener.close(),
   }
 }
+
+const spoken: Partial<Record<string, Language>> = { ko: 'kr', zh: 'zh', en: 'en', es: 'es' }
+/** At a shared device the reader chooses his language at the device; his account may know none or another. */
+const chosenAt = ({ headers }: FastifyRequest, ofAccount: Language): Language =>
+  spoken[(headers['accept-language'] ?? '').slice(0, 2)] ?? ofAccount
 
 /** How the end of a session is told to its holder (admin 4.1). */
 export function endedSession(revokeCd: string, loginKind: LoginKind) {

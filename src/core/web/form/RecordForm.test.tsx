@@ -5,6 +5,11 @@ import { Refused, also, serve, type FakeRequest } from '../testing/fake-server.t
 import { permitDetail, sampleRoutes } from '../testing/sample-server.ts'
 import { SampleDetailPage, SampleNewPage } from '../testing/SamplePages.tsx'
 import { hidePage, showPage, tabIsDirty } from '../testing/show-page.tsx'
+import { samplePermit } from '../testing/work-permit.ts'
+import { FieldInput } from './FieldInput.tsx'
+import type { InputProps } from './input-props.ts'
+import { RecordForm } from './RecordForm.tsx'
+import { useRecordForm } from './use-record-form.ts'
 
 let sent: FakeRequest[]
 beforeEach(() => {
@@ -33,6 +38,29 @@ test('a field is checked when it is left, and the message goes while it is corre
   await expect.element(page.getByText('작업인원 항목은 1 이상이어야 합니다.')).toBeVisible()
   await userEvent.fill(label('작업인원'), '12')
   await expect.element(page.getByText('작업인원 항목은 1 이상이어야 합니다.')).not.toBeInTheDocument()
+})
+
+let drawn = 0
+function CountedInput(props: InputProps) {
+  drawn += 1
+  return <FieldInput {...props} />
+}
+function CountedPage() {
+  const form = useRecordForm(samplePermit, undefined)
+  return (
+    <RecordForm form={form}>
+      <form.Field name="workNm" />
+      <form.Field name="headCnt" input={CountedInput} />
+    </RecordForm>
+  )
+}
+test('a key draws its own field, not every other one', async () => {
+  showPage(CountedPage)
+  await userEvent.fill(label('작업명'), '배관')
+  const before = drawn
+  await userEvent.type(label('작업명'), ' 용접 보수')
+  await expect.element(label('작업명')).toHaveValue('배관 용접 보수')
+  expect(drawn).toBe(before)
 })
 
 test('text is cut at its limit and trimmed, numbers keep digits, minus and dot', async () => {

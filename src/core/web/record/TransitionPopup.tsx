@@ -48,10 +48,10 @@ export function TransitionPopup({
     focusFirstIssue()
   }
   const confirm = async () => {
-    const values = form.getFieldsValue(true)
+    const { [passwordName]: typed, ...values } = form.getFieldsValue(true)
     const checked = check(inputSchema(definition, item.action, transition), values)
     if (!checked.ok) return show(checked.issues)
-    const password = signed ? String(values[passwordName] ?? '') : undefined
+    const password = signed ? String(typed ?? '') : undefined
     if (password === '') return show([{ path: passwordName, message: messages.passwordRequired }])
     setBusy(true)
     setRefusal(undefined)

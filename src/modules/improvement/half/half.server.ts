@@ -31,8 +31,13 @@ export async function snapshotOf(context: Context, plantCd: string, { from, to }
   const needed = opinions.filter(({ state }) => !['rejected', 'merged', 'cancelled'].includes(state))
   const done = needed.filter(({ state }) => state === 'closed')
   const late = rows.filter((row) => isOverdueRow(row, context.now))
-  const reasons = await context.sql.query<{ imprNo: number; txt: string }>(
-    `select distinct on ("imprNo") "imprNo", "extReason" as "txt" from "improvementExtension" where "imprNo" = any($1) order by "imprNo", "imprExtensionNo" desc`,
+  const reasons = await context.sql.query<{ imprNo: number; txt: string | null }>(
+    // Why more time was asked for; otherwise the last reason that was given with an act (이관요청, 부적합 …).
+    `select i."imprNo", coalesce(
+       (select e."extReason" from "improvementExtension" e where e."imprNo" = i."imprNo" order by e."imprExtensionNo" desc limit 1),
+       (select h."actNm" || ': ' || h."reason" from "comStateHist" h where h."taskClassNm" = 'improvement' and h."taskKey" = i."imprNo"::text
+          and h."reason" is not null order by h."stateHistNo" desc limit 1)) as "txt"
+     from "improvement" i where i."imprNo" = any($1)`,
     [late.map(({ imprNo }) => imprNo)],
   )
   return {

@@ -22,11 +22,12 @@ function LinksButton() {
     </Button>
   )
 }
+const widths = { sourceModuleCd: 190, coordRoleCd: 150 }
 /** What each source's improvements go by. */
 export function ImprovementRulePage() {
   const text = useRuleText()
   return (
-    <RegisterPage resource={improvementRule} help={text('help')} removable={false} toolbar={<LinksButton />}>
+    <RegisterPage resource={improvementRule} help={text('help')} removable={false} toolbar={<LinksButton />} widths={widths}>
       <GradeRatios />
       <ReconcileReport />
       <OutboxErrors />

@@ -184,7 +184,13 @@ describe('at the device', () => {
     const wrong = await issuer.post(at('attend'), { ...worker, phoneEnd: worker.phoneEnd === '0001' ? '0002' : '0001', lmraCds: [] })
     expect([wrong.status, wrong.body.fields[0].path]).toEqual([400, 'phoneEnd'])
     // Who sees something wrong at the job sends the permit back to the review; after it he answers anew.
+    await life.portal.engine.database.query(
+      `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn")
+       select $1, "permitItemNo", 'before', "itemNm", 'N', 'N', 1, 'N', 'Y' from "permitItem" order by 2 limit 1`,
+      [permitNo],
+    )
     const torn = await issuer.post(at('attend'), { ...worker, lmraCds: ['gear'], reasonTxt: '장갑이 찢어졌음' })
+    expect(torn.body.data.checks.map(({ confirmYn }: { confirmYn: string | null }) => confirmYn)).toEqual([null])
     expect([torn.body.data.state, torn.body.data.events[0].reasonTxt]).toEqual(['reviewing', expect.stringContaining('장갑이 찢어졌음')])
     await life.force(permitNo, 'approved')
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['attend'])
@@ -220,5 +226,22 @@ describe('at the device', () => {
     life.clock.forwardMinutes(20)
     expect((await send('issuer03')).statusCode).toBe(409)
     expect((await send('gas01')).json().data.gases[0]).toMatchObject({ measTypeCd: 'resume', arriveDt: expect.stringContaining('08:10') })
+  })
+
+  test('reasons and kinds are read in the language that was chosen at the device, of the portal in that of the account', async () => {
+    const [atDevice, inPortal] = [await kiosk.signIn(badges.tester), await life.portal.signIn('gas01')]
+    const reasonFor = async ({ accessToken }: { accessToken: string }, language: string) =>
+      (
+        await life.portal.app.inject({
+          url: '/api/manage/codes/SUSP_REASON',
+          headers: { 'x-authorization': `Bearer ${accessToken}`, 'accept-language': language },
+        })
+      ).json().data[0].codeNm as string
+    expect([await reasonFor(atDevice, 'es'), await reasonFor(atDevice, 'zh-CN'), await reasonFor(atDevice, 'fr')]).toEqual([
+      'Alarma de gas',
+      '气体报警',
+      '가스경보',
+    ])
+    expect(await reasonFor(inPortal, 'es')).toBe('가스경보')
   })
 })

@@ -91,7 +91,20 @@ describe('the life of a permit', () => {
     )
     expect(await aheadFor('approver01')).toBeNull()
     life.at('07:50')
-    await life.act('vnd03s', permitNo, 'checks', (await confirm('before')) as never)
+    const needed = (await confirm('before')) as { permitCheckNo: number }[]
+    const kill = new Set(
+      ((await stored()).checks as { permitCheckNo: number; killYn: string }[])
+        .filter(({ killYn }) => killYn === 'Y')
+        .map(({ permitCheckNo }) => permitCheckNo),
+    )
+    await life.act('vnd03s', permitNo, 'checks', needed.filter(({ permitCheckNo }) => kill.has(permitCheckNo)) as never)
+    const unfinished = refusalOf(await put('issuer03', 'start'))
+    expect([unfinished.guards.includes('killItems'), unfinished.text]).toEqual([
+      false,
+      expect.stringContaining('검토에서 필요하다고 정한 안전조치'),
+    ])
+    await life.act('vnd03s', permitNo, 'checks', needed as never)
+    expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('neededItems')
     expect((await life.addPhoto('vnd03s', permitNo)).status).toBeLessThan(300)
     await life.act('vnd03s', permitNo, 'meeting', {
       meetDt: `${life.day} 07:45`,
@@ -186,6 +199,17 @@ describe('the life of a permit', () => {
     const reason = { reason: '누출 부위를 막고 환기하였습니다.' }
     expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['resumeApproval'])
     await life.act('approver01', permitNo, 'sign', { signRoleCd: 'resumeApprover' })
+    const answer = (lmraCds: string[]) =>
+      put('vnd03s', 'attend', { vendorWorkerNo: doubter.vendorWorkerNo, phoneEnd: doubter.phoneEnd, lmraCds })
+    const doubter = await life.portal.engine.database.one<{ vendorWorkerNo: number; phoneEnd: string }>(
+      `select "vendorWorkerNo", right("phoneNo", 4) as "phoneEnd" from "vendorWorker" where "vendorWorkerNm" = '홍석진'`,
+    )
+    expect((await answer(['gear'])).status).toBe(200)
+    expect(refusalOf(await put('issuer03', 'resume', reason))).toMatchObject({
+      guards: ['attend'],
+      text: expect.stringContaining('홍석진'),
+    })
+    expect((await answer([])).status).toBe(200)
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
@@ -210,7 +234,21 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'approveExtension')).status).toBe(403)
     expect(refusalOf(await put('approver01', 'approveExtension')).guards).toEqual(['gas'])
     await life.act('vnd03s', permitNo, 'gas', measured('periodic', '14:30'))
+    const evening = {
+      startDt: `${life.day}T16:30:00+09:00`,
+      endDt: `${life.day}T20:00:00+09:00`,
+      urgentReason: '당일 저녁에 이어서 하는 작업입니다.',
+    }
+    const other = await life.create('vnd03s', await life.plainWork(evening))
+    await life.act('vnd03s', other, 'request')
+    const busy = refusalOf(await put('approver01', 'approveExtension'))
+    expect([busy.guards, busy.text]).toEqual([
+      ['overlap'],
+      expect.stringContaining('홍석진 작업자: 같은 시간에 다른 작업허가'.replace('홍석진', '홍**')),
+    ])
+    await life.act('vnd03s', other, 'cancel', { reason: '연장하는 작업과 사람이 겹쳐 취소합니다.' })
     expect((await put('approver01', 'approveExtension')).body.data).toMatchObject({
+      permitCd: expect.stringMatching(/^P-1000-\d{8}-\d{4}-1$/),
       state: 'working',
       extEndDt: `${life.day}T20:00:00+09:00`,
       extRqstDt: null,

@@ -195,6 +195,47 @@ describe('a review', () => {
   })
 })
 
+describe('a copy, and an order in progress', () => {
+  it('stays in its order and takes over the lockouts that still isolate when it is asked for', async () => {
+    const outage = { supplCds: ['S2'], supplements: [{ supplCd: 'S2', circuitTxt: 'MCC-2', voltageV: 440 }] }
+    const evening = { startDt: `${life.day}T17:00:00+09:00`, endDt: `${life.day}T21:00:00+09:00` }
+    const first = await life.create('vnd03s', await life.plainWork({ ...outage, ...evening }))
+    await lockOut(life, first)
+    const foreign = await life.orderNo('유량계 교체')
+    expect(fieldsOf(await post('vnd03s', await life.plainWork({ wkodNo: foreign, fromPermitNo: first })))).toEqual(['fromPermitNo'])
+    const copy = await life.create('vnd03s', await life.plainWork({ ...outage, ...evening, fromPermitNo: first }))
+    const lotos = async (permitNo: number) =>
+      ((await life.get('vnd03s', `${permitPath}/${permitNo}/lotos`)).body.data as { lotoNo: number }[]).map(({ lotoNo }) => lotoNo)
+    expect(await lotos(copy)).toEqual([])
+    await life.act('vnd03s', copy, 'request')
+    expect([await lotos(copy), (await lotos(copy)).length]).toEqual([await lotos(first), 1])
+    expect(fieldsOf(await life.change('vnd03s', `${permitPath}/${first}`, { fromPermitNo: copy }))).toEqual(['fromPermitNo'])
+  })
+  it('only the assessment of an order is done again under it, and keeps its JSA', async () => {
+    const url = `/api/saf/wkod/${await life.orderNo('MCC-2 차단기 교체')}`
+    const changed = (body: object) => life.change('rqst02', url, body as never)
+    expect(fieldsOf(await changed({ wkodNm: '다른 작업' }))).toEqual(['wkodNm'])
+    expect(refusalOf(await changed({ jsaYmd: null }))).toMatchObject({ status: 422, guards: ['assessment'] })
+    expect((await changed({ jsaYmd: addDays(life.day, -500) })).status).toBe(200)
+    const old = await life.create(
+      'vnd03s',
+      await life.plainWork({
+        permitTypeCd: 'H',
+        combDistM: 30,
+        combBehindYn: 'N',
+        startDt: `${life.day}T21:30:00+09:00`,
+        endDt: `${life.day}T23:00:00+09:00`,
+      }),
+    )
+    expect(refusalOf(await put('vnd03s', old, 'request'))).toMatchObject({
+      guards: ['jsa'],
+      text: expect.stringContaining('다시 작성하세요.'),
+    })
+    expect((await changed({ jsaYmd: life.day, permitTypeCd: 'G', supplCds: ['S2'] })).body.data).toMatchObject({ assessUserId: 'rqst02' })
+    expect(refusalOf(await put('vnd03s', old, 'request')).text).toContain('평가하지 않은 작업입니다: 화기작업.')
+  })
+})
+
 describe('a confined space', () => {
   it('lets in as many as were allowed, each once, and is not finished while somebody is inside', async () => {
     const names = ['민경수', '나현식', '지창민'] as const

@@ -1,8 +1,8 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IdcardOutlined } from '@ant-design/icons'
 import type { UserInfo } from '../../../core/shared/session.ts'
 import { api, ApiError } from '../../../core/web/api.ts'
-import { useText } from '../../../core/web/text/text.ts'
+import { useLanguage, useText } from '../../../core/web/text/text.ts'
 import { badgeNumber, pinLength } from '../kiosk.rule.ts'
 import { useKioskText } from './kiosk-texts.ts'
 
@@ -10,13 +10,21 @@ interface Entered {
   accessToken: string
   user: UserInfo
 }
+const menuCloseMs = 300
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
 
 /** Badge number, typed or from a scanner that types it, and PIN on large keys. */
 export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (entered: Entered) => void }) {
   const text = useKioskText()
   const shell = useText()
+  const language = useLanguage()
+  const badgeInput = useRef<HTMLInputElement>(null)
   const pinInput = useRef<HTMLInputElement>(null)
+  // Whoever has chosen his language scans his badge next; the menu gives the focus back to itself when it has closed.
+  useEffect(() => {
+    const timer = setTimeout(() => badgeInput.current?.focus(), menuCloseMs)
+    return () => clearTimeout(timer)
+  }, [language])
   const [badgeNo, setBadgeNo] = useState('')
   const [pinPwd, setPin] = useState('')
   const [failure, setFailure] = useState('')
@@ -60,6 +68,7 @@ export function BadgeForm({ secret, onEntered }: { secret: string; onEntered: (e
         <IdcardOutlined className="kiosk-badge-sign" aria-hidden />
         <label htmlFor="kiosk-badge">{text('badge')}</label>
         <input
+          ref={badgeInput}
           id="kiosk-badge"
           // The scanner types into it at once.
           // oxlint-disable-next-line jsx-a11y/no-autofocus

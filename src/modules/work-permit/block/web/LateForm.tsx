@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { Button, Form, Input, Select } from 'antd'
+import { messages } from '../../../../core/shared/messages.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
@@ -9,11 +10,34 @@ import { workOrder } from '../../work-order/work-order.resource.ts'
 import { gasesOf, LateGases, type PaperDevice, type PaperGas } from './LateGases.tsx'
 import { useBlockAct, type ActProps } from './block-act.ts'
 
+/** What the paper says, in its order; all but the supplements have to be told. */
+const labels = {
+  wkodNo: '작업의뢰',
+  permitNm: '작업명',
+  permitTypeCd: '기본허가',
+  supplCds: '보충허가',
+  areaCd: '구역',
+  placeTxt: '작업장소',
+  exZoneCd: '폭발위험장소',
+  supervisor: '작업책임자',
+  workers: '작업자',
+  realStartDt: '실제 시작',
+  realEndDt: '실제 종료',
+  writerTxt: '종이 작성자',
+  workTxt: '작업내용',
+  reasonTxt: '사후 등록 사유',
+} as const
+type Name = keyof typeof labels
+const optional: Name = 'supplCds'
+const isEmpty = (value: unknown): boolean => value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+/** Where the server names a field otherwise than the form. */
+const alsoCalled: Partial<Record<Name, readonly string[]>> = { supervisor: ['supWorkerNo', 'supUserId'] }
+
 const moment = (day: string, time: string): string => (/^\d{2}:\d{2}$/.test(time) ? `${day} ${time}` : '')
 
 /** Registers a work that was done under a paper: what the paper says, who wrote it, and why it comes late. */
 export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActProps) {
-  const { send, issues, issueAt } = useBlockAct(block.permitBlockNo, 'late', onDone)
+  const { send, show, issues, issueAt } = useBlockAct(block.permitBlockNo, 'late', onDone)
   const orders = useList(workOrder, { plantCd: block.plantCd, state: ['inProgress'], limit: 100 })
   const areas = useList(permitArea, { plantCd: block.plantCd, limit: 100 })
   const { data: types = [] } = useCodes('PTW_TYPE')
@@ -32,21 +56,23 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
   })
   const people = crew.map(({ key, name }) => ({ value: key, label: name }))
   const own = crew.some(({ key }) => typeof key === 'string')
-  const item = (name: string, label: string, input: ReactNode) => (
-    <Form.Item
-      label={label}
-      htmlFor={`late-${name}`}
-      required={name !== 'supplCds'}
-      validateStatus={issueAt(name) ? 'error' : ''}
-      help={issueAt(name)}
-    >
-      {input}
-    </Form.Item>
-  )
-  const line = (name: string, label: string, rows = 1) =>
+  const item = (name: Name, input: ReactNode, more = '') => {
+    const message = [name, ...(alsoCalled[name] ?? [])].map(issueAt).find(Boolean)
+    return (
+      <Form.Item
+        label={labels[name] + more}
+        htmlFor={`late-${name}`}
+        required={name !== optional}
+        validateStatus={message ? 'error' : ''}
+        help={message}
+      >
+        {input}
+      </Form.Item>
+    )
+  }
+  const line = (name: Name, rows = 1, more = '') =>
     item(
       name,
-      label,
       rows > 1 ? (
         <Input.TextArea
           id={`late-${name}`}
@@ -58,11 +84,11 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       ) : (
         <Input id={`late-${name}`} maxLength={200} value={text(name)} onChange={({ target }) => set(name, target.value)} />
       ),
+      more,
     )
-  const choice = (name: string, label: string, options: { value: string | number; label: string }[], mode?: 'multiple') =>
+  const choice = (name: Name, options: { value: string | number; label: string }[], mode?: 'multiple') =>
     item(
       name,
-      label,
       <Select
         id={`late-${name}`}
         {...(mode && { mode })}
@@ -73,13 +99,15 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       />,
     )
   const codes = (list: readonly { code: string; codeNm: string }[]) => list.map(({ code, codeNm }) => ({ value: code, label: codeNm }))
-  const time = (name: string, label: string) =>
+  const time = (name: Name) =>
     item(
       name,
-      `${label} (${block.outageYmd})`,
       <Input id={`late-${name}`} type="time" value={text(name)} onChange={({ target }) => set(name, target.value)} />,
+      ` (${block.outageYmd})`,
     )
   const submit = () => {
+    const missing = (Object.keys(labels) as Name[]).filter((name) => name !== optional && isEmpty(value[name]))
+    if (missing.length > 0) return show(missing.map((path) => ({ path, message: messages.requiredField(labels[path]) })))
     const { supervisor, workers, realStartDt, realEndDt, ...rest } = value
     const chosen = Array.isArray(workers) ? (workers as (string | number)[]) : []
     return send({
@@ -92,49 +120,42 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
       realEndDt: moment(block.outageYmd, String(realEndDt ?? '')),
     })
   }
-  const shown = new Set([
-    'wkodNo',
-    'permitNm',
-    'permitTypeCd',
-    'supplCds',
-    'exZoneCd',
-    'areaCd',
-    'placeTxt',
-    'workTxt',
-    'realStartDt',
-    'realEndDt',
-    'writerTxt',
-    'reasonTxt',
-  ])
+  const shown = new Set<string>([...Object.keys(labels), ...Object.values(alsoCalled).flat()])
+  const ofGases = (path: string) => path.startsWith('gases')
   return (
     <Form layout="vertical" className="block-form block-late">
       {choice(
         'wkodNo',
-        '작업의뢰',
         orders.rows.map(({ wkodNo, wkodCd, wkodNm }) => ({ value: wkodNo, label: `${wkodCd ?? ''} ${wkodNm}` })),
       )}
-      {line('permitNm', '작업명')}
-      {choice('permitTypeCd', '기본허가', codes(types))}
-      {choice('supplCds', '보충허가', codes(supplements), 'multiple')}
+      {line('permitNm')}
+      {choice('permitTypeCd', codes(types))}
+      {choice('supplCds', codes(supplements), 'multiple')}
       {choice(
         'areaCd',
-        '구역',
         areas.rows.map(({ areaCd, areaNm }) => ({ value: areaCd, label: areaNm })),
       )}
-      {line('placeTxt', '작업장소')}
-      {choice('exZoneCd', '폭발위험장소', codes(zones))}
-      {choice('supervisor', '작업책임자', people)}
-      {choice('workers', '작업자', people, 'multiple')}
-      {time('realStartDt', '실제 시작')}
-      {time('realEndDt', '실제 종료')}
-      {line('writerTxt', '종이 작성자')}
+      {line('placeTxt')}
+      {choice('exZoneCd', codes(zones))}
+      {choice('supervisor', people)}
+      {choice('workers', people, 'multiple')}
+      {time('realStartDt')}
+      {time('realEndDt')}
+      {line('writerTxt')}
       <div className="block-wide">
         <LateGases rows={gases} shared={device} onRows={setGases} onShared={setDevice} />
+        {issues
+          .filter(({ path }) => ofGases(path))
+          .map(({ path, message }) => (
+            <p key={path + message} role="alert" className="permit-bad">
+              {message}
+            </p>
+          ))}
       </div>
-      <div className="block-wide">{line('workTxt', '작업내용', 2)}</div>
-      <div className="block-wide">{line('reasonTxt', '사후 등록 사유(10자 이상)', 2)}</div>
+      <div className="block-wide">{line('workTxt', 2)}</div>
+      <div className="block-wide">{line('reasonTxt', 2, '(10자 이상)')}</div>
       {issues
-        .filter(({ path }) => !shown.has(path))
+        .filter(({ path }) => !shown.has(path) && !ofGases(path))
         .map(({ path, message }) => (
           <p key={path + message} role="alert" className="permit-bad block-wide">
             {message}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import { api, ApiError } from '../../../../core/web/api.ts'
+import { focusFirstIssue } from '../../../../core/web/form/focus-issue.ts'
 import { recordPath } from '../../../../core/web/list/query-keys.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
 import { permitBlock } from '../permit-block.resource.ts'
@@ -15,6 +16,10 @@ export interface ActProps {
 export function useBlockAct(permitBlockNo: number, act: 'late' | 'settle', onDone: () => void) {
   const submission = useSubmission()
   const [issues, setIssues] = useState<readonly FieldIssue[]>([])
+  const show = (found: readonly FieldIssue[]) => {
+    setIssues(found)
+    focusFirstIssue()
+  }
   const send = async (body: object) => {
     const path = `${recordPath(permitBlock, permitBlockNo)}/${act}`
     try {
@@ -22,8 +27,8 @@ export function useBlockAct(permitBlockNo: number, act: 'late' | 'settle', onDon
       onDone()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setIssues(error.body.fields.length > 0 ? error.body.fields : [{ path: '', message: error.message }])
+      show(error.body.fields.length > 0 ? error.body.fields : [{ path: '', message: error.message }])
     }
   }
-  return { send, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message, issues }
+  return { send, show, issueAt: (path: string) => issues.find((issue) => issue.path === path)?.message, issues }
 }

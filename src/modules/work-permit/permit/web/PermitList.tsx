@@ -14,8 +14,7 @@ import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
 import type { PermitPreset } from './permit-presets.ts'
 import { usePermitCounts } from './permit-queries.ts'
-import { MeasurementHint } from './MeasurementHint.tsx'
-import { ConfirmationHint } from './ConfirmationHint.tsx'
+import { ConfirmationTile, MeasurementTile } from './DueTiles.tsx'
 import { confirmationText, isConfirmationLate } from './shift-state.ts'
 import { permitTimers } from './permit-timers.ts'
 import { MeasurementTag, PermitStateTag, RiskTag, SupplementTags, ToneTag } from './PermitTags.tsx'
@@ -41,9 +40,10 @@ export function PermitList({ preset, query, onQuery, toolbar }: PermitListProps)
   const choose = (states: PermitState[]) => onQuery({ ...query, state: states, page: 1 })
   return (
     <>
-      <MeasurementHint query={query} onQuery={onQuery} />
-      <ConfirmationHint vendor={preset.key === 'vendor'} query={query} onQuery={onQuery} />
-      <StatusTiles tiles={preset.tiles} counts={counts} chosen={state} onChoose={choose} />
+      <StatusTiles tiles={preset.tiles} counts={counts} chosen={state} onChoose={choose}>
+        <MeasurementTile query={query} onQuery={onQuery} />
+        {preset.key !== 'vendor' && <ConfirmationTile query={query} onQuery={onQuery} />}
+      </StatusTiles>
       {narrow ? (
         <PermitCards preset={preset} query={query} onQuery={onQuery} toolbar={toolbar} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { stateLabelOf } from '../../../../core/web/text/labels.ts'
 import { t, useLanguage } from '../../../../core/web/text/text.ts'
 import type { Language } from '../../../../core/shared/session.ts'
@@ -11,6 +12,8 @@ export interface StatusTilesProps {
   /** States that the list shows now. */
   chosen: readonly string[]
   onChoose: (states: PermitState[]) => void
+  /** Further tiles, after those of the states. */
+  children?: ReactNode
 }
 const sum = (counts: Partial<Record<PermitState, number>>, states: readonly PermitState[]): number =>
   states.reduce((total, state) => total + (counts[state] ?? 0), 0)
@@ -23,29 +26,49 @@ const tileLabel = ({ label, states }: PermitTile, language: Language): string =>
 }
 
 /** Counts that filter: the number of a tile is the number of rows that it opens. */
-export function StatusTiles({ tiles, counts, chosen, onChoose }: StatusTilesProps) {
+export function StatusTiles({ tiles, counts, chosen, onChoose, children }: StatusTilesProps) {
   const language = useLanguage()
   const all = [...new Set(tiles.flatMap(({ states }) => states))]
   const items: PermitTile[] = tiles.length > 1 ? [{ key: 'all', label: '', states: all }, ...tiles] : [...tiles]
   const key = chosen.toSorted().join()
   return (
     <div className="permit-tiles" role="group" aria-label="상태별 건수">
-      {items.map((tile) => {
-        const count = counts && sum(counts, tile.states)
-        const pressed = tile.states.toSorted().join() === key
-        return (
-          <button
-            key={tile.key}
-            type="button"
-            className={`status-tile${tile.tone && count ? ` is-${tile.tone}` : ''}`}
-            aria-pressed={pressed}
-            onClick={() => onChoose([...tile.states])}
-          >
-            <span>{tile.key === 'all' ? t('list.all') : tileLabel(tile, language)}</span>
-            <strong>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</strong>
-          </button>
-        )
-      })}
+      {items.map((tile) => (
+        <Tile
+          key={tile.key}
+          label={tile.key === 'all' ? t('list.all') : tileLabel(tile, language)}
+          count={counts && sum(counts, tile.states)}
+          tone={tile.tone}
+          pressed={tile.states.toSorted().join() === key}
+          onChoose={() => onChoose([...tile.states])}
+        />
+      ))}
+      {children}
     </div>
+  )
+}
+
+interface TileProps {
+  label: string
+  /** Undefined until it is known; the tile stands there from the beginning, so that nothing moves when it comes. */
+  count: number | undefined
+  tone?: PermitTile['tone']
+  hint?: string
+  pressed: boolean
+  onChoose: () => void
+}
+/** A count that filters. */
+export function Tile({ label, count, tone, hint, pressed, onChoose }: TileProps) {
+  return (
+    <button
+      type="button"
+      className={`status-tile${tone && count ? ` is-${tone}` : ''}`}
+      title={hint}
+      aria-pressed={pressed}
+      onClick={onChoose}
+    >
+      <span>{label}</span>
+      <strong>{count === undefined ? '–' : count.toLocaleString('ko-KR')}</strong>
+    </button>
   )
 }

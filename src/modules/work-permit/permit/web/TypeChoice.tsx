@@ -56,7 +56,12 @@ export function WorkKindChoice() {
     changed()
   }
   return (
-    <Form.Item name="workKindCd" label="작업유형" extra={editable && '고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}>
+    <Form.Item
+      name="workKindCd"
+      label="작업유형"
+      className="span-2"
+      extra={editable && '고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}
+    >
       <Select
         allowClear
         disabled={!editable}
