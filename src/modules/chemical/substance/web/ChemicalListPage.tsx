@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Button } from 'antd'
+import { Button, Form } from 'antd'
 import type { Input } from '../../../../core/shared/resource.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
@@ -9,6 +9,7 @@ import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
 import { SupplierUploadPopup } from '../../upload/web/SupplierUploadPopup.tsx'
 import { chmChemical } from '../chm-chemical.resource.ts'
+import { milligramsOf } from '../exposure.rule.ts'
 import { substanceIssues } from '../substance.rule.ts'
 import { PasteSubstance } from './PasteSubstance.tsx'
 import { useSubstanceText } from './substance-texts.ts'
@@ -45,6 +46,16 @@ export function ChemicalListPage() {
       {uploading && <SupplierUploadPopup onClose={() => setUploading(false)} />}
     </>
   )
+}
+
+/** A limit in ppm as it is measured in mg/m³, by the molecular weight. (chm.md 5.7) */
+function Milligrams({ form, name }: { form: RecordFormHandle<typeof chmChemical>; name: 'twaVal' | 'stelVal' | 'ceilVal' }) {
+  const of = { form: form.antd, preserve: true }
+  const limit: unknown = Form.useWatch(name, of)
+  const molWeight: unknown = Form.useWatch('molWeight', of)
+  const expUnitCd: unknown = Form.useWatch('expUnitCd', of)
+  if (expUnitCd !== 'ppm' || typeof limit !== 'number' || typeof molWeight !== 'number' || molWeight <= 0) return null
+  return <>= {milligramsOf(limit, molWeight).toLocaleString('ko-KR')} mg/m³</>
 }
 
 function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }) {
@@ -88,9 +99,9 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="segGrpCds" />
       </Block>
       <Block title={text('exposure')}>
-        <Field name="twaVal" />
-        <Field name="stelVal" />
-        <Field name="ceilVal" />
+        <Field name="twaVal" extra={<Milligrams form={form} name="twaVal" />} />
+        <Field name="stelVal" extra={<Milligrams form={form} name="stelVal" />} />
+        <Field name="ceilVal" extra={<Milligrams form={form} name="ceilVal" />} />
         <Field name="expUnitCd" />
         <Field name="expSrcCd" />
         <Field name="skinYn" />
