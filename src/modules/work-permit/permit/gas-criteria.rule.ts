@@ -102,10 +102,10 @@ export function checkGasInput(measurement: GasValues & { measDt: string; calExpY
 }
 
 /** 측정필요: the work goes on and the last reading is older than its interval. (features 5a) */
-export const measurementNeeded = (permit: { state: string; gasDueDt: string | null }, now: string): boolean =>
+export const measurementNeeded = (permit: { state: string; gasDueDt?: string | null }, now: string): boolean =>
   (permit.state === 'working' || permit.state === 'extensionRequested') &&
-  permit.gasDueDt !== null &&
-  minutesBetween(permit.gasDueDt, now) > 0
+  Boolean(permit.gasDueDt) &&
+  minutesBetween(permit.gasDueDt as string, now) > 0
 
 /** True when the next measurement is so late that the permit is suspended: 15 minutes after it fell due. (ptw.md 5.5) */
 export function gasOverdue(nextDueDt: string | null | undefined, now: string, parameters: PermitParameters): boolean {

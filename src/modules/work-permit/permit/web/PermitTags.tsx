@@ -30,7 +30,7 @@ export function PermitStateTag({ state }: { state: string }) {
 }
 
 /** 측정필요 beside the state of a work whose next reading is due. */
-export function MeasurementTag({ permit }: { permit: { state: string; gasDueDt: string | null } }) {
+export function MeasurementTag({ permit }: { permit: { state: string; gasDueDt?: string | null } }) {
   const text = useGasText()
   useMinute()
   return measurementNeeded(permit, momentOf(serverNow())) ? <ToneTag tone="danger">{text('due')}</ToneTag> : null
