@@ -9,7 +9,8 @@ export interface Sheet {
   poster?: boolean
   landscape?: boolean
   facts: { label: string; value: string; strong?: boolean }[]
-  tables: { title: string; columns: { label: string; width?: number; number?: boolean }[]; rows: string[][] }[]
+  /** `signed`: rows with room for a hand. */
+  tables: { title: string; columns: { label: string; width?: number; number?: boolean }[]; rows: string[][]; signed?: boolean }[]
   notes: string[]
   printedDt: string
   printedBy: string

@@ -33,7 +33,7 @@ export const warnSheet = (
     { label: '발행자', value: row.issueUserNm ?? '' },
     { label: '통보일시', value: showMoment(row.noticeDt) },
     { label: '소명기한', value: row.objectToYmd ?? '' },
-    { label: '작업허가', value: row.permitNm ?? '' },
+    { label: '작업허가', value: row.permitNm ?? '-' },
   ],
   tables: [
     {
@@ -50,6 +50,7 @@ export const warnSheet = (
     },
     {
       title: '확인',
+      signed: true,
       columns: [{ label: '구분' }, { label: '성명(서명)', width: 3 }, { label: '일자', width: 2 }],
       rows: [
         ['발행자', row.issueUserNm ?? '', ''],
