@@ -104,6 +104,7 @@ export const permitChecks = defineLines({
     sortOrder: number('정렬', { required: true }),
     needYn: flag('필요', { required: true }),
     confirmYn: flag('확인'),
+    photoFileNo: number('확인 사진'),
     confirmUserId: user('확인자'),
     confirmDt: datetime('확인일시'),
     arriveDt: datetime('도착일시'),

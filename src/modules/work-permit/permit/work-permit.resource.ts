@@ -140,7 +140,8 @@ export const workPermit = defineResource({
     adjusts: permitAdjusts,
   },
   files: {
-    photo: { label: '현장·게시 사진', imageOnly: true, limit: 20, maxMegabytes: 10 },
+    // With a picture for each check item that asks for one.
+    photo: { label: '현장·게시 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
     document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
   },
   states: permitStates,
