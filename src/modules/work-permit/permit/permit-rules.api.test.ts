@@ -237,6 +237,30 @@ describe('a copy, and an order in progress', () => {
 })
 
 describe('a confined space', () => {
+  it('does not start before all three heights are measured (제619조의2)', async () => {
+    const permitNo = await life.create(
+      'vnd05s',
+      await workOf('폐수 침전조 슬러지 준설', ['우현진', '민경수'], {
+        areaCd: 'YS-WW',
+        supplCds: ['S1'],
+        watcherWorkerNo: await life.workerNo('류승민'),
+        supplements: [{ supplCd: 'S1', spaceNm: '침전조 B', entrantMax: 2, ventMethodCd: 'supply', rescueGearTxt: '삼각대' }],
+      }),
+    )
+    await life.force(permitNo, 'approved')
+    const measure = (pointCd: string) =>
+      life.portal.engine.database.query(
+        `insert into "permitGas" ("permitNo", "measTypeCd", "measDt", "pointCd", "o2Pct", "lelPct", "testerTxt", "deviceSn", "calExpYmd", "judgeCd", "createUserId")
+         values ($1, 'first', $2, $3, 20.9, 0, '우현진', 'GX-1', '2099-12-31', 'fit', 'vnd05s')`,
+        [permitNo, life.clock.now(), pointCd],
+      )
+    const start = async () => refusalOf(await put('issuer03', permitNo, 'start'))
+    await measure('middle')
+    expect((await start()).text).toContain('밀폐공간은 상부·중부·하부를 모두 측정해야 합니다. 남은 위치: 상부, 하부')
+    for (const height of ['top', 'bottom']) await measure(height)
+    expect((await start()).guards).not.toContain('gasHeights')
+    await life.force(permitNo, 'cancelled')
+  })
   it('lets in as many as were allowed, each once, and is not finished while somebody is inside', async () => {
     const names = ['민경수', '나현식', '지창민'] as const
     const permitNo = await life.create(
