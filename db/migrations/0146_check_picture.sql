@@ -1,2 +1,2 @@
--- What a check item was confirmed with, where the item asks for a picture.
-alter table "permitCheck" add column "photoFileNo" bigint references "attachFile";
+-- The attached picture with which a check item was confirmed, where the item asks for one.
+alter table "permitCheck" add column "photoFileNo" numeric(18, 0);

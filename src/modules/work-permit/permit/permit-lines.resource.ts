@@ -64,6 +64,7 @@ export const permitSupplements = defineLines({
     widthM: number('굴착 폭(m)', { decimals: 2, min: 0, max: 200 }),
     buriedCds: codes('매설물 확인', 'PTW_BURIED', { control: 'checkbox' }),
     shoringYn: flag('흙막이'),
+    leaderNm: text('작업지휘자', { max: 50 }),
     sourceTxt: text('방사선원', { max: 100 }),
     activityTxt: text('방사능', { max: 50 }),
     controlRadiusM: number('통제반경(m)', { decimals: 1, min: 0, max: 1000 }),

@@ -236,6 +236,27 @@ describe('a copy, and an order in progress', () => {
   })
 })
 
+describe('the papers of 제38조', () => {
+  it('a deep excavation is asked for with its plan and with somebody of the crew who directs it', async () => {
+    const trench = (leaderNm?: string) => ({
+      supplements: [{ supplCd: 'S3', depthM: 2, widthM: 1, buriedCds: ['pipe'], shoringYn: 'Y', leaderNm }],
+    })
+    const permitNo = await life.create('vnd03s', await life.plainWork({ supplCds: ['S3'], ...trench() }))
+    const request = async () => refusalOf(await put('vnd03s', permitNo, 'request'))
+    const bare = await request()
+    expect(bare.guards).toEqual(expect.arrayContaining(['plans', 'leader']))
+    expect(bare.text).toContain('굴착작업계획서를 첨부하세요. (안전보건규칙 제38조제1항제6호)')
+    expect(bare.text).toContain('굴착 작업지휘자를 지정하세요. (안전보건규칙 제39조)')
+    expect((await life.addPlan('vnd03s', permitNo, 'excavationPlan')).status).toBeLessThan(300)
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, trench('아무개'))
+    const stranger = await request()
+    expect(stranger.guards).not.toContain('plans')
+    expect(stranger.text).toContain("굴착 작업지휘자 '아무개'은(는) 이 허가의 작업자나 작업책임자가 아닙니다.")
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, trench('홍석진'))
+    expect((await request()).guards).not.toContain('leader')
+  })
+})
+
 describe('a confined space', () => {
   it('does not start before all three heights are measured (제619조의2)', async () => {
     const permitNo = await life.create(
