@@ -1,7 +1,7 @@
 import { readTsv } from '../db/seed/tsv.ts'
 import { fieldExpectations } from './rights-field.ts'
 import { improvementExpectations } from './rights-improvement.ts'
-import { storageExpectations } from './rights-storage.ts'
+import { storageExpectations, materialMenus } from './rights-storage.ts'
 import type { Behaviour } from '../src/core/server/behaviour.ts'
 import { listPathOf, type AnyResource, type Transition } from '../src/core/shared/resource.ts'
 
@@ -15,12 +15,6 @@ const permitMenus = [
   ...['Request', 'Review', 'Approval', 'Publish'].map((step) => `constSafe/permit/permit${step}`),
   ...['search', 'print', 'complete', 'cancel'].map((mode) => `constSafe/permit/permitSearch?mode=${mode}`),
   '/wkod/wkodRequest',
-]
-const materialMenus = [
-  'chm/matChkRqst/matChkRqstList',
-  'chm/matChkRqst/matChkReview',
-  'chm/matChkRqst/matChkVerdict',
-  '/vendor/subconMatChkRqst/matChkRqst',
 ]
 const lotoMenus = ['constSafe/loto/lotoList', 'constSafe/loto/lotoTag']
 const regulationMenus = ['List', 'Search', 'HistUpload'].map((page) => `chm/regulation/regulation${page}`)

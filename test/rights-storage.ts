@@ -3,10 +3,24 @@ import type { Expectation } from './rights-expectations.ts'
 const storeMenus = ['chm/storage/storageList', 'chm/storage/storageMap']
 const inOutMenus = ['chm/inout/inoutList', 'chm/inout/inoutReg']
 const reagentMenus = ['chm/reagent/reagentRqstList', 'chm/reagent/reagentIssue', 'chm/reagent/reagentReturn']
+export const materialMenus = [
+  'chm/matChkRqst/matChkRqstList',
+  'chm/matChkRqst/matChkReview',
+  'chm/matChkRqst/matChkVerdict',
+  '/vendor/subconMatChkRqst/matChkRqst',
+]
+const productMenus = ['baseInfo/products/productList']
 const readers = [...storeMenus, ...inOutMenus, 'chm/inout/stockStatus']
 
-/** Stores, stock, in and out, reagents. */
+/** Stores, stock, in and out, reagents; compositions by Excel, and how many products use a substance. */
 export const storageExpectations = (): Record<string, Expectation> => ({
+  'GET /api/chm/chemicalusecounts': { right: 'read', menus: ['baseInfo/chemical/chemicalList', ...productMenus] },
+  'GET /api/chm/productcomposition/excel': { right: 'excel', menus: productMenus },
+  'GET /api/chm/productcomposition/excel/template': { right: 'write', menus: productMenus },
+  'POST /api/chm/productcomposition/excel': { right: 'write', menus: productMenus },
+  'POST /api/chm/productcomposition/excel/apply': { right: 'write', menus: productMenus },
+  'GET /api/chm/productcomposition/excel/errors': { right: 'write', menus: productMenus },
+  'GET /api/chm/matchkrqst/:key/dues': { right: 'read', menus: materialMenus },
   'GET /api/chm/store/:key/status': { right: 'read', menus: readers },
   'GET /api/chm/storestatus': { right: 'read', menus: readers },
   'GET /api/chm/emergency/print': { right: 'read', menus: readers },

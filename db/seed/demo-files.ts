@@ -10,6 +10,7 @@ import { imagePreviewPixels } from '../../src/core/shared/limits.ts'
 import { momentOf } from '../../src/core/shared/dates.ts'
 import { insertFiles, type NewFile } from '../../src/platform/attachment/attachment-files.ts'
 import { hangPictures } from './demo-pictures.ts'
+import { hangSheet } from './demo-sheet.ts'
 
 /** Where files of a kind hang: the newest so many records of a table. */
 interface Hanging {
@@ -28,7 +29,7 @@ const newest = (table: string, key: string, count: number, user = '"createUserId
 const withSupplement = (where: string): string =>
   `select p."permitNo"::text as "taskKey", p."createUserId" as "userId" from "workPermit" p join "permitSupplement" s using ("permitNo") where ${where}`
 
-/** Files of the demonstration (admin 11 asks for 25): plans, method statements, pictures of the place, letters of appointment, law texts. */
+/** Files of admin 11: plans, method statements, pictures of the place, letters of appointment, law texts. */
 const hangings: readonly Hanging[] = [
   {
     taskClassNm: 'workOrder',
@@ -98,7 +99,7 @@ export async function seedFiles(url: string, fileDir: string): Promise<number> {
     return await database.transaction(async (sql) => {
       let count = 0
       for (const hanging of hangings) count += await hang(sql, store, hanging)
-      return count + (await hangPictures(sql, store))
+      return count + (await hangPictures(sql, store)) + (await hangSheet(sql, store))
     })
   } finally {
     closePdfRenderer()

@@ -9,7 +9,8 @@ export interface Chosen {
   /** Rows of 충돌 that the caller has looked at and writes all the same, over what is stored. */
   conflicts: ReadonlySet<unknown>
 }
-const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
+/** Whether a row is to be written: new, changed, or a conflict that was ticked, and not un-ticked. */
+export const isChosen = ({ rowNo, status }: PreviewRow, { excluded, conflicts }: Chosen): boolean =>
   !excluded.has(rowNo) && (status === '신규' || status === '변경' || (status === '충돌' && conflicts.has(rowNo)))
 
 /**

@@ -40,11 +40,28 @@ export interface PreviewRow {
 export const maxImportRows = 20_000
 const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
 
-/** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
-export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
-  const { resource } = behaviour
+/** The rows of a template as they were read: what each cell says, and what it means. */
+export interface TemplateRows {
+  /** Columns that the sheet has. */
+  names: string[]
+  rows: (PreviewRow & { cells: Cells })[]
+  reader: CellReader
+  /** The plant of a row, which tells records of one name apart. */
+  plantOf: (cells: Cells) => unknown
+}
+/**
+ * Finds header and rows of a template; nothing is judged yet.
+ * @param spoken the definition in every language in which its template may have been taken
+ * @throws Refusal 400 when the sheet is not this template, or has too many rows
+ */
+export async function templateRows(
+  resource: AnyResource,
+  context: Context,
+  sheet: CellValue[][],
+  spoken: readonly AnyResource[] = languages.map((language) => spokenResource(resource, language)),
+): Promise<TemplateRows> {
   const every = resource.excel?.import as string[]
-  const { headerAt, columnOf } = findHeader(resource, every, sheet)
+  const { headerAt, columnOf } = findHeader(resource, every, sheet, spoken)
   // A column that the sheet does not have says nothing: what is stored stays.
   const names = every.filter((name) => columnOf.get(name)! >= 0)
   const bodies = sheet.slice(headerAt + 1).map((cells, index) => ({ cells, rowNo: headerAt + 2 + index }))
@@ -62,6 +79,13 @@ export async function previewRows(behaviour: Behaviour, context: Context, sheet:
     const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null, plantCd)]))
     return { rowNo: body.rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
   })
+  return { names, rows, reader, plantOf }
+}
+
+/** Turns the rows of a sheet into what an upload would do; nothing is written. @throws Refusal 400 when the sheet is not this entity's template */
+export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
+  const { resource } = behaviour
+  const { names, rows, reader, plantOf } = await templateRows(resource, context, sheet)
   const stored = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
   const judging: Judging = {
     behaviour,
@@ -86,7 +110,7 @@ interface Body {
   cells: CellValue[]
   rowNo: number
 }
-type Cells = Record<string, CellValue>
+export type Cells = Record<string, CellValue>
 interface Judging {
   behaviour: Behaviour
   context: Context
@@ -117,12 +141,11 @@ const isGuide = (cells: CellValue[], rowNo: number, headerAt: number) =>
 /** The words with which the guide of a column begins, in every language that a template may have. */
 const guideWords = () => new Set(languages.flatMap((language) => [worded('필수', language), worded('선택', language)]))
 
-function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][]) {
+function findHeader(resource: AnyResource, names: string[], sheet: CellValue[][], spoken: readonly AnyResource[]) {
   const plain = (cell: CellValue) => String(cell ?? '').replaceAll(/[\s*]/g, '')
   const fields = resource.fields as Fields
   // A template may have been taken in another language than the one of today.
-  const spoken = languages.map((language) => spokenResource(resource, language).fields as Fields)
-  const isHeader = (cell: CellValue, name: string) => spoken.some((inOne) => plain(cell) === plain(inOne[name].label))
+  const isHeader = (cell: CellValue, name: string) => spoken.some((inOne) => plain(cell) === plain((inOne.fields as Fields)[name].label))
   const headerAt = sheet
     .slice(0, 20)
     .findIndex((cells) => names.filter((name) => cells.some((cell) => isHeader(cell, name))).length >= Math.min(2, names.length))
@@ -317,7 +340,7 @@ const pick = (row: PlainRow, names: string[]): PlainRow =>
   Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
 
 /** Runs a check that refuses by throwing and keeps its messages on the row. */
-export async function issuesOf(work: () => Promise<void>, row: PreviewRow): Promise<void> {
+export async function issuesOf(work: () => Promise<void>, row: Pick<PreviewRow, 'issues'>): Promise<void> {
   try {
     await work()
   } catch (error) {

@@ -11,6 +11,7 @@ import { badField, notFound, Refusal } from './errors.ts'
 import { previewOpened, previewSealed } from './excel-preview.ts'
 import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
 import { applyRows, type Chosen } from './excel-apply.ts'
+import type { CellValue } from './excel/cell.ts'
 import { maxImportRows, previewRows, rowStatuses, type PreviewRow } from './excel-import.ts'
 import { templateWorkbook } from './excel-template.ts'
 import { readInWorker } from './excel/read-in-worker.ts'
@@ -70,12 +71,37 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     },
   )
   if (!resource.excel) return
+  mountUpload(app, engine, {
+    resource,
+    spoken: () => resource,
+    preview: (context, sheet) => previewRows(behaviour, context, sheet),
+    apply: (context, rows, chosen) => applyRows(behaviour, context, rows, chosen),
+  })
+}
+
+/** What is brought in by a template: all rows of an entity, or what a module reads and writes in its own way. */
+export interface Upload {
+  /** Name, title, address, menus and template columns; the rows wait sealed as its fields are. */
+  resource: AnyResource
+  /** The definition with the labels of a language, when the label files do not know it by its name. */
+  spoken: (language: Session['language']) => AnyResource
+  preview: (context: Context, sheet: CellValue[][]) => Promise<PreviewRow[]>
+  /** Writes what was chosen and leaves what is wrong with a row in its `issues`. */
+  apply: (context: Context, rows: readonly PreviewRow[], chosen: Chosen) => Promise<{ applied: number; failed: number }>
+}
+/** Empty template, preview, apply, and the workbook of what was refused (admin R12). */
+export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload): void {
+  const { resource, spoken } = upload
+  const path: string = resource.path
+  const menus = resource.menus as string[]
+  const titleOf = ({ language }: Session) => spokenResource(spoken(language), language).title
+  const named = (reply: FastifyReply, label: string) => asWorkbook(reply, label, engine.clock.now())
   app.get(
     `${path}/excel/template`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '양식') },
     async (request, reply) =>
-      named(reply, `${spokenTitle(request.session)}_${worded('양식', request.session.language)}`).send(
-        await templateWorkbook(resource, reading(engine, request.session), []),
+      named(reply, `${titleOf(request.session)}_${worded('양식', request.session.language)}`).send(
+        await templateWorkbook(spoken(request.session.language), reading(engine, request.session), []),
       ),
   )
   app.post(
@@ -88,7 +114,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
         throw error instanceof WorkbookError ? badField('file', error.message) : error
       })
       return writing(engine, request, async (context) => {
-        const rows = await previewRows(behaviour, context, sheet.rows)
+        const rows = await upload.preview(context, sheet.rows)
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
           [resource.name, request.session.userId, JSON.stringify(previewSealed(resource, rows))],
@@ -106,7 +132,7 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
       if (!Array.isArray(excluded)) throw badField('excluded', messages.badType('제외할 행'))
       if (!Array.isArray(conflicts)) throw badField('conflicts', messages.badType('덮어쓸 행'))
       return writing(engine, request, async (context) => ({
-        data: await apply(engine, behaviour, context, previewNo, { excluded: new Set(excluded), conflicts: new Set(conflicts) }),
+        data: await apply(engine, upload, context, previewNo, { excluded: new Set(excluded), conflicts: new Set(conflicts) }),
       }))
     },
   )
@@ -116,9 +142,9 @@ export function mountExcel(app: FastifyInstance, engine: Engine, behaviour: Beha
     async (request, reply) => {
       const context = reading(engine, request.session)
       const { rows } = await storedPreview(resource, context, (request.query as { previewNo?: string }).previewNo)
-      return named(reply, `${spokenTitle(request.session)}_${worded('오류', request.session.language)}`).send(
+      return named(reply, `${titleOf(request.session)}_${worded('오류', request.session.language)}`).send(
         await templateWorkbook(
-          resource,
+          spoken(request.session.language),
           context,
           rows.filter(({ issues }) => issues.length > 0),
         ),
@@ -146,15 +172,15 @@ async function storedPreview(
 }
 
 /** Writes a preview, once. */
-async function apply(engine: Engine, behaviour: Behaviour, context: Context, previewNo: unknown, chosen: Chosen) {
-  const { rows, applyDt } = await storedPreview(behaviour.resource, context, previewNo, 'for update')
+async function apply(engine: Engine, upload: Upload, context: Context, previewNo: unknown, chosen: Chosen) {
+  const { rows, applyDt } = await storedPreview(upload.resource, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
-  const { applied, failed } = await applyRows(behaviour, context, rows, chosen)
+  const { applied, failed } = await upload.apply(context, rows, chosen)
   await context.sql.query(`update "excelPreview" set "applyDt" = now(), "rows" = $2 where "previewNo" = $1::uuid`, [
     previewNo,
-    JSON.stringify(previewSealed(behaviour.resource, rows)),
+    JSON.stringify(previewSealed(upload.resource, rows)),
   ])
-  const { name: tableNm, title: label } = behaviour.resource
+  const { name: tableNm, title: label } = upload.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
   return { applied, failed }
 }

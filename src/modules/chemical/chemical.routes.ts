@@ -7,6 +7,7 @@ import { createCardLinks } from './msds/card-link.server.ts'
 import { cardRoutes } from './msds/card.routes.ts'
 import { msdsPdfRoutes } from './msds/msds-pdf.routes.ts'
 import { msdsRoutes } from './msds/msds.routes.ts'
+import { compositionRoutes } from './product/composition.routes.ts'
 import { hazardRoutes } from './product/hazard.routes.ts'
 import { secretRoutes } from './product/secret.routes.ts'
 import { regulationRoutes } from './regulation/regulation.routes.ts'
@@ -28,6 +29,7 @@ export async function chemicalRoutes(app: FastifyInstance, engine: Engine, optio
   await whereUsedRoutes(app, engine)
   await secretRoutes(app, engine)
   await hazardRoutes(app, engine)
+  await compositionRoutes(app, engine)
   await boardRoutes(app, engine)
   await supplierUploadRoutes(app, engine)
   await msdsRoutes(app, engine, cards)

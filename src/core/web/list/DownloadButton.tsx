@@ -21,9 +21,11 @@ export function DownloadButton({ resource, query, columns, layoutKey }: Props) {
   const text = useText()
   const { start, busy, popup } = useExcelDownload(resource)
   const download = async () => {
-    const names = shownColumns(columns, await browserLayoutStore.load(layoutKey)).map((name) =>
-      fieldBehind(resource.fields as Fields, name),
-    )
+    const fields = resource.fields as Fields
+    // A column that the page itself has added is none of the file's.
+    const names = shownColumns(columns, await browserLayoutStore.load(layoutKey))
+      .map((name) => fieldBehind(fields, name))
+      .filter((name) => name in fields || resource.list.includes(name))
     await start({ ...conditionsOf(query), columns: names.join(',') }, names)
   }
   return (

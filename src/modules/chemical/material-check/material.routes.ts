@@ -3,6 +3,7 @@ import { reading, type Context, type Engine } from '../../../core/server/context
 import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { checkDues } from '../due-explanation.server.ts'
 import { matChkRqst, materialMenus, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import { matChkBehaviour, meetCondition, review } from './material-check.server.ts'
 
@@ -21,6 +22,14 @@ export async function materialRoutes(app: FastifyInstance, engine: Engine): Prom
       const context = reading(engine, request.session)
       return detailOf(matChkBehaviour, context, await loadRecord(matChkBehaviour, context, request.params.key))
     })
+  app.get(
+    `${matChkRqst.path}/:key/dues`,
+    { config: { access: { menus: [...materialMenus], right: 'read' } }, schema: { tags: [matChkRqst.title], summary: '기한의 근거' } },
+    async (request: Keyed) => {
+      const context = reading(engine, request.session)
+      return { data: await checkDues(context, (await loadRecord(matChkBehaviour, context, request.params.key)) as unknown as MatChkRqst) }
+    },
+  )
   act('review', '분야별 검토의견 등록', review)
   act('condition', '조건 이행 등록', (context, row, line, body) => meetCondition(context, row, Number(line), body))
 }

@@ -108,6 +108,11 @@ const guideSections = ['02', '04', '05', '06', '07', '08']
 
 /** The whole sheet, or 관리요령 by process: name, hazards, handling, protective equipment, first aid. */
 export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
+  await audit(context, acts.print, chmMsds.name, msds.msdsNo)
+  return drawSheet(msds, context, guide)
+}
+/** The same without a row in the trail: nobody has asked for it. */
+export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean): Promise<Buffer> {
   const { sql, session, now } = context
   const product = await productOf(context, msds.prodNo)
   const say = sayIn(await phrasesIn(context, 'kr'))
@@ -131,7 +136,6 @@ export async function sheetPdf(msds: ChmMsds, context: Context, guide: boolean):
         [msds.prodNo, session.plants],
       )
     : []
-  await audit(context, acts.print, chmMsds.name, msds.msdsNo)
   return printSheet({
     title: guide ? '작업공정별 관리요령' : '물질안전보건자료(MSDS)',
     docNo: `${msds.msdsCd} · 개정 ${msds.msdsVer}`,

@@ -9,6 +9,7 @@ import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
+import { msdsDues } from '../due-explanation.server.ts'
 import { rippleOf } from '../ripple/ripple.server.ts'
 import type { CardLinks } from './card-link.server.ts'
 import { draftOf } from './msds-draft.server.ts'
@@ -46,13 +47,13 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
     const diff = msdsDiff(before, after)
     return { data: { ...diff, reasons: reasonsToTell(diff), before: headOf(before), after: headOf(after) } }
   })
-  app.get(`${path}/:key/notes`, { config: access('read'), schema: schema('경고와 안전카드 주소') }, async (request: Keyed) => {
+  app.get(`${path}/:key/notes`, { config: access('read'), schema: schema('경고, 안전카드 주소, 기한의 근거') }, async (request: Keyed) => {
     const context = reading(engine, request.session)
     const { submitSinceYmd } = await chemicalParameters(context)
     const msds = await load(context, request.params.key)
     const warning = submitWarning(msds, context.now.slice(0, 10), submitSinceYmd)
     await noteReading(context, msds.msdsNo)
-    return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo) } }
+    return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo), dues: await msdsDues(context, msds) } }
   })
   app.get(`${path}/:key/readers`, { config: access('write'), schema: schema('열람 이력') }, async (request: Keyed) => {
     const context = reading(engine, request.session)

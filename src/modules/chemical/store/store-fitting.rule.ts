@@ -10,7 +10,7 @@ export interface StoreFittings {
   antiStaticYn: string | null
   showerYn: string | null
 }
-/** Items of the fourth class with a flash point below 70 ℃: 특수인화물, 알코올류, 제1·2석유류. */
+/** Items of the fourth class whose vapour has to be led away: 특수인화물, 알코올류, 제1·2석유류. Where each ends is in the dated table `chmDesigQty`. */
 const volatileItems: readonly string[] = ['4S', '4A', '41', '42']
 /** 옥내저장소, 옥내탱크저장소, 지정수량 미만 보관장소, 유해화학물질 보관창고. */
 const closedRooms: readonly string[] = ['11', '13', '31', '41']
@@ -20,6 +20,7 @@ const corrosive: readonly string[] = ['AC', 'AO', 'BA']
 
 /**
  * What a store lacks for a product that is to come in; a hint beside the verdict, for the permit may have its reasons. (features.md 4)
+ * Articles that the design does not confirm say 확인 필요 where they are shown.
  * @param tankL what an outdoor tank would hold, L
  */
 export function fittingCautions(
@@ -32,11 +33,11 @@ export function fittingCautions(
   const needed = (tankL * dikeSharePct) / 100
   return [
     ...(isVolatile && closedRooms.includes(store.storeTypeCd) && store.ventYn === 'N'
-      ? ['환기·증기 배출설비가 없습니다.(인화점 70℃ 미만, 위험물안전관리법 시행규칙 별표 5)']
+      ? ['환기·증기 배출설비가 없습니다.(특수인화물·알코올류·제1·2석유류, 위험물안전관리법 시행규칙 별표 5, 확인 필요)']
       : []),
-    ...(isVolatile && store.antiStaticYn === 'N' ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조)'] : []),
+    ...(isVolatile && store.antiStaticYn === 'N' ? ['정전기 제거 설비가 없습니다.(산업안전보건기준에 관한 규칙 제325조, 확인 필요)'] : []),
     ...(store.storeTypeCd === outdoorTank && tankL > 0 && store.dikeYn === 'N'
-      ? ['방유제가 없습니다.(위험물안전관리법 시행규칙 별표 6)']
+      ? ['방유제가 없습니다.(위험물안전관리법 시행규칙 별표 6, 확인 필요)']
       : []),
     ...(store.storeTypeCd === outdoorTank && store.dikeYn === 'Y' && store.dikeCapQty !== null && store.dikeCapQty < needed
       ? [

@@ -1,3 +1,10 @@
+/** How many products openly contain a substance; more than `mostCounted` are not counted on. */
+export interface UseCount {
+  chemNo: number
+  prodCnt: number
+}
+export const mostCounted = 1000
+
 /** Where a substance is, and what it stands on. */
 export interface WhereUsed {
   products: {

@@ -11,6 +11,7 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
 import { RecordPage } from '../../../../core/web/record/RecordPage.tsx'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
+import type { CheckDues } from '../../due-explanation.rule.ts'
 import { matChkRqst, type MatChkRqst } from '../mat-chk-rqst.resource.ts'
 import { explainListed, explainVerdict, isReviewed } from '../material-check.rule.ts'
 import { prohibited } from '../review-routing.rule.ts'
@@ -32,7 +33,7 @@ export function MaterialDetailPage() {
       tags={({ data }) => (
         <>
           <span>{data.vendorNm}</span>
-          {data.validYmd && <span>{text('validUntil', { day: data.validYmd })}</span>}
+          <Dues row={data as unknown as MatChkRqst} />
         </>
       )}
       form={(form) => <RequestFields form={form} />}
@@ -54,6 +55,32 @@ export function MaterialDetailPage() {
         </>
       )}
     </RecordPage>
+  )
+}
+
+/** Until when the opinions are due and the approval holds, each with its why. */
+function Dues({ row }: { row: MatChkRqst }) {
+  const text = useMaterialText()
+  const { matChkRqstNo, dueYmd, validYmd, updateDt } = row
+  const { data: dues } = useQuery({
+    queryKey: [matChkRqst.name, 'dues', matChkRqstNo, updateDt],
+    queryFn: () => api.get<{ data: CheckDues }>(`${matChkRqst.path}/${matChkRqstNo}/dues`),
+    enabled: dueYmd !== null || validYmd !== null,
+    select: (answer) => answer.data,
+  })
+  return (
+    <>
+      {dueYmd && (
+        <span>
+          {text('reviewBy', { day: dueYmd })} {dues?.due && <Explain {...dues.due} />}
+        </span>
+      )}
+      {validYmd && (
+        <span>
+          {text('validUntil', { day: validYmd })} {dues?.valid && <Explain {...dues.valid} />}
+        </span>
+      )}
+    </>
   )
 }
 

@@ -47,6 +47,7 @@ export const [useMaterialText] = defineTexts({
     'Solicite la revisión del material antes de introducirlo. Primero registre el producto, sus componentes y la FDS en coreano en «Gestión de materiales químicos»; después redacte y envíe la solicitud.',
   ],
   supplement: ['보완 요청: {reason}', 'To be supplemented: {reason}', '补充要求：{reason}', 'Por completar: {reason}'],
+  reviewBy: ['검토기한 {day}', 'Review by {day}', '审查期限 {day}', 'Revisión hasta {day}'],
   validUntil: ['승인 유효일 {day}', 'Approved until {day}', '批准有效期至 {day}', 'Aprobado hasta {day}'],
   verdict: ['판정 {name}', 'Verdict: {name}', '判定 {name}', 'Dictamen: {name}'],
   reviews: ['분야별 검토', 'Review by area', '分项审查', 'Revisión por área'],

@@ -9,6 +9,7 @@ import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
 import { useRecordForm } from '../../../../core/web/form/use-record-form.ts'
 import { useDetail } from '../../../../core/web/list/hooks.ts'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
@@ -20,6 +21,7 @@ import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useToday } from '../../../../core/web/use-today.ts'
 import { RecordApprovals } from '../../../../platform/approval/web/RecordApprovals.tsx'
+import type { MsdsDues } from '../../due-explanation.rule.ts'
 import type { Ripple } from '../../ripple/ripple-answers.rule.ts'
 import { ImprovementPanel } from '../../../improvement/web/ImprovementPanel.tsx'
 import { RippleView } from '../../ripple/web/RippleView.tsx'
@@ -65,7 +67,7 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
   useEffect(() => tab.setTitle(msds.msdsCd ?? 'MSDS'), [tab, msds.msdsCd])
   const notes = useQuery({
     queryKey: [chmMsds.name, 'notes', msds.msdsNo, msds.updateDt],
-    queryFn: () => api.get<{ data: { warnings: string[]; cardPath: string } }>(`${chmMsds.path}/${msds.msdsNo}/notes`),
+    queryFn: () => api.get<{ data: { warnings: string[]; cardPath: string; dues: MsdsDues } }>(`${chmMsds.path}/${msds.msdsNo}/notes`),
     select: (answer) => answer.data,
   }).data
   const revise = async () => {
@@ -88,8 +90,14 @@ function MsdsDetail({ detail }: { detail: Detail<typeof chmMsds> }) {
           <>
             <StateTag resource={chmMsds} state={msds.state} />
             <span>
-              {msds.msdsCd} · {text('edition', { no: msds.msdsVer ?? '' })} · {text('reviewDue', { day: msds.reviewDueYmd ?? '' })}
+              {msds.msdsCd} · {text('edition', { no: msds.msdsVer ?? '' })} · {text('reviewDue', { day: msds.reviewDueYmd ?? '' })}{' '}
+              {notes?.dues.review && <Explain {...notes.dues.review} />}
             </span>
+            {notes?.dues.secret && (
+              <span>
+                {text('secretEnd', { day: msds.secretEndYmd ?? '' })} <Explain {...notes.dues.secret} />
+              </span>
+            )}
           </>
         }
         extra={

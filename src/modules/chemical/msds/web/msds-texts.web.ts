@@ -32,6 +32,7 @@ export const [useMsdsText] = defineTexts({
   noSheets: ['조건에 맞는 MSDS가 없습니다.', 'No MSDS matches.', '没有符合条件的MSDS。', 'Ninguna FDS coincide.'],
   edition: ['{no}판', 'revision {no}', '第{no}版', 'revisión {no}'],
   reviewDue: ['검토기한 {day}', 'review due {day}', '审核期限 {day}', 'revisión: {day}'],
+  secretEnd: ['비공개 만료일 {day}', 'Secrecy ends {day}', '保密到期 {day}', 'Confidencialidad hasta {day}'],
   printLabel: ['경고표지 인쇄', 'Print label', '打印警告标签', 'Imprimir etiqueta'],
   print: ['MSDS 인쇄', 'Print MSDS', '打印MSDS', 'Imprimir FDS'],
   printGuide: ['관리요령 인쇄', 'Print handling guide', '打印管理要领', 'Imprimir guía'],

@@ -1,7 +1,20 @@
+import { useState } from 'react'
+import { ExperimentOutlined } from '@ant-design/icons'
+import { Button } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
+import { yes } from '../../../../core/shared/session.ts'
+import { conditionsOf } from '../../../../core/web/list/DownloadButton.tsx'
+import { ExcelUploadPopup } from '../../../../core/web/list/ExcelUploadPopup.tsx'
+import { queryKeys } from '../../../../core/web/list/query-keys.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useExcelDownload } from '../../../../core/web/list/use-excel-download.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { productAddress } from '../../msds/web/addresses.web.ts'
+import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import { chmProduct } from '../chm-product.resource.ts'
+import { compositionSheet } from '../composition-sheet.rule.ts'
 import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
 
@@ -18,8 +31,44 @@ export function ProductListPage() {
       first={usual}
       form={(form) => <ProductFields form={form} />}
       widths={{ prodNm: 200 }}
+      toolbar={<CompositionExcel />}
       onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
       onSaved={(prodNo) => tab.open(productAddress(Number(prodNo)))}
     />
+  )
+}
+
+/** Compositions of the products in the list, one component in each row: taken home and brought back, or only taken by who reads. */
+function CompositionExcel() {
+  const tab = useTab()
+  const text = useProductText()
+  const client = useQueryClient()
+  const [query] = useTabQuery(chmProduct)
+  const [opened, setOpened] = useState(false)
+  const sheet = compositionSheet(useSpoken(chmProduct), useSpoken(chmChemical))
+  const { start, busy, popup } = useExcelDownload(sheet)
+  const mayTake = yes(tab.menu.excelYn)
+  const conditions = conditionsOf(query)
+  if (!tab.canWrite && !mayTake) return null
+  return (
+    <>
+      <Button
+        icon={<ExperimentOutlined aria-hidden />}
+        loading={busy}
+        onClick={() => (tab.canWrite ? setOpened(true) : void start(conditions, []))}
+      >
+        {text('compositionExcel')}
+      </Button>
+      {popup}
+      <ExcelUploadPopup
+        resource={sheet}
+        open={opened}
+        onClose={() => {
+          setOpened(false)
+          void client.invalidateQueries({ queryKey: queryKeys.all(chmProduct) })
+        }}
+        {...(mayTake && { conditions })}
+      />
+    </>
   )
 }

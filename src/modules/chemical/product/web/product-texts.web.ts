@@ -25,6 +25,7 @@ export const [useProductText] = defineTexts({
   ],
   otherThanJudged: ['등록된 판정과 다름', 'Differs from what is stored', '与登记不一致', 'Difiere de lo registrado'],
   composition: ['구성성분', 'Composition', '成分', 'Composición'],
+  compositionExcel: ['구성성분 엑셀', 'Compositions (Excel)', '成分Excel', 'Composición (Excel)'],
   files: ['첨부', 'Attachments', '附件', 'Archivos'],
   save: ['저장', 'Save', '保存', 'Guardar'],
   blocked: [

@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Button, Form } from 'antd'
 import type { Input } from '../../../../core/shared/resource.ts'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import type { RecordFormHandle } from '../../../../core/web/form/use-record-form.ts'
+import { useList } from '../../../../core/web/list/hooks.ts'
 import { RegisterPage } from '../../../../core/web/list/RegisterPage.tsx'
+import { useTabQuery } from '../../../../core/web/list/use-tab-query.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { ConfirmTag } from '../../../../platform/parameter/web/ConfirmTag.tsx'
 import { Pictograms } from '../../ghs/web/Pictograms.tsx'
@@ -13,6 +15,7 @@ import { milligramsOf } from '../exposure.rule.ts'
 import { substanceIssues } from '../substance.rule.ts'
 import { PasteSubstance } from './PasteSubstance.tsx'
 import { useSubstanceText } from './substance-texts.ts'
+import { UseCountCell } from './UseCountCell.tsx'
 import { WhereUsedBlock } from './WhereUsedBlock.tsx'
 
 const usual = { casNoneYn: 'N', waterSolubleYn: 'N', noFlashYn: 'N', alcoholYn: 'N', useYn: 'Y', segGrpCds: ['GN'] } satisfies Partial<
@@ -25,6 +28,23 @@ export function ChemicalListPage() {
   const tab = useTab()
   const text = useSubstanceText()
   const [uploading, setUploading] = useState(false)
+  const [query] = useTabQuery(chmChemical)
+  const { rows } = useList(chmChemical, query)
+  const page = useMemo(() => rows.map(({ chemNo }) => chemNo), [rows])
+  const columns = useMemo(
+    () => [
+      {
+        name: 'chemNo' as const,
+        text: text('useCount'),
+        kind: 'number' as const,
+        width: 110,
+        align: 'right' as const,
+        sortable: false,
+        render: ({ chemNo }: { chemNo: number }) => <UseCountCell chemNo={chemNo} page={page} />,
+      },
+    ],
+    [text, page],
+  )
   return (
     <>
       <RegisterPage
@@ -34,6 +54,7 @@ export function ChemicalListPage() {
         form={(form) => <ChemicalFields form={form} />}
         rules={substanceIssues}
         widths={widths}
+        columns={columns}
         toolbar={tab.canWrite && <Button onClick={() => setUploading(true)}>{text('supplierUpload')}</Button>}
         cells={{
           // Limits are written as the notice has them, without the digits that no limit has.

@@ -7,6 +7,7 @@ export const [useSubstanceText] = defineTexts({
     '每个物质（CAS）一行。双击查看物性、暴露标准、GHS分类。“需确认”表示未与现行公告核对的数值。',
     'Una fila por sustancia (CAS). Ábrala para propiedades, límites y clases SGA. «Por confirmar» marca cifras no cotejadas.',
   ],
+  useCount: ['사용제품수', 'Products using it', '使用产品数', 'Productos que la contienen'],
   paste: ['KOSHA·NICS 조회결과 붙여넣기', 'Paste from KOSHA or NICS', '粘贴KOSHA·NICS查询结果', 'Pegar de KOSHA o NICS'],
   pasteTake: ['넣기', 'Take', '填入', 'Incorporar'],
   pasteHelp: [
