@@ -29,7 +29,7 @@ const newest = (table: string, key: string, count: number, user = '"createUserId
 const withSupplement = (where: string): string =>
   `select p."permitNo"::text as "taskKey", p."createUserId" as "userId" from "workPermit" p join "permitSupplement" s using ("permitNo") where ${where}`
 
-/** Files of the demonstration (admin 11 asks for 25): plans, method statements, pictures of the place, letters of appointment, law texts. */
+/** Files of admin 11: plans, method statements, pictures of the place, letters of appointment, law texts. */
 const hangings: readonly Hanging[] = [
   {
     taskClassNm: 'workOrder',

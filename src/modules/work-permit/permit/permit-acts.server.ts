@@ -167,7 +167,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     // What waited for the network must not undo what somebody has said on site since then.
     if (confirmed && context.enteredDt && stored.confirmDt && minutesBetween(context.enteredDt, stored.confirmDt) > 0)
       throw conflict(messages.stale)
-    const photoFileNo = confirmed && confirmYn === 'Y' ? await pictureFor(permit, context, stored, row, index) : stored.photoFileNo
+    const photoFileNo = !confirmed ? stored.photoFileNo : confirmYn === 'Y' ? await pictureFor(permit, context, stored, row, index) : null
     changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark, photoFileNo })
     await context.sql.query(
       `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10 where "permitNo" = $1 and "permitCheckNo" = $2`,
@@ -188,7 +188,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
   await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
 }
 /**
- * The picture with which an item is confirmed: one of the permit, named with the tick or with an earlier one. One picture may show several items.
+ * The picture with which an item is confirmed: one of the permit, named with the tick. One picture may show several items.
  * @throws Refusal 400 where the item asks for a picture and none of the permit is named
  */
 async function pictureFor(
@@ -199,7 +199,7 @@ async function pictureFor(
   index: number,
 ): Promise<number | null> {
   if (stored.photoYn !== 'Y') return null
-  const fileNo = Number.isSafeInteger(photoFileNo) ? Number(photoFileNo) : stored.photoFileNo
+  const fileNo = Number.isSafeInteger(photoFileNo) ? Number(photoFileNo) : null
   const picture =
     fileNo === null
       ? undefined

@@ -45,6 +45,21 @@ export const fieldGuards = {
         }
       : undefined
   }) as PermitGuard,
+  // A picture that was taken away again shows nothing: its item is confirmed anew.
+  checkPictures: (async (permit, context) => {
+    const shown = permit.checks.filter(({ confirmYn, photoFileNo }) => confirmYn === 'Y' && photoFileNo !== null)
+    if (shown.length === 0) return undefined
+    const there = await context.sql.query<{ fileNo: number }>(
+      `select "fileNo" from "attachFile" where "fileNo" = any($1::bigint[]) and "delYn" = 'N'`,
+      [shown.map(({ photoFileNo }) => photoFileNo)],
+    )
+    const gone = shown.filter(({ photoFileNo }) => !there.some(({ fileNo }) => fileNo === photoFileNo))
+    return gone.map(({ itemNm }) => ({
+      guard: 'checkPictures',
+      message: `확인한 사진이 삭제되었습니다. 확인을 풀고 사진을 다시 올리세요: ${itemNm}`,
+      fixUrl: '#checks',
+    }))
+  }) as PermitGuard,
   finalItems: ((permit) => {
     const open = permit.checks.filter((check) => check.needYn === 'Y' && check.stageCd === 'after' && check.confirmYn !== 'Y')
     return open.length > 0

@@ -122,6 +122,17 @@ describe('the life of a permit', () => {
     ])
     await life.act('vnd03s', permitNo, 'checks', needed as never)
     expect(refusalOf(await put('issuer03', 'start')).guards).not.toContain('neededItems')
+    // A picture that is taken away again confirms nothing.
+    const away = (delYn: string) =>
+      life.portal.engine.database.query(
+        `update "attachFile" set "delYn" = $2 where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image'`,
+        [String(permitNo), delYn],
+      )
+    await away('Y')
+    expect(refusalOf(await put('issuer03', 'start')).text).toContain(
+      `확인한 사진이 삭제되었습니다. 확인을 풀고 사진을 다시 올리세요: ${pictured.itemNm}`,
+    )
+    await away('N')
     expect((await life.addPhoto('vnd03s', permitNo)).status).toBeLessThan(300)
     await life.act('vnd03s', permitNo, 'meeting', {
       meetDt: `${life.day} 07:45`,

@@ -137,6 +137,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.ready,
         killItems: fieldGuards.killItems,
         neededItems: fieldGuards.neededItems,
+        checkPictures: fieldGuards.checkPictures,
         monitor: fieldGuards.monitor,
         gas: fieldGuards.gas,
         gasHeights: fieldGuards.gasHeights,

@@ -47,7 +47,7 @@ export function CheckPicture({ permitNo, itemNm, onAttached }: Props) {
         return Upload.LIST_IGNORE
       }}
     >
-      <Button size="small" icon={<CameraOutlined aria-hidden />} loading={busy} aria-label={`사진 올리고 확인: ${itemNm}`}>
+      <Button icon={<CameraOutlined aria-hidden />} loading={busy} aria-label={`사진 올리고 확인: ${itemNm}`}>
         사진 올리고 확인
       </Button>
     </Upload>

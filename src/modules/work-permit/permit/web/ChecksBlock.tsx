@@ -99,7 +99,7 @@ function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowPro
   const say = useOutboxText()
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
-  const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y' && check.photoFileNo === null
+  const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y'
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
