@@ -390,6 +390,7 @@ describe('compositions by Excel', () => {
     await portal.engine.database.query(`update "chmProduct" set "updateDt" = now() where "prodCd" = 'RM-1003'`)
     expect((await apply(later.previewNo)).body.data).toEqual({ applied: 0, failed: 1 })
     expect((await stored('RM-1003')).at(-1)!.contentRep).toBe(0.4)
+    expect(later.rows[0]!.changes).toEqual({ contentRep: [0.4, 0.3] })
   })
 
   test('come from those alone who write products', async () => {
