@@ -61,7 +61,7 @@ export async function audits(url: string, list: string): Promise<Finding[]> {
     const page = await signIn('issuer01')
     await ask('list', list)
     await page.goto(url + list)
-    await page.getByRole('grid').getByRole('link').first().click()
+    await page.getByRole('gridcell', { name: /^P-/ }).first().dblclick()
     await page.waitForURL((address) => address.pathname !== list)
     const record = new URL(page.url())
     await page.close()

@@ -5,8 +5,8 @@ import { startStory, type Story } from './story.ts'
 
 /** Initial JavaScript of the first page, compressed. */
 const scriptBudget = 350 * 1024
-/** The promise is 1.5 s; a machine that runs other tests at the same time is given twice that. */
-const firstPageMs = 3000
+/** What the page's main thread works until its content shows: other tests on the machine do not move it. Until when it shows, `npm run bench:web` measures. */
+const workBudgetMs = 700
 
 let story: Story
 beforeAll(async () => {
@@ -22,17 +22,20 @@ test('the first page after sign-in shows its content soon on a cold cache, with 
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(new URL(request.url()).pathname)
   })
-  const begin = performance.now()
+  const session = await context.newCDPSession(page)
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(`${story.url}/`, { waitUntil: 'commit' })
   await page.getByText('관리감독자01님').first().waitFor()
   await page.locator('main').getByText(/\S/).first().waitFor()
-  const took = performance.now() - begin
+  const { metrics } = await session.send('Performance.getMetrics')
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000
   const bytes = [...scripts].reduce((sum, name) => sum + compressedSize(name), 0)
   await context.close()
 
   expect(scripts.size).toBeGreaterThan(0)
   expect(bytes, `${scripts.size} scripts, bytes compressed`).toBeLessThan(scriptBudget)
-  expect(took, 'milliseconds to the content').toBeLessThan(firstPageMs)
+  expect(worked, 'milliseconds of the main thread to the content').toBeGreaterThan(0)
+  expect(worked, 'milliseconds of the main thread to the content').toBeLessThan(workBudgetMs)
 })
 
 /** Bytes of a built file as gzip; small files are sent as they are. */

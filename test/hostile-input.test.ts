@@ -121,64 +121,64 @@ describe('every address', () => {
 })
 
 // The gate sends wrong fields to every fourth entity and wrong conditions to those between, `npm run test:trust` both to each.
-describe.each(behaviours.map(({ resource, without = [] }, index) => ({ name: resource.name, resource, without, index })))(
-  '$name',
-  ({ resource, without, index }) => {
-    const takes = (turn: 0 | 2) => everything || index % 4 === turn
-    const fieldsTest = takes(0) ? test : undefined
-    const conditionsTest = takes(2) ? test : undefined
-    fieldsTest?.('fields of every wrong shape', { timeout: 120_000 }, async () => {
-      const sql = portal.engine.database
-      const good = await sampleValues(sql, resource)
-      const key = await insertSample(
-        sql,
-        resource,
-        resource.name === 'user'
-          ? { userKindCd: 'UKD01', deptCd: 'D211' }
-          : resource.name === 'deptProcess'
-            ? { processNo: (await sql.one<{ n: number }>('select max("processNo") as n from "process"')).n, deptCd: 'D212' }
-            : {},
-      ).catch(() => '1')
-      const names = [...Object.keys(resource.fields as Fields), ...Object.keys((resource.lines ?? {}) as object), 'updateDt', 'state']
-      for (const [turn, name] of names.entries())
-        for (const value of shareOf(oddValues, turn)) {
-          if (!without.includes('create')) await send('POST', resource.path, `${JSON.stringify(good).slice(0, -1)},"${name}":${value}}`)
-          if (!without.includes('update')) await send('PUT', `${resource.path}/${key}`, `{"${name}":${value}}`)
-        }
-      expect(await taken()).toEqual([])
-    })
-    conditionsTest?.('conditions of every wrong shape', { timeout: 120_000 }, async () => {
-      const values = [
-        'a%00b',
-        '%ED%A0%80',
-        '9'.repeat(40),
-        '1e9',
-        '-',
-        "'%22--",
-        'constructor',
-        '0000-00-00',
-        '0000-01-01',
-        '99999-01',
-        '%25',
-        '가',
-        'a,b,,c',
-        '가'.repeat(300),
-      ]
-      const conditions = Object.keys(resource.search as object).flatMap((each) => [each, `${each}.from`, `${each}.to`])
-      for (const [turn, value] of values.entries()) {
-        for (const name of shareOf([...conditions, 'q', 'sort', 'direction', 'page', 'limit', 'toString'], turn))
-          await send('GET', `${listPathOf(resource)}?${name}=${value}`)
-        await send('GET', `${listPathOf(resource)}?${conditions.map((name) => `${name}=a&${name}=${value}`).join('&')}`)
-        for (const columns of shareOf(
-          [...((resource.unique ?? []) as string[][]), [resource.key], ['constructor'], ['toString', 'key']],
-          turn,
-        ))
-          await send('GET', `${resource.path}/check?${columns.map((name) => `${name}=${value}`).join('&')}`)
+const attacked = behaviours
+  .map(({ resource, without = [] }, index) => ({ name: resource.name, resource, without, index }))
+  .filter(({ index }) => everything || index % 2 === 0)
+describe.each(attacked)('$name', ({ resource, without, index }) => {
+  const takes = (turn: 0 | 2) => everything || index % 4 === turn
+  const fieldsTest = takes(0) ? test : undefined
+  const conditionsTest = takes(2) ? test : undefined
+  fieldsTest?.('fields of every wrong shape', { timeout: 120_000 }, async () => {
+    const sql = portal.engine.database
+    const good = await sampleValues(sql, resource)
+    const key = await insertSample(
+      sql,
+      resource,
+      resource.name === 'user'
+        ? { userKindCd: 'UKD01', deptCd: 'D211' }
+        : resource.name === 'deptProcess'
+          ? { processNo: (await sql.one<{ n: number }>('select max("processNo") as n from "process"')).n, deptCd: 'D212' }
+          : {},
+    ).catch(() => '1')
+    const names = [...Object.keys(resource.fields as Fields), ...Object.keys((resource.lines ?? {}) as object), 'updateDt', 'state']
+    for (const [turn, name] of names.entries())
+      for (const value of shareOf(oddValues, turn)) {
+        if (!without.includes('create')) await send('POST', resource.path, `${JSON.stringify(good).slice(0, -1)},"${name}":${value}}`)
+        if (!without.includes('update')) await send('PUT', `${resource.path}/${key}`, `{"${name}":${value}}`)
       }
-      for (const [turn, name] of ['sort', 'columns', 'direction'].entries())
-        for (const value of shareOf(values, turn))
-          if (!without.includes('excel')) await send('GET', `${resource.path}/excel?${name}=${value}`)
-      expect(await taken()).toEqual([])
-    })
-  },
-)
+    expect(await taken()).toEqual([])
+  })
+  conditionsTest?.('conditions of every wrong shape', { timeout: 120_000 }, async () => {
+    const values = [
+      'a%00b',
+      '%ED%A0%80',
+      '9'.repeat(40),
+      '1e9',
+      '-',
+      "'%22--",
+      'constructor',
+      '0000-00-00',
+      '0000-01-01',
+      '99999-01',
+      '%25',
+      '가',
+      'a,b,,c',
+      '가'.repeat(300),
+    ]
+    const conditions = Object.keys(resource.search as object).flatMap((each) => [each, `${each}.from`, `${each}.to`])
+    for (const [turn, value] of values.entries()) {
+      for (const name of shareOf([...conditions, 'q', 'sort', 'direction', 'page', 'limit', 'toString'], turn))
+        await send('GET', `${listPathOf(resource)}?${name}=${value}`)
+      await send('GET', `${listPathOf(resource)}?${conditions.map((name) => `${name}=a&${name}=${value}`).join('&')}`)
+      for (const columns of shareOf(
+        [...((resource.unique ?? []) as string[][]), [resource.key], ['constructor'], ['toString', 'key']],
+        turn,
+      ))
+        await send('GET', `${resource.path}/check?${columns.map((name) => `${name}=${value}`).join('&')}`)
+    }
+    for (const [turn, name] of ['sort', 'columns', 'direction'].entries())
+      for (const value of shareOf(values, turn))
+        if (!without.includes('excel')) await send('GET', `${resource.path}/excel?${name}=${value}`)
+    expect(await taken()).toEqual([])
+  })
+})

@@ -174,8 +174,8 @@ describe('erasing', () => {
        values ('emp01', 'APPR_DUE', 'TGP12', '옛 알림', '', 'unread', 'system', 'system', '2025-01-01')`,
     )
     await sql().query(
-      `insert into "mailQueue" ("toAddr", "subject", "body", "state", "createUserId", "updateUserId", "createDt")
-       values ('a@b', '옛 메일', '', 'sent', 'system', 'system', '2025-01-01'), ('a@b', '대기', '', 'waiting', 'system', 'system', '2025-01-01')`,
+      `insert into "mailQueue" ("toAddr", "channelCd", "subject", "body", "state", "createUserId", "updateUserId", "createDt")
+       values ('a@b', 'NCH02', '옛 메일', '', 'sent', 'system', 'system', '2025-01-01'), ('a@b', 'NCH02', '대기', '', 'waiting', 'system', 'system', '2025-01-01')`,
     )
     for (const kindCd of ['LOGIN', 'NOTI', 'MAIL']) {
       const before = (await due())[kindCd] as number
