@@ -219,23 +219,37 @@ test('a vendor who guesses the number of another vendor finds nothing', async ()
   await stranger.leave()
 })
 
-/** Ticks the first items by hand; the supervisor's telephone the others, which the page shows as they arrive. */
+/** Ticks an item and takes the picture of another by hand; the supervisor's telephone the others, which the page shows as they arrive. */
 async function confirmAll(page: Page, stage: string): Promise<void> {
-  const boxes = pane(page).getByRole('table', { name: stage }).getByRole('checkbox', { name: /확인$/ })
-  for (const index of [0, 1, 2]) {
-    await boxes.nth(index).click()
-    await boxes.nth(index).and(page.locator(':checked')).waitFor()
-  }
+  const table = pane(page).getByRole('table', { name: stage })
+  const boxes = table.getByRole('checkbox', { name: /확인$/ })
+  await boxes.and(page.locator(':enabled')).first().click()
+  await boxes.and(page.locator(':checked')).first().waitFor()
+  const chooser = page.waitForEvent('filechooser')
+  await table
+    .getByRole('button', { name: /^사진 올리고 확인/ })
+    .first()
+    .click()
+  await (await chooser).setFiles(await screenPicture(page))
+  await boxes.and(page.locator(':checked')).nth(1).waitFor()
   const telephone = await story.portal.signIn('vnd01s')
   const path = `/api/saf/workpermit/${permitNo()}`
   const stageCd = stage === '완료' ? 'after' : 'before'
   const { checks } = (await telephone.get(path)).body.data as {
-    checks: { permitCheckNo: number; stageCd: string; needYn: string; confirmYn: string | null }[]
+    checks: {
+      permitCheckNo: number
+      stageCd: string
+      needYn: string
+      confirmYn: string | null
+      photoYn: string
+      photoFileNo: number | null
+    }[]
   }
+  const { photoFileNo } = checks.findLast((check) => check.photoFileNo !== null)!
   const others = checks.filter((check) => check.stageCd === stageCd && check.needYn === 'Y' && check.confirmYn !== 'Y')
-  const confirmed = others.map(({ permitCheckNo }) => ({ permitCheckNo, confirmYn: 'Y' }))
+  const confirmed = others.map(({ permitCheckNo, photoYn }) => ({ permitCheckNo, confirmYn: 'Y', ...(photoYn === 'Y' && { photoFileNo }) }))
   if (confirmed.length > 0) expect((await telephone.put(`${path}/checks`, confirmed)).status).toBe(200)
-  for (let index = 3; index < (await boxes.count()); index++) await boxes.nth(index).and(page.locator(':checked')).waitFor()
+  for (let index = 0; index < (await boxes.count()); index++) await boxes.nth(index).and(page.locator(':checked')).waitFor()
 }
 
 /** Time goes by for the server and for every window. */
@@ -280,18 +294,17 @@ async function measure(page: Page, oxygen: string): Promise<void> {
   await form.waitFor({ state: 'hidden' })
 }
 
+const screenPicture = async (page: Page) => ({
+  name: '현장.png',
+  mimeType: 'image/png',
+  buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
+})
 /** A picture of the notice at the place (안전보건규칙 제241조제4항). */
 async function postPhoto(page: Page): Promise<void> {
   const region = pane(page).getByRole('region', { name: '현장·게시 사진' })
   const chooser = page.waitForEvent('filechooser')
   await region.getByRole('button', { name: '사진 선택' }).click()
-  await (
-    await chooser
-  ).setFiles({
-    name: '게시물.png',
-    mimeType: 'image/png',
-    buffer: await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } }),
-  })
+  await (await chooser).setFiles(await screenPicture(page))
   await region.getByRole('button', { name: '저장' }).click()
   await region.getByRole('button', { name: '전체 삭제' }).waitFor()
 }

@@ -6,8 +6,8 @@ let portal: Portal
 beforeAll(async () => void (portal = await startPortal()))
 afterAll(() => portal?.close())
 
-test('the demonstration hangs 25 files, 14 pictures of improvements and the PDF of an MSDS on its records once, and each can be fetched with its content', async () => {
-  expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(40)
+test('the demonstration hangs 27 files, 14 pictures of improvements and the PDF of an MSDS on its records once, and each can be fetched with its content', async () => {
+  expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(42)
   expect(await seedFiles(portal.databaseUrl, portal.settings.fileDir)).toBe(0)
   const system = await portal.signIn('sys01')
   const files = await portal.engine.database.query<{ fileNo: number; fileExt: string; fileSize: number; taskClassNm: string }>(

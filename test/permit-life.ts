@@ -1,6 +1,7 @@
 import { isHoliday } from '../db/seed/demo-permit-story.ts'
 import { demoPassword } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
+import type { WorkPlan } from '../src/modules/work-permit/permit/risk-grade.rule.ts'
 import { permitClock } from '../src/modules/work-permit/work-permit.server.ts'
 import { TestClock } from '../src/core/server/clock.ts'
 import { addDays, dayOf } from '../src/core/shared/dates.ts'
@@ -50,6 +51,8 @@ export interface PermitLife {
   /** Everybody of the crew signs today's meeting and answers five times yes. */
   attend(userId: string, permitNo: number): Promise<void>
   addPhoto(userId: string, permitNo: number): Promise<Answer>
+  /** Attaches a working plan, such as 'electricPlan'. */
+  addPlan(userId: string, permitNo: number, plan: WorkPlan): Promise<Answer>
   close(): Promise<void>
 }
 
@@ -130,7 +133,10 @@ export async function startPermitLife(): Promise<PermitLife> {
     async create(userId, body) {
       const answer = await life.post(userId, permitPath, body)
       if (answer.status !== 201) throw new Error(`create by ${userId}: ${answer.status} ${JSON.stringify(answer.body)}`)
-      return answer.body.data.permitNo as number
+      const permitNo = answer.body.data.permitNo as number
+      const lines = (body['supplements'] ?? []) as { supplCd: string; voltageV?: number }[]
+      if (lines.some(({ supplCd, voltageV = 0 }) => supplCd === 'S2' && voltageV > 0)) await life.addPlan(userId, permitNo, 'electricPlan')
+      return permitNo
     },
     async force(permitNo, state, more = {}) {
       const names = Object.keys(more)
@@ -147,24 +153,26 @@ export async function startPermitLife(): Promise<PermitLife> {
       for (const each of crew) await life.act(userId, permitNo, 'attend', { ...each, lmraCds: [] })
     },
     tick: () => permitClock(portal.engine),
-    async addPhoto(userId, permitNo) {
-      const form = new FormData()
-      for (const [name, value] of Object.entries({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image' }))
-        form.append(name, value)
-      form.append('files', new File([Uint8Array.from(await jpeg())], '게시.jpg'))
-      const given = new Response(form)
-      const { accessToken } = await clientOf(userId)
-      const answer = await portal.app.inject({
-        method: 'POST',
-        url: '/api/attachfile/upload',
-        headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
-        payload: Buffer.from(await given.arrayBuffer()),
-      })
-      return { status: answer.statusCode, body: answer.json() }
-    },
+    addPhoto: (userId, permitNo) => attach(userId, permitNo, 'image', '게시.jpg'),
+    addPlan: (userId, permitNo, plan) => attach(userId, permitNo, plan, '작업계획서.jpg'),
     close: () => portal.close(),
   }
   return life
+
+  async function attach(userId: string, permitNo: number, taskFlag: string, name: string): Promise<Answer> {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag })) form.append(key, value)
+    form.append('files', new File([Uint8Array.from(await jpeg())], name))
+    const given = new Response(form)
+    const { accessToken } = await clientOf(userId)
+    const answer = await portal.app.inject({
+      method: 'POST',
+      url: '/api/attachfile/upload',
+      headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+      payload: Buffer.from(await given.arrayBuffer()),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
 }
 
 /** The guards of a 422 by name, and all its sentences in one text. */

@@ -26,7 +26,10 @@ interface Hanging {
 const newest = (table: string, key: string, count: number, user = '"createUserId"', where = 'true'): string =>
   `select "${key}"::text as "taskKey", ${user} as "userId" from "${table}" where ${where} order by "${key}" desc limit ${count}`
 
-/** Files of admin 11: plans, method statements, pictures of the place, letters of appointment, law texts. */
+const withSupplement = (where: string): string =>
+  `select p."permitNo"::text as "taskKey", p."createUserId" as "userId" from "workPermit" p join "permitSupplement" s using ("permitNo") where ${where}`
+
+/** Files of the demonstration (admin 11 asks for 25): plans, method statements, pictures of the place, letters of appointment, law texts. */
 const hangings: readonly Hanging[] = [
   {
     taskClassNm: 'workOrder',
@@ -41,6 +44,20 @@ const hangings: readonly Hanging[] = [
     records: newest('workPermit', 'permitNo', 5),
     fileOrgNm: '위험성평가표(JSA).pdf',
     lines: ['작업 단계별 위험요인', '현재 안전조치와 위험도', '개선대책과 담당자', '작업 전 교육(TBM) 확인'],
+  },
+  {
+    taskClassNm: 'workPermit',
+    taskFlag: 'electricPlan',
+    records: withSupplement(`s."supplCd" = 'S2' and s."voltageV" > 50`),
+    fileOrgNm: '전기작업계획서.pdf',
+    lines: ['작업 목적과 내용, 근로자의 자격과 인원', '작업 범위와 작업책임자', '정전 절차와 재통전 절차', '점검 및 시운전 계획'],
+  },
+  {
+    taskClassNm: 'workPermit',
+    taskFlag: 'liftPlan',
+    records: withSupplement(`s."supplCd" = 'S6' and s."loadKg" * 100 >= s."ratedKg" * 75`),
+    fileOrgNm: '양중계획서.pdf',
+    lines: ['인양물의 무게와 달기구', '작업반경별 정격하중과 지반', '추락·낙하·전도·협착·붕괴 예방대책', '신호수와 작업지휘자'],
   },
   {
     taskClassNm: 'workPermit',

@@ -1,3 +1,4 @@
+import { placeOf } from '../permit/permit-facts.rule.ts'
 import { memo, type MouseEvent } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { alarmOf, alarms, groupOf, stateLabel, timersOf, type Alarm, type BoardLimits, type BoardPermit } from './permit-board.rule.ts'
@@ -56,7 +57,7 @@ export const PermitTile = memo(function PermitTile({ permit, limits, skewMs, cha
       <strong className="permit-name">{permitNm}</strong>
       <span className="permit-kinds">{kinds.join(' · ')}</span>
       <span className="permit-where">
-        {[permit.areaNm ?? permit.areaCd, permit.placeTxt].filter(Boolean).join(' · ')}
+        {placeOf({ areaNm: permit.areaNm ?? permit.areaCd, placeTxt: permit.placeTxt }, ' · ')}
         <br />
         {permit.vendorNm ?? '자체 수행'} · {workerCnt}명{insideCnt > 0 && <b className="permit-inside"> · 안에 {insideCnt}명</b>}
       </span>

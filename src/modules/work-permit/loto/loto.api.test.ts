@@ -195,7 +195,10 @@ describe('a lockout', () => {
       life.put(userId, `${permitPath}/${permitNo}/personallock`, { lotoNo, on: false, lotoPersonalLockNo, pinPwd })
     expect((await off('vnd02s', '4711')).status).toBe(404)
     const wrong = await off('vnd03s', '0000')
-    expect([wrong.status, messageOf(wrong)]).toEqual([422, '본인의 잠금만 해제할 수 있습니다. 본인 확인번호가 다릅니다.'])
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      [{ path: 'pinPwd', message: '본인의 잠금만 해제할 수 있습니다. 본인 확인번호가 다릅니다. (1/5)' }],
+    ])
     const { failCnt } = await life.portal.engine.database.one<{ failCnt: number }>(
       `select "failCnt" from "lotoPersonalLock" where "lotoPersonalLockNo" = $1`,
       [lotoPersonalLockNo],

@@ -118,7 +118,7 @@ export async function proveOwner(engine: Engine, loto: Loto, context: Context, b
   await engine.database.query(`update "lotoPersonalLock" set "failCnt" = coalesce("failCnt", 0) + 1 where "lotoPersonalLockNo" = $1`, [
     lock.lotoPersonalLockNo,
   ])
-  throw refused([{ guard: 'owner', message: `${notMine} 본인 확인번호가 다릅니다.` }])
+  throw badField('pinPwd', `${notMine} 본인 확인번호가 다릅니다. (${(failCnt ?? 0) + 1}/${mostFailures})`)
 }
 /** Takes off a lock whose owner has been proven. */
 export async function removePersonalLock(loto: Loto, context: Context, body: PersonalLockBody): Promise<void> {

@@ -10,6 +10,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitArea } from '../area/permit-area.resource.ts'
 import { useStreamLost } from '../board/board.web.ts'
 import { useWall } from '../board/wall.web.ts'
+import { placeOf } from '../permit/permit-facts.rule.ts'
 import { permitAddress } from '../permit/web/addresses.ts'
 import { PermitStateTag, ToneTag } from '../permit/web/PermitTags.tsx'
 import { simopsLevels } from '../simops/simops.rule.ts'
@@ -292,7 +293,7 @@ function Line({ permit, chosen, onChoose }: { permit: MapPermit; chosen: boolean
             {permit.permitCd} · {permit.vendorNm ?? '자체 수행'}
           </div>
           <div>
-            {permit.areaNm} {permit.placeTxt}
+            {placeOf(permit)}
             {permit.mapX === null ? ' · 좌표 없음' : ` · X ${permit.mapX}, Y ${permit.mapY} m`}
             {permit.mapZ ? `, 높이 ${permit.mapZ} m` : ''}
           </div>

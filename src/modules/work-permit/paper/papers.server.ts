@@ -1,3 +1,4 @@
+import { placeOf } from '../permit/permit-facts.rule.ts'
 import { fileURLToPath } from 'node:url'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/context.ts'
@@ -112,7 +113,7 @@ export async function postingOf(permit: WorkPermit, context: Context, qr: QrSign
       { label: '작업일시', value: `${showMoment(permit.startDt)} ~ ${showMoment(permit.extEndDt ?? permit.endDt)}`, wide: true },
       {
         label: '작업장소',
-        value: [permit.areaNm, permit.placeTxt, isSpace ? space?.spaceNm : null].filter(Boolean).join(' · '),
+        value: [placeOf(permit, ' · '), isSpace ? space?.spaceNm : null].filter(Boolean).join(' · '),
         wide: true,
       },
       { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '', wide: false },
@@ -193,7 +194,7 @@ export async function crewSheet(permits: readonly WorkPermit[], context: Context
       permitCd: permit.permitCd ?? '',
       stateNm: permitStates[permit.state as PermitState],
       holderNm: permit.vendorNm ?? permit.execDeptNm ?? '',
-      placeTxt: `${permit.areaNm ?? ''} ${permit.placeTxt}`,
+      placeTxt: placeOf(permit),
       periodTxt: `${showMoment(permit.startDt).slice(5)} ~ ${showMoment(permit.extEndDt ?? permit.endDt).slice(5)}`,
       people: verdicts.map(({ workerKey, reasons }) => {
         const line = lines.get(workerKey)

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkGasInput, continuousNeeded, gasFresh, gasOverdue, judgeGas, measurementNeeded } from './gas-criteria.rule.ts'
+import {
+  checkGasInput,
+  continuousNeeded,
+  gasFresh,
+  gasOverdue,
+  judgeGas,
+  measurementNeeded,
+  unmeasuredHeights,
+} from './gas-criteria.rule.ts'
 import type { GasContext, GasMeasurement } from './gas-criteria.rule.ts'
 import { initialPermitParameterRows, permitParametersOn } from './permit-parameters.rule.ts'
 
@@ -149,5 +157,20 @@ describe('gas criteria (5.5)', () => {
         if (verdict.judgeCd === 'unfit') expect(judge({ ...values, lelPct: values.lelPct + more }, context).judgeCd).toBe('unfit')
       }),
     )
+  })
+})
+
+describe('the three heights of a confined space (제619조의2)', () => {
+  const at = (pointCd: string, time: string) => ({ pointCd, measDt: `2026-03-10T${time}:00+09:00` })
+  const now = '2026-03-10T08:30:00+09:00'
+  it('names what is not measured, from the top down', () => {
+    expect(unmeasuredHeights([at('middle', '08:10')], now, parameters)).toEqual(['top', 'bottom'])
+    expect(unmeasuredHeights([at('bottom', '08:10'), at('top', '08:05'), at('middle', '08:00')], now, parameters)).toEqual([])
+  })
+  it('30 minutes hold, 31 do not', () => {
+    expect(unmeasuredHeights([at('bottom', '07:59'), at('top', '08:05'), at('middle', '08:00')], now, parameters)).toEqual(['bottom'])
+    expect(
+      unmeasuredHeights([at('bottom', '07:59'), at('bottom', '08:20'), at('top', '08:05'), at('middle', '08:00')], now, parameters),
+    ).toEqual([])
   })
 })

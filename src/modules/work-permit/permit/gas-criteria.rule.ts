@@ -118,6 +118,23 @@ export function gasFresh(measDt: string, now: string, parameters: PermitParamete
   return age >= 0 && age <= parameters.gasFreshMinutes
 }
 
+/** Heights of a confined space, from the top down (PTW_GAS_POINT): vapours lie at the bottom or gather under the roof. */
+export const gasHeights = { top: '상부', middle: '중부', bottom: '하부' } as const
+export type GasHeight = keyof typeof gasHeights
+interface MeasuredHeight {
+  measDt: string
+  pointCd: string
+}
+/**
+ * The heights at which the air of a confined space has not been measured freshly, from the top down.
+ * @param gases measurements that count, such as those since the stop
+ * (안전보건규칙 제619조의2; ptw.md 5.11 S1 측정 상중하)
+ */
+export const unmeasuredHeights = (gases: readonly MeasuredHeight[], now: string, parameters: PermitParameters): GasHeight[] =>
+  (Object.keys(gasHeights) as GasHeight[]).filter(
+    (height) => !gases.some(({ pointCd, measDt }) => pointCd === height && gasFresh(measDt, now, parameters)),
+  )
+
 function nextDue(
   measurement: GasMeasurement,
   work: { hot: boolean; confined: boolean; continuousMonitor: boolean },

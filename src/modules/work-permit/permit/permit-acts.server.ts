@@ -150,6 +150,7 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     permitCheckNo?: number
     needYn?: unknown
     confirmYn?: unknown
+    photoFileNo?: unknown
     remark?: unknown
   }[]
   if (rows.length === 0) throw badField('checks', messages.required)
@@ -166,9 +167,10 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
     // What waited for the network must not undo what somebody has said on site since then.
     if (confirmed && context.enteredDt && stored.confirmDt && minutesBetween(context.enteredDt, stored.confirmDt) > 0)
       throw conflict(messages.stale)
-    changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark })
+    const photoFileNo = confirmed && confirmYn === 'Y' ? await pictureFor(permit, context, stored, row, index) : stored.photoFileNo
+    changed.push({ permitCheckNo: stored.permitCheckNo, needYn, confirmYn, remark, photoFileNo })
     await context.sql.query(
-      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end where "permitNo" = $1 and "permitCheckNo" = $2`,
+      `update "permitCheck" set "needYn" = $3, "confirmYn" = $4, "remark" = $5, "confirmUserId" = case when $6 then $7 else "confirmUserId" end, "confirmDt" = case when $6 then $8::timestamptz else "confirmDt" end, "arriveDt" = case when $6 then $9::timestamptz else "arriveDt" end, "photoFileNo" = $10 where "permitNo" = $1 and "permitCheckNo" = $2`,
       [
         permit.permitNo,
         stored.permitCheckNo,
@@ -179,10 +181,34 @@ export async function confirmChecks(permit: WorkPermit, context: Context, body: 
         context.session.userId,
         context.enteredDt ?? context.now,
         arrivalOf(context),
+        photoFileNo,
       ],
     )
   }
   await audit(context, acts.update, 'workPermit', permit.permitNo, { checks: [null, changed] })
+}
+/**
+ * The picture with which an item is confirmed: one of the permit, named with the tick or with an earlier one. One picture may show several items.
+ * @throws Refusal 400 where the item asks for a picture and none of the permit is named
+ */
+async function pictureFor(
+  { permitNo }: WorkPermit,
+  { sql }: Context,
+  stored: WorkPermit['checks'][number],
+  { photoFileNo }: { photoFileNo?: unknown },
+  index: number,
+): Promise<number | null> {
+  if (stored.photoYn !== 'Y') return null
+  const fileNo = Number.isSafeInteger(photoFileNo) ? Number(photoFileNo) : stored.photoFileNo
+  const picture =
+    fileNo === null
+      ? undefined
+      : await sql.maybe(
+          `select 1 from "attachFile" where "fileNo" = $1 and "taskClassNm" = 'workPermit' and "taskKey" = $2 and "taskFlag" = 'image' and "delYn" = 'N'`,
+          [fileNo, String(permitNo)],
+        )
+  if (!picture) throw badField(`${index}.photoFileNo`, `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${stored.itemNm}`)
+  return fileNo
 }
 function flagAt(value: unknown, path: string): 'Y' | 'N' | undefined {
   if (value === undefined) return undefined

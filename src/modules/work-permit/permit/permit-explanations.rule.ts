@@ -3,12 +3,13 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import type { CrewKey } from './crew.rule.ts'
 import type { ConfirmedRole } from './approval-matrix.rule.ts'
 import type { ShiftCheckKind } from './handover.rule.ts'
+import type { PermitRequirement } from './risk-grade.rule.ts'
 import type { GasVerdict } from './gas-criteria.rule.ts'
 
 /** What GET /api/saf/workpermit/:no/explain answers: the '왜?' of everything that was judged on a permit. */
 export interface PermitExplanations {
   risk: Explanation
-  requirements: { name: string; source: string }[]
+  requirements: PermitRequirement[]
   validity: Explanation
   fireWatcher: Explanation | null
   approval: Explanation

@@ -43,6 +43,10 @@ export const gasNeeded = (permit: PermitPart & { materials?: readonly unknown[] 
   permit.exZoneCd !== 'none' ||
   (permit.materials?.length ?? 0) > 0
 
+/** The place as it is read: the area's name stands before it only where the place does not begin with it. */
+export const placeOf = ({ areaNm, placeTxt }: { areaNm?: string | null; placeTxt: string | null }, between = ' '): string =>
+  [areaNm && placeTxt?.startsWith(areaNm) ? null : areaNm, placeTxt].filter(Boolean).join(between)
+
 /** 화기 and 밀폐공간 are watched from outside; a watcher named on any other work only helps. */
 export const watchesWork = (permit: Pick<PermitPart, 'permitTypeCd' | 'supplCds'>): boolean =>
   permit.permitTypeCd === 'H' || supplementsOf(permit).includes('S1')

@@ -1,10 +1,10 @@
 import { minutesBetween } from '../../../core/shared/dates.ts'
 import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { hasSigned } from './field-signatures.rule.ts'
-import { continuousNeeded, gasFresh } from './gas-criteria.rule.ts'
+import { continuousNeeded, gasFresh, gasHeights, unmeasuredHeights } from './gas-criteria.rule.ts'
 import { answerOf, meetingToday, missingAnswers } from './permit-attend.rule.ts'
 import { explosionZones } from './permit-codes.rule.ts'
-import { gasContextOf, gasNeeded, watchesWork, zoneOf } from './permit-facts.rule.ts'
+import { gasContextOf, gasNeeded, supplementsOf, watchesWork, zoneOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { copyUrl, reasons, type PermitGuard } from './permit-guards.server.ts'
 import { shiftReasons } from './permit-handover.server.ts'
@@ -76,6 +76,22 @@ export const fieldGuards = {
     if (!gasFresh(last.measDt, context.now, parameters))
       return { guard: 'gas', message: `가스측정 후 ${parameters.gasFreshMinutes}분이 지났습니다. 다시 측정하세요.`, fixUrl }
     return undefined
+  }) as PermitGuard,
+  // One height says nothing of the others: heavy vapour stands at the bottom, light gas under the roof.
+  gasHeights: (async (permit, context) => {
+    if (!supplementsOf(permit).includes('S1')) return undefined
+    const counted = permit.gases.filter(
+      ({ measTypeCd, measDt }) =>
+        permit.state !== 'suspended' || (measTypeCd === 'resume' && (!permit.suspDt || minutesBetween(permit.suspDt, measDt) >= 0)),
+    )
+    const missing = unmeasuredHeights(counted, context.now, await parametersOf(context, permit.plantCd))
+    // Where nothing is measured the guard before says so.
+    if (missing.length === 0 || missing.length === Object.keys(gasHeights).length) return undefined
+    return {
+      guard: 'gasHeights',
+      message: `밀폐공간은 ${Object.values(gasHeights).join('·')}를 모두 측정해야 합니다. 남은 위치: ${missing.map((height) => gasHeights[height]).join(', ')} (안전보건규칙 제619조의2)`,
+      fixUrl: '#gases',
+    }
   }) as PermitGuard,
   meeting: ((permit, { now }) =>
     meetingToday(permit, now) !== undefined

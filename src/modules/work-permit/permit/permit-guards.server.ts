@@ -21,7 +21,7 @@ import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { supplements, type RiskGrade } from './permit-codes.rule.ts'
-import { judgeRiskGrade } from './risk-grade.rule.ts'
+import { excavationLeader, judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
@@ -141,6 +141,9 @@ async function constructionReasons(permit: WorkPermit, context: Context, day: st
   return basisReasons(context, order, day)
 }
 
+const requirementsOf = async (context: Context, permit: WorkPermit) =>
+  judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd)).requirements
+
 /** What must be true. Each is asked by name; together they are the pre-flight list that the page shows. */
 export const guards = {
   orderInProgress: (async (permit, context) => {
@@ -257,6 +260,30 @@ export const guards = {
       'risk',
       judgeRiskGrade(riskInputOf(permit, permit.supplements), await parametersOf(context, permit.plantCd)).refusals,
     )) as PermitGuard,
+  /** The working plans that the work needs by its figures hang on the permit (안전보건규칙 제38조). */
+  plans: (async (permit, context) => {
+    const needed = (await requirementsOf(context, permit)).flatMap(({ plan, ...rest }) => (plan ? [{ plan, ...rest }] : []))
+    if (needed.length === 0) return undefined
+    const attached = await context.sql.query<{ plan: string }>(
+      `select distinct "taskFlag" as "plan" from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "delYn" = 'N'`,
+      [String(permit.permitNo)],
+    )
+    return needed
+      .filter(({ plan }) => !attached.some((file) => file.plan === plan))
+      .map(({ plan, name, source }) => ({ guard: 'plans', message: `${name}를 첨부하세요. (${source})`, fixUrl: `#photos/${plan}` }))
+  }) as PermitGuard,
+  /** A deep excavation is directed by somebody who is named and is on the permit (안전보건규칙 제39조). */
+  leader: (async (permit, context) => {
+    const wanted = (await requirementsOf(context, permit)).find(({ name }) => name === excavationLeader)
+    if (!wanted) return undefined
+    const leader = permit.supplements.find(({ supplCd }) => supplCd === 'S3')?.leaderNm?.trim()
+    const crew = [permit.supWorkerNm, permit.supUserNm, ...permit.workers.flatMap((each) => [each.vendorWorkerNm, each.workerUserNm])]
+    if (leader && crew.includes(leader)) return undefined
+    const message = leader
+      ? `굴착 작업지휘자 '${leader}'은(는) 이 허가의 작업자나 작업책임자가 아닙니다. (${wanted.source})`
+      : `굴착 작업지휘자를 지정하세요. (${wanted.source})`
+    return { guard: 'leader', message, fixUrl: '#supplements/S3' }
+  }) as PermitGuard,
   supplements: ((permit) =>
     supplementsOf(permit).flatMap((code) => {
       const row = permit.supplements.find(({ supplCd }) => supplCd === code)

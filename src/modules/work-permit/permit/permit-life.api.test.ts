@@ -12,11 +12,18 @@ const air = { o2Pct: 20.9, lelPct: 0, pointCd: 'middle', testerTxt: '홍석진',
 const measured = (measTypeCd: string, time: string, more: object = {}) => ({ ...air, measTypeCd, measDt: `${life.day} ${time}`, ...more })
 const put = (userId: string, action: string, body: object = {}) => life.put(userId, `${permitPath}/${permitNo}/${action}`, body)
 const stored = async () => (await life.get('issuer03', `${permitPath}/${permitNo}`)).body.data
+interface StoredCheck {
+  permitCheckNo: number
+  stageCd: string
+  needYn: string
+  photoYn: string
+  itemNm: string
+}
+/** Ticks for everything that a stage needs, with one picture for the items that ask for one. */
 const confirm = async (stage: string) => {
-  const checks = (await stored()).checks.filter(
-    ({ stageCd, needYn }: { stageCd: string; needYn: string }) => stageCd === stage && needYn === 'Y',
-  )
-  return checks.map(({ permitCheckNo }: { permitCheckNo: number }) => ({ permitCheckNo, confirmYn: 'Y' }))
+  const checks = ((await stored()).checks as StoredCheck[]).filter(({ stageCd, needYn }) => stageCd === stage && needYn === 'Y')
+  const photoFileNo = (await life.addPhoto('vnd03s', permitNo)).body.data[0].fileNo
+  return checks.map(({ permitCheckNo, photoYn }) => ({ permitCheckNo, confirmYn: 'Y', ...(photoYn === 'Y' && { photoFileNo }) }))
 }
 
 /** One permit from the vendor's pen to the closed fire watch: hot work with two supplements, so every head has to sign. */
@@ -91,7 +98,17 @@ describe('the life of a permit', () => {
     )
     expect(await aheadFor('approver01')).toBeNull()
     life.at('07:50')
-    const needed = (await confirm('before')) as { permitCheckNo: number }[]
+    const pictured = ((await stored()).checks as StoredCheck[]).find(({ stageCd, photoYn }) => stageCd === 'before' && photoYn === 'Y')!
+    for (const photoFileNo of [undefined, 1]) {
+      const bare = await life.post('vnd03s', `${permitPath}/${permitNo}/checks`, [
+        { permitCheckNo: pictured.permitCheckNo, confirmYn: 'Y', photoFileNo },
+      ])
+      expect([bare.status, bare.body.fields]).toEqual([
+        400,
+        [{ path: '0.photoFileNo', message: `사진이 필요한 점검항목입니다. 사진을 올려 확인하세요: ${pictured.itemNm}` }],
+      ])
+    }
+    const needed = await confirm('before')
     const kill = new Set(
       ((await stored()).checks as { permitCheckNo: number; killYn: string }[])
         .filter(({ killYn }) => killYn === 'Y')

@@ -6,7 +6,7 @@ import { fairAir } from './gas-limits.rule.ts'
 import { matrixOf } from './permit-guards.server.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { permitFacts } from './permit-qr.server.ts'
-import { gasContextOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
+import { gasContextOf, placeOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
 import { systemUserId } from '../../../core/shared/session.ts'
 import { approvalRoles, confirmationRoles } from './approval-matrix.rule.ts'
@@ -193,7 +193,7 @@ function factsOf(permit: WorkPermit, codes: Map<string, string>): PermitPrint['f
     { label: '작업내용', value: permit.workTxt, wide: true },
     { label: '작업일시', value: period },
     { label: '실제 작업', value: permit.realStartDt ? `${showMoment(permit.realStartDt)} ~ ${showMoment(permit.realEndDt)}` : '' },
-    { label: '작업장소', value: `${permit.areaNm ?? ''} ${permit.placeTxt}` },
+    { label: '작업장소', value: placeOf(permit) },
     { label: '폭발위험장소', value: explosionZones[zoneOf(permit)] },
     { label: '수행', value: permit.vendorNm ?? permit.execDeptNm ?? '' },
     { label: '작업의뢰', value: permit.wkodNm ?? '' },

@@ -14,7 +14,7 @@ export async function openReview(permit: WorkPermit, context: Context): Promise<
 /** Somebody has found the place otherwise than it was confirmed: what has to be so before the work is confirmed again. What is needed stays as it was decided. */
 export async function reopenChecks(permit: WorkPermit, context: Context): Promise<void> {
   await context.sql.query(
-    `update "permitCheck" set "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null where "permitNo" = $1 and "stageCd" = 'before'`,
+    `update "permitCheck" set "confirmYn" = null, "confirmUserId" = null, "confirmDt" = null, "arriveDt" = null, "photoFileNo" = null where "permitNo" = $1 and "stageCd" = 'before'`,
     [permit.permitNo],
   )
 }

@@ -236,7 +236,52 @@ describe('a copy, and an order in progress', () => {
   })
 })
 
+describe('the papers of 제38조', () => {
+  it('a deep excavation is asked for with its plan and with somebody of the crew who directs it', async () => {
+    const trench = (leaderNm?: string) => ({
+      supplements: [{ supplCd: 'S3', depthM: 2, widthM: 1, buriedCds: ['pipe'], shoringYn: 'Y', leaderNm }],
+    })
+    const permitNo = await life.create('vnd03s', await life.plainWork({ supplCds: ['S3'], ...trench() }))
+    const request = async () => refusalOf(await put('vnd03s', permitNo, 'request'))
+    const bare = await request()
+    expect(bare.guards).toEqual(expect.arrayContaining(['plans', 'leader']))
+    expect(bare.text).toContain('굴착작업계획서를 첨부하세요. (안전보건규칙 제38조제1항제6호)')
+    expect(bare.text).toContain('굴착 작업지휘자를 지정하세요. (안전보건규칙 제39조)')
+    expect((await life.addPlan('vnd03s', permitNo, 'excavationPlan')).status).toBeLessThan(300)
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, trench('아무개'))
+    const stranger = await request()
+    expect(stranger.guards).not.toContain('plans')
+    expect(stranger.text).toContain("굴착 작업지휘자 '아무개'은(는) 이 허가의 작업자나 작업책임자가 아닙니다.")
+    await life.change('vnd03s', `${permitPath}/${permitNo}`, trench('홍석진'))
+    expect((await request()).guards).not.toContain('leader')
+  })
+})
+
 describe('a confined space', () => {
+  it('does not start before all three heights are measured (제619조의2)', async () => {
+    const permitNo = await life.create(
+      'vnd05s',
+      await workOf('폐수 침전조 슬러지 준설', ['우현진', '민경수'], {
+        areaCd: 'YS-WW',
+        supplCds: ['S1'],
+        watcherWorkerNo: await life.workerNo('류승민'),
+        supplements: [{ supplCd: 'S1', spaceNm: '침전조 B', entrantMax: 2, ventMethodCd: 'supply', rescueGearTxt: '삼각대' }],
+      }),
+    )
+    await life.force(permitNo, 'approved')
+    const measure = (pointCd: string) =>
+      life.portal.engine.database.query(
+        `insert into "permitGas" ("permitNo", "measTypeCd", "measDt", "pointCd", "o2Pct", "lelPct", "testerTxt", "deviceSn", "calExpYmd", "judgeCd", "createUserId")
+         values ($1, 'first', $2, $3, 20.9, 0, '우현진', 'GX-1', '2099-12-31', 'fit', 'vnd05s')`,
+        [permitNo, life.clock.now(), pointCd],
+      )
+    const start = async () => refusalOf(await put('issuer03', permitNo, 'start'))
+    await measure('middle')
+    expect((await start()).text).toContain('밀폐공간은 상부·중부·하부를 모두 측정해야 합니다. 남은 위치: 상부, 하부')
+    for (const height of ['top', 'bottom']) await measure(height)
+    expect((await start()).guards).not.toContain('gasHeights')
+    await life.force(permitNo, 'cancelled')
+  })
   it('lets in as many as were allowed, each once, and is not finished while somebody is inside', async () => {
     const names = ['민경수', '나현식', '지창민'] as const
     const permitNo = await life.create(

@@ -12,7 +12,7 @@ const lift = (loadKg: number, ratedKg = 5000) => judge({ supplCds: ['S6'], lift:
 describe('risk grade (5.1)', () => {
   it('4,200 kg of 5,000 kg is 84 %: H and a lifting plan', () => {
     expect(lift(4200)).toMatchObject({ grade: 'H', liftPercent: 84, jsaNeeded: true, refusals: [] })
-    expect(lift(4200).requirements).toContainEqual({ name: '양중계획서', source: '회사 기준' })
+    expect(lift(4200).requirements).toContainEqual({ name: '양중계획서', source: '회사 기준', plan: 'liftPlan' })
   })
 
   it('more than 90 % is refused', () => {

@@ -3,15 +3,18 @@ import { explosionZones, permitTypes, riskGrades, supplements } from './permit-c
 import type { ExplosionZone, PermitTypeCode, Reason, RiskGrade, SupplementCode } from './permit-codes.rule.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
-/** 안전보건규칙 제38조제1항제6호, 제39조: 굴착면의 높이 2 m 이상이면 작업계획서와 작업지휘자. */
-export const excavationPlanDepth = 2
 /** 안전보건규칙 제44조: 높이 2 m 이상의 장소에 안전대 부착설비. */
 export const workAtHeightFrom = 2
 /** 안전보건규칙 제42조제4항: 이동식 사다리 작업면의 높이 한계(m). */
 export const ladderMaxHeight = 3.5
-/** 안전보건규칙 제38조제1항제5호: 전기작업 작업계획서 기준(V, VA). */
-export const electricPlanVoltage = 50
-export const electricPlanPower = 250
+/** Working plans of 안전보건규칙 제38조 that hang on the permit: groups of its files. */
+export type WorkPlan = 'liftPlan' | 'excavationPlan' | 'electricPlan'
+/** A paper or a person that a work needs, with its basis; `plan` where the paper is attached to the permit. */
+export interface PermitRequirement {
+  name: string
+  source: string
+  plan?: WorkPlan
+}
 
 export interface RiskGradeInput {
   permitTypeCd: PermitTypeCode
@@ -40,7 +43,7 @@ export interface RiskGradeVerdict {
   /** Load as a share of the rated load, %, one decimal. */
   liftPercent?: number
   /** Papers and people that this work needs, each with its basis. */
-  requirements: { name: string; source: string }[]
+  requirements: PermitRequirement[]
   /** Why no permit may be given for this work at all. */
   refusals: Reason[]
   explanation: Explanation
@@ -59,7 +62,8 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
   if (has('S1')) high.push('밀폐공간 출입')
   if (has('S3')) {
     if (input.excavationDepth === undefined) high.push('굴착 깊이 미입력')
-    else if (input.excavationDepth >= excavationPlanDepth) high.push(`굴착 ${input.excavationDepth}m(2m 이상)`)
+    else if (input.excavationDepth >= parameters.excavationPlanDepth)
+      high.push(`굴착 ${input.excavationDepth}m(${parameters.excavationPlanDepth}m 이상)`)
   }
   if (has('S4')) high.push('방사선 사용')
   if (has('S6')) {
@@ -99,7 +103,7 @@ export function judgeRiskGrade(input: RiskGradeInput, parameters: PermitParamete
         ...(liftPercent === undefined ? [] : [{ label: '정격하중 대비', value: `${liftPercent}%` }]),
         { label: '판정 사유', value: reasons.join(', ') || '해당 없음' },
       ],
-      formula: `상: 밀폐·굴착 2m 이상·방사선·양중 ${parameters.liftPlanPercent}% 이상·인화성/독성 개방·0/1종 화기·보충 2종 이상, 중: 화기·정전·고소 2m 이상, 하: 그 밖 → ${riskGrades[grade]}`,
+      formula: `상: 밀폐·굴착 ${parameters.excavationPlanDepth}m 이상·방사선·양중 ${parameters.liftPlanPercent}% 이상·인화성/독성 개방·0/1종 화기·보충 2종 이상, 중: 화기·정전·고소 2m 이상, 하: 그 밖 → ${riskGrades[grade]}`,
       source: '작업허가 위험등급 기준(회사), 안전보건규칙 제38조·제39조·제44조',
       version: parameters.version,
     },
@@ -111,15 +115,21 @@ export function workAtHeightNeeded(workHeight: number): boolean {
   return workHeight >= workAtHeightFrom
 }
 
+/** 안전보건규칙 제39조: who directs a deep excavation. */
+export const excavationLeader = '작업지휘자'
 function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): RiskGradeVerdict['requirements'] {
   const list: RiskGradeVerdict['requirements'] = []
-  if (input.excavationDepth !== undefined && input.excavationDepth >= excavationPlanDepth) {
-    list.push({ name: '굴착작업계획서', source: '안전보건규칙 제38조제1항제6호' })
-    list.push({ name: '작업지휘자', source: '안전보건규칙 제39조' })
+  if (input.excavationDepth !== undefined && input.excavationDepth >= parameters.excavationPlanDepth) {
+    list.push({ name: '굴착작업계획서', source: '안전보건규칙 제38조제1항제6호', plan: 'excavationPlan' })
+    list.push({ name: excavationLeader, source: '안전보건규칙 제39조' })
   }
-  if (input.electric && (input.electric.voltage > electricPlanVoltage || (input.electric.power ?? 0) > electricPlanPower))
-    list.push({ name: '전기작업계획서', source: '안전보건규칙 제38조제1항제5호' })
-  if (input.lift && atLeast(input.lift, parameters.liftPlanPercent)) list.push({ name: '양중계획서', source: '회사 기준' })
+  if (
+    input.electric &&
+    (input.electric.voltage > parameters.electricPlanVoltage || (input.electric.power ?? 0) > parameters.electricPlanPower)
+  )
+    list.push({ name: '전기작업계획서', source: '안전보건규칙 제38조제1항제5호', plan: 'electricPlan' })
+  if (input.lift && atLeast(input.lift, parameters.liftPlanPercent))
+    list.push({ name: '양중계획서', source: '회사 기준', plan: 'liftPlan' })
   if (input.workHeight !== undefined && workAtHeightNeeded(input.workHeight))
     list.push({ name: '안전대 부착설비', source: '안전보건규칙 제44조' })
   return list

@@ -4,7 +4,7 @@ import type { SupplementCode } from './permit-codes.rule.ts'
 export const supplementAttributes = {
   S1: { need: ['spaceNm', 'entrantMax', 'ventMethodCd', 'rescueGearTxt'], may: ['airflow'] },
   S2: { need: ['circuitTxt', 'voltageV'], may: ['drawingNo'] },
-  S3: { need: ['depthM', 'widthM', 'buriedCds'], may: ['shoringYn'] },
+  S3: { need: ['depthM', 'widthM', 'buriedCds'], may: ['shoringYn', 'leaderNm'] },
   S4: { need: ['sourceTxt', 'activityTxt', 'controlRadiusM'], may: [] },
   S5: { need: ['heightM', 'platformCd', 'anchorTxt'], may: ['ladderHeightM'] },
   S6: { need: ['equipTxt', 'loadKg', 'ratedKg', 'radiusM', 'signalTxt'], may: [] },

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readTsv } from '../../../../db/seed/tsv.ts'
 import { missingKinds, workKinds } from './work-kinds.rule.ts'
 
 const permit = { permitTypeCd: 'G', supplCds: [], equips: [] } as const
@@ -10,6 +11,10 @@ it('탱크 내부 용접 asks for hot work and the confined space (features 5a)'
     '작업유형 ‘탱크·용기 내부 용접·절단’: 밀폐공간 출입 보충허가가 필요합니다.',
   ])
   expect(missingKinds({ ...permit, workKindCd: 'TANKWELD', permitTypeCd: 'H', supplCds: ['S1', 'S5'] })).toEqual([])
+})
+it('the kinds are those of code group PTW_WORK, by the same names', () => {
+  const named = readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) => (codeGrpCd === 'PTW_WORK' ? [[code, codeNm]] : []))
+  expect(Object.entries(workKinds).map(([kind, { name }]) => [kind, name])).toEqual(named)
 })
 it('more than the kind asks for is always allowed, and no kind asks for nothing', () => {
   expect(missingKinds({ ...permit, workKindCd: 'OTHER', permitTypeCd: 'H', supplCds: ['S4'] })).toEqual([])

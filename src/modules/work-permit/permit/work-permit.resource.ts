@@ -140,8 +140,13 @@ export const workPermit = defineResource({
     adjusts: permitAdjusts,
   },
   files: {
-    photo: { label: '현장·게시 사진', imageOnly: true, limit: 20, maxMegabytes: 10 },
+    // With a picture for each check item that asks for one.
+    photo: { label: '현장·게시 사진', imageOnly: true, limit: 40, maxMegabytes: 10 },
     document: { label: '첨부문서', limit: 20, maxMegabytes: 20 },
+    // Working plans that the law or the company asks for by what the work is (안전보건규칙 제38조).
+    liftPlan: { label: '양중계획서', limit: 5, maxMegabytes: 20 },
+    excavationPlan: { label: '굴착작업계획서', limit: 5, maxMegabytes: 20 },
+    electricPlan: { label: '전기작업계획서', limit: 5, maxMegabytes: 20 },
   },
   states: permitStates,
   transitions: {

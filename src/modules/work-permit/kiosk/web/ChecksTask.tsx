@@ -38,19 +38,20 @@ export function ChecksTask({ detail }: TaskProps) {
         {!may && rows.length > 0 && ` · ${text('checksOnly')}`}
       </p>
       <ul className="kiosk-checks">
-        {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, waits, refused }) => (
+        {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, photoYn, photoFileNo, waits, refused }) => (
           <li key={permitCheckNo}>
             <button
               type="button"
               role="checkbox"
               aria-checked={confirmYn === 'Y'}
-              disabled={!may || busy}
+              disabled={!may || busy || (photoYn === 'Y' && photoFileNo === null && confirmYn !== 'Y')}
               onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}
             >
               <span className="kiosk-tick">{confirmYn === 'Y' && <CheckOutlined aria-hidden />}</span>
               <span>
                 {itemNm}
                 {killYn === 'Y' && <em>{text('must')}</em>}
+                {photoYn === 'Y' && photoFileNo === null && confirmYn !== 'Y' && <em>{text('pictureFirst')}</em>}
                 {waits && <em>{text('waits')}</em>}
                 {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
               </span>

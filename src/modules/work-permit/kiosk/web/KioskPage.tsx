@@ -12,6 +12,7 @@ import {
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { KioskFrame } from '../../../../platform/kiosk/web/KioskFrame.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
+import { placeOf } from '../../permit/permit-facts.rule.ts'
 import { workPermit } from '../../permit/work-permit.resource.ts'
 import { fitsTask, type KioskPermit, type KioskTask } from '../kiosk-permit.rule.ts'
 import { AttendTask } from './AttendTask.tsx'
@@ -149,7 +150,7 @@ function PermitFacts({
       <strong>{permit.permitNm}</strong>
       <em data-state={permit.state}>{states[permit.state]}</em>
       <span>
-        {permit.areaNm} {permit.placeTxt} · {permit.vendorNm ?? text('ownWork')}
+        {placeOf(permit)} · {permit.vendorNm ?? text('ownWork')}
       </span>
       <span>
         {permit.permitCd} · {showMoment(permit.startDt).slice(5)} ~ {showMoment(permit.endDt).slice(5)}

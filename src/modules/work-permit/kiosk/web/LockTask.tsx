@@ -15,7 +15,7 @@ export function LockTask({ detail }: TaskProps) {
   const { data: permit, lotos } = detail
   const { user } = useSession()
   const text = useTaskText()
-  const { tell, busy } = useKioskAct(permit.permitNo)
+  const { tell, run, busy } = useKioskAct(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const mayForWorkers = roles.doing || roles.holds('issuer')
   const lock = (body: object) => tell({ act: 'personallock', body })
@@ -54,7 +54,12 @@ export function LockTask({ detail }: TaskProps) {
                 {own && typeof key === 'number' && mayForWorkers && (
                   <PinOff
                     name={name}
-                    onOff={(pinPwd) => lock({ lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo, pinPwd })}
+                    onOff={(pinPwd) =>
+                      run({
+                        act: 'personallock',
+                        body: { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: own.lotoPersonalLockNo, pinPwd },
+                      })
+                    }
                   />
                 )}
                 {!own && open && (mine || (typeof key === 'number' && mayForWorkers)) && (

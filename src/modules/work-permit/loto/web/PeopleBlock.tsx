@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { LockFilled, UnlockOutlined } from '@ant-design/icons'
 import { Input } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
+import { ApiError } from '../../../../core/web/api-error.ts'
 import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
@@ -12,6 +13,7 @@ import { useLotoAct } from './loto-queries.ts'
 /** Personal locks: who has hung his own, who has not, and one's own to hang and take off. */
 export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
   const { act } = useLotoAct(loto.lotoNo)
+  const { act: prove } = useLotoAct(loto.lotoNo, { quiet: true })
   const on = loto.personalLocks.filter(({ offDt }) => offDt === null)
   const crew = explain?.crew ?? []
   if (on.length === 0 && crew.length === 0) return null
@@ -40,7 +42,7 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
             ) : explain?.issuer ? (
               <PinOff
                 name={lock.vendorWorkerNm ?? ''}
-                onOff={(pinPwd) => act('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })}
+                onOff={(pinPwd) => prove('personallock', { on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })}
               />
             ) : null}
           </li>
@@ -76,11 +78,24 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
 }
 
 const pinDigits = 4
-function Pin({ name, value, onChange }: { name: string; value: string; onChange: (value: string) => void }) {
+function Pin({
+  name,
+  value,
+  onChange,
+  errorId,
+}: {
+  name: string
+  value: string
+  onChange: (value: string) => void
+  /** Of the sentence that says what is wrong with it. */
+  errorId?: string | undefined
+}) {
   const text = useLockText()
   return (
     <Input.Password
       aria-label={text('own', { name })}
+      status={errorId ? 'error' : ''}
+      {...(errorId && { 'aria-describedby': errorId })}
       size="large"
       inputMode="numeric"
       autoComplete="off"
@@ -95,17 +110,31 @@ function Pin({ name, value, onChange }: { name: string; value: string; onChange:
 export function PinOff({ name, onOff }: { name: string; onOff: (pin: string) => Promise<unknown> }) {
   const text = useLockText()
   const [pin, setPin] = useState('')
+  const [refusal, setRefusal] = useState<string>()
+  const errorId = useId()
+  const off = async () => {
+    setRefusal(undefined)
+    try {
+      await onOff(pin)
+    } catch (error) {
+      const wrong = error instanceof ApiError && error.body.fields.find(({ path }) => path === 'pinPwd')
+      if (!wrong) throw error
+      setRefusal(wrong.message)
+    } finally {
+      setPin('')
+    }
+  }
   return (
     <div className="loto-act">
-      <Pin name={name} value={pin} onChange={setPin} />
-      <BusyButton
-        size="large"
-        icon={<UnlockOutlined aria-hidden />}
-        disabled={pin.length < pinDigits}
-        action={() => onOff(pin).finally(() => setPin(''))}
-      >
+      <Pin name={name} value={pin} onChange={setPin} errorId={refusal && errorId} />
+      <BusyButton size="large" icon={<UnlockOutlined aria-hidden />} disabled={pin.length < pinDigits} action={off}>
         {text('off')}
       </BusyButton>
+      {refusal && (
+        <p id={errorId} role="alert" className="permit-bad">
+          {refusal}
+        </p>
+      )}
     </div>
   )
 }

@@ -23,6 +23,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
   const tab = useTab()
   const lotos = usePermitLotos(permit.permitNo)
   const { act } = usePermitLotoAct(permit.permitNo)
+  const { act: prove } = usePermitLotoAct(permit.permitNo, { quiet: true })
   const [signed, setSigned] = useState<{ lotoNo: number; lotoForceNo: number }>()
   const isolates = canWrite('constSafe/loto/lotoList') && (roles.holds('issuer') || roles.holds('equipment'))
   const linkable = isolates && linkedIn.includes(permit.state)
@@ -59,7 +60,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
                     <PinOff
                       name={lock.name}
                       onOff={(pinPwd) =>
-                        act('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
+                        prove('personallock', { lotoNo: loto.lotoNo, on: false, lotoPersonalLockNo: lock.lotoPersonalLockNo, pinPwd })
                       }
                     />
                   )}

@@ -53,8 +53,8 @@ export const useLastIsolation = (facilityNo: number | undefined): LastIsolation 
 // The refusal itself is shown by the portal's one place for errors.
 const done = (): boolean => true
 const refused = (): boolean => false
-/** Does one act on a lockout and puts the answered record on the screen; answers whether it was done. */
-export function useLotoAct(lotoNo: number) {
+/** Does one act on a lockout and puts the answered record on the screen; answers whether it was done. With `quiet` the caller shows the refusal. */
+export function useLotoAct(lotoNo: number, { quiet = false } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
@@ -66,8 +66,9 @@ export function useLotoAct(lotoNo: number) {
       client.setQueryData(queryKeys.detail(safLoto, lotoNo), detail)
       return client.invalidateQueries({ queryKey: queryKeys.all(safLoto) })
     },
+    ...(quiet && { onError: () => undefined }),
   })
-  return { act: (act: string, body: unknown = {}) => mutateAsync({ act, body }).then(done, refused), busy: isPending }
+  return { act: (act: string, body: unknown = {}) => mutateAsync({ act, body }).then(done, quiet ? undefined : refused), busy: isPending }
 }
 
 const permitLotosKey = (permitNo: number) => [workPermit.name, 'lotos', String(permitNo)]
@@ -79,8 +80,8 @@ export const usePermitLotos = (permitNo: number): readonly PermitLoto[] =>
     select: (answer) => answer.data,
     placeholderData: (before) => before,
   }).data ?? []
-/** Hangs and takes off personal locks, and signs for them, from the permit's page. */
-export function usePermitLotoAct(permitNo: number) {
+/** Hangs and takes off personal locks, and signs for them, from the permit's page. With `quiet` the caller shows the refusal. */
+export function usePermitLotoAct(permitNo: number, { quiet = false } = {}) {
   const client = useQueryClient()
   const submission = useSubmission()
   const { mutateAsync, isPending } = useMutation({
@@ -92,6 +93,10 @@ export function usePermitLotoAct(permitNo: number) {
       client.setQueryData(permitLotosKey(permitNo), answer)
       return client.invalidateQueries({ queryKey: queryKeys.all(workPermit) })
     },
+    ...(quiet && { onError: () => undefined }),
   })
-  return { act: (act: 'personallock' | 'lotoforce', body: unknown) => mutateAsync({ act, body }).then(done, refused), busy: isPending }
+  return {
+    act: (act: 'personallock' | 'lotoforce', body: unknown) => mutateAsync({ act, body }).then(done, quiet ? undefined : refused),
+    busy: isPending,
+  }
 }

@@ -12,6 +12,7 @@ import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../work-permit.resource.ts'
 import type { PermitRoles } from './permit-roles.ts'
 import { usePermitAct, type PermitDetail } from './permit-queries.ts'
+import { CheckPicture } from './CheckPicture.tsx'
 import { PermitSection } from './PermitSection.tsx'
 import { ToneTag } from './PermitTags.tsx'
 import { ticksOn, useWaiting, type Tick } from './waiting.ts'
@@ -68,6 +69,7 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
               {rows.map((check) => (
                 <CheckRow
                   key={check.permitCheckNo}
+                  permitNo={permit.permitNo}
                   check={check}
                   mayNeed={mayNeed}
                   mayConfirm={mayConfirm}
@@ -83,8 +85,9 @@ export function ChecksBlock({ permit, roles }: { permit: WorkPermit; roles: Perm
   )
 }
 
-type SaveCheck = (check: Check, change: { needYn?: 'Y' | 'N'; confirmYn?: 'Y' | null }) => void
+type SaveCheck = (check: Check, change: Omit<Tick, 'permitCheckNo'>) => void
 interface RowProps {
+  permitNo: number
   check: Check
   mayNeed: boolean
   mayConfirm: boolean
@@ -92,10 +95,11 @@ interface RowProps {
   /** What about it the server has not taken yet. */
   late: ReturnType<typeof ticksOn>
 }
-function CheckRow({ check, mayNeed, mayConfirm, onSave, late }: RowProps) {
+function CheckRow({ permitNo, check, mayNeed, mayConfirm, onSave, late }: RowProps) {
   const say = useOutboxText()
   const need = check.needYn === 'Y'
   const kill = check.killYn === 'Y'
+  const wantsPicture = need && check.photoYn === 'Y' && check.confirmYn !== 'Y' && check.photoFileNo === null
   return (
     <tr className={need && check.confirmYn === 'Y' ? 'is-done' : need && kill ? 'is-kill' : ''}>
       <td>
@@ -108,6 +112,18 @@ function CheckRow({ check, mayNeed, mayConfirm, onSave, late }: RowProps) {
             .join(' · ')}
           {check.arriveDt && ` · 오프라인 입력, 도착 ${showMoment(check.arriveDt)}`}
         </div>
+        {wantsPicture && (
+          <div className="check-picture">
+            <span>사진을 올려야 확인할 수 있습니다.</span>
+            {mayConfirm && (
+              <CheckPicture
+                permitNo={permitNo}
+                itemNm={check.itemNm}
+                onAttached={(photoFileNo) => onSave(check, { confirmYn: 'Y', photoFileNo })}
+              />
+            )}
+          </div>
+        )}
         {late.refused && (
           <div className="check-refused">
             <span className="permit-bad">
@@ -129,7 +145,7 @@ function CheckRow({ check, mayNeed, mayConfirm, onSave, late }: RowProps) {
         <Checkbox
           aria-label={`${check.itemNm} 확인`}
           checked={check.confirmYn === 'Y'}
-          disabled={!mayConfirm || !need}
+          disabled={!mayConfirm || !need || wantsPicture}
           onChange={({ target }) => onSave(check, { confirmYn: target.checked ? 'Y' : null })}
         />
       </td>

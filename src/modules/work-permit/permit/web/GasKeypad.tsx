@@ -8,7 +8,7 @@ import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { remembered } from '../../../../core/web/store.ts'
-import { gasMeasurementTypes, judgeGas, type GasMeasurementType } from '../gas-criteria.rule.ts'
+import { gasMeasurementTypes, judgeGas, unmeasuredHeights, type GasMeasurementType } from '../gas-criteria.rule.ts'
 import { nextShiftCheck } from '../handover.rule.ts'
 import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
@@ -86,7 +86,9 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
   // State is drawn later than a second tap comes; the ref stops that one.
   const sending = useRef(false)
 
-  const point = pointCd ?? points[0]?.code
+  // In a space the keypad offers the first height that is not measured yet.
+  const left: readonly string[] = confined ? unmeasuredHeights(permit.gases, opened, parameters) : []
+  const point = pointCd ?? (points.find(({ code }) => left.includes(code)) ?? points[0])?.code
   const shown = gasKeys
     .map((key) => ({ ...key, label: text(key.item) }))
     .filter(({ name }) => (name === 'toxVal' ? poison !== undefined : name !== 'co2Pct' || more))

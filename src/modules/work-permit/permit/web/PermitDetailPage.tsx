@@ -187,7 +187,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
           <SignaturesBlock {...common} />
           <CooperationsBlock permit={permit} roles={roles} />
           <ChecksBlock permit={permit} roles={roles} />
-          <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} />
+          <PhotosBlock permitNo={permit.permitNo} editable={tab.canWrite} requirements={explain?.requirements ?? []} />
           {improvementsShown && (
             <PermitSection name="improvements" title="개선요청">
               <ImprovementPanel

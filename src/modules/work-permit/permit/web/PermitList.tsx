@@ -9,6 +9,7 @@ import { useList } from '../../../../core/web/list/hooks.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { placeOf } from '../permit-facts.rule.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
 import { permitAddress } from './addresses.ts'
@@ -176,7 +177,7 @@ export function PermitCard({ permit, onOpen }: { permit: WorkPermitRow; onOpen: 
       </span>
       <strong>{permit.permitNm}</strong>
       <span className="permit-card-facts">
-        {[permit.permitTypeNm, permit.areaNm, permit.placeTxt].filter(Boolean).join(' · ')}
+        {[permit.permitTypeNm, placeOf(permit, ' · ')].filter(Boolean).join(' · ')}
         <br />
         {showMoment(permit.startDt)} ~ {showMoment(permit.extEndDt ?? permit.endDt).slice(11)}
       </span>

@@ -19,7 +19,9 @@ export interface PreflightProps {
 
 /** What is asked for before the request, and the supplements' facts later, are written in the form; the page only shows them. */
 const inForm = (action: string, { guard, fixUrl }: Reason): boolean =>
-  guard === 'supplements' || (action === 'request' && guard !== 'simops' && !fixUrl?.startsWith('/'))
+  guard === 'supplements' ||
+  guard === 'leader' ||
+  (action === 'request' && guard !== 'simops' && guard !== 'plans' && !fixUrl?.startsWith('/'))
 
 /** Everything that still stands between the permit and its next step, at once and with the way to each. */
 export function Preflight({ allowed, onFix, editUrl, mySignatures = [], ahead, notes = [] }: PreflightProps) {

@@ -18,6 +18,8 @@ export interface Tick {
   permitCheckNo: number
   needYn?: 'Y' | 'N'
   confirmYn?: 'Y' | null
+  /** Of an item that asks for a picture: the one that was attached for it. */
+  photoFileNo?: number
 }
 /** What is on its way about one check: the ticks that still wait, taken together, and the last one that was refused. */
 export function ticksOn(
