@@ -83,7 +83,6 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
   const issue: Issue = (path, message) => void row.issues.push({ path, message })
   const product = products.get(String(row.values['prodCd']))
   const known = product && storedBehind(product, row)
-  // A flag is never empty: a blank cell leaves it as it is.
   row.values['secretYn'] ??= known?.secretYn ?? null
   if (row.values['secretYn'] === 'Y') forgetSecret(row, issue)
   const result = check(resourceSchema(sheetResource), row.values)
@@ -148,6 +147,8 @@ function compare({ names, seen }: Judging, { prodNo }: StoredProduct, stored: St
   else seen.set(mark, row.rowNo)
   if (!stored) return
   row.key = stored.compNo
+  // A flag is never empty: a blank cell leaves it as it is.
+  values['secretYn'] ??= stored.secretYn
   for (const name of names) {
     if (name === 'prodCd' || name === 'prodNm' || name === 'chemNm') continue
     const before = stored[name as keyof StoredComponent] ?? null

@@ -382,14 +382,14 @@ describe('compositions by Excel', () => {
     )
     expect(comps.map((side) => side.map(({ contentRep }) => contentRep))).toEqual([[84], [83.5, 0.4]])
     expect((await apply(previewNo)).status).toBe(409)
-    // The old file says 84 where 83.5 is stored by now.
-    const old = await bringBack(sheet)
+    const old = await bringBack(sheet) // says 84 where 83.5 is stored by now
     expect(old.counts).toMatchObject({ 충돌: 1, 동일: 1 })
     expect((await apply(old.previewNo)).body.data).toMatchObject({ applied: 0 })
     const later = await bringBack(sheetOf({ prodCd: 'RM-1003', casNo: '108-88-3', contentMax: 0.5, contentRep: 0.3 }))
     await portal.engine.database.query(`update "chmProduct" set "updateDt" = now() where "prodCd" = 'RM-1003'`)
     expect((await apply(later.previewNo)).body.data).toEqual({ applied: 0, failed: 1 })
     expect((await stored('RM-1003')).at(-1)!.contentRep).toBe(0.4)
+    expect(later.rows[0]!.changes).toEqual({ contentRep: [0.4, 0.3] })
   })
 
   test('come from those alone who write products', async () => {

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { Button } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { attachCalls, attachKey, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
+import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 import { useMsdsText } from './msds-texts.web.ts'
 
-/** The first PDF of a group in the browser's own viewer. What is shown is declared a PDF here: nothing in it can run as a page of ours. */
+/** The first PDF of a group in the browser's own viewer, or beside a button where the browser has none (telephones). What is shown is declared a PDF here: nothing in it can run as a page of ours. */
 export function PdfFrame({ group }: { group: AttachGroup }) {
   const text = useMsdsText()
+  const pdf = useOpenPdf()
   const { data: files } = useQuery({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
   const file = files?.data.find(({ contentType }) => contentType === 'application/pdf')
   const { data: blob } = useQuery({
@@ -26,5 +29,14 @@ export function PdfFrame({ group }: { group: AttachGroup }) {
   )
   if (!files) return null
   if (!file) return <p>{text('noPdf')}</p>
+  if (!navigator.pdfViewerEnabled)
+    return (
+      <p>
+        {text('noViewer')}{' '}
+        <Button loading={pdf.busy} disabled={!blob} onClick={() => void pdf.open(() => Promise.resolve(blob!))}>
+          {text('openPdf')}
+        </Button>
+      </p>
+    )
   return blob ? <iframe className="pdf-frame" ref={show} title={file.fileOrgNm} /> : null
 }
