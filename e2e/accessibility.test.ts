@@ -9,7 +9,7 @@ import { startStory, type Story } from './story.ts'
 /**
  * No page of the menus may have a serious fault for people who use aids, in no theme and on no screen; nor an error in the console; nor, where the
  * platform's pages are shown in another language, Korean in what the program says.
- * The gate takes every fourth page: half of them on a wide screen in the light theme, half on a narrow one in the dark, to which the same window turns;
+ * The gate takes every sixth page: half of them on a wide screen in the light theme, half on a narrow one in the dark, to which the same window turns;
  * the platform's pages in one of the other languages each. `npm run test:trust` looks at all of them on both screens and in all languages.
  */
 const people = ['issuer01', 'vnd01a', 'sys01']
@@ -164,10 +164,10 @@ test(
     const all = await Promise.all(people.map(addressesOf))
     // What several people may open is looked at once.
     const own = all.map((each, index) => each.filter((address) => !all.slice(0, index).flat().includes(address)))
-    const addresses = own.map((each) => each.filter((_, index) => everything || index % 4 === 0))
-    for (const each of addresses) expect(each.length).toBeGreaterThan(2)
+    const addresses = own.map((each) => each.filter((_, index) => everything || index % 6 === 0))
+    for (const each of addresses) expect(each.length).toBeGreaterThan(1)
     const tours = people.map((userId, index) => toursOf(userId, addresses[index] ?? []))
-    for (const { addresses: each } of tours.flat()) expect(each.length).toBeGreaterThan(1)
+    for (const { addresses: each } of tours.flat()) expect(each.length).toBeGreaterThan(0)
     const faults = await Promise.all(people.map((userId, index) => walk(userId, tours[index]!)))
     expect(faults.flat()).toEqual([])
   },

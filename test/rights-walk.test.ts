@@ -44,7 +44,9 @@ const filled = (url: string, key: string | number = 999_999_999) =>
 describe('nobody is let in', () => {
   const refusals = async (accessToken: string | undefined, status: number, errorCode: string) => {
     const wrong: string[] = []
-    for (const { route, method, url } of routes) {
+    // The same door stands before all addresses: without a token each is tried, the other ways at every third, in the long run at each.
+    const doors = everything || accessToken === undefined ? routes : routes.filter((_, index) => index % 3 === 0)
+    for (const { route, method, url } of doors) {
       const answer = await portal.app.inject({
         method,
         url: filled(url),
@@ -55,7 +57,7 @@ describe('nobody is let in', () => {
       if (answer.statusCode !== status || said !== errorCode || !/[가-힣]/.test(message))
         wrong.push(`${route}: ${answer.statusCode} ${said}`)
     }
-    console.log(JSON.stringify({ errorCode, asked: routes.length }))
+    console.log(JSON.stringify({ errorCode, asked: doors.length }))
     expect(wrong).toEqual([])
   }
   test('without a token', () => refusals(undefined, 401, 'UNAUTHORIZED'))
