@@ -50,7 +50,6 @@ export default defineConfig({
           // Pure functions share a process: ten times as fast.
           isolate: false,
           testTimeout: 30_000,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -64,7 +63,6 @@ export default defineConfig({
           globalSetup: ['test/postgres.ts'],
           testTimeout: 30_000,
           hookTimeout: minute,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -78,7 +76,6 @@ export default defineConfig({
           retry: 1,
           // Two busy cores draw a dialog later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
-          sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
             headless: true,
@@ -101,7 +98,6 @@ export default defineConfig({
           // What is told to another window arrives later than the one second that is waited for otherwise.
           expect: { poll: { timeout: 10_000 } },
           hookTimeout: 2 * minute,
-          sequence: { groupOrder: 1 },
         },
       },
     ],

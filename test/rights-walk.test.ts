@@ -12,7 +12,8 @@ import { makePerson, type Values } from './sample-row.ts'
 import { everything } from './share.ts'
 
 /**
- * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another department, of another vendor}.
+ * Every address × {no token, expired token, ended session, stopped account, row of another plant, of another department, of another vendor};
+ * `npm test` takes a share of those that follow from the definitions, `npm run test:trust` all.
  * The authority groups are in rights-matrix.test.ts; what is expected here follows from the expectations there and from the scope of the entity
  * whose key an address carries. An address that carries a key and belongs to no entity has to stand in `unowned` with the reason.
  */

@@ -25,10 +25,11 @@ export async function keepListening(
   async function once(): Promise<void> {
     const next = await database.connect()
     const ended = Promise.withResolvers<void>()
-    closing.signal.addEventListener('abort', () => ended.resolve(), { once: true })
-    if (closing.signal.aborted) ended.resolve()
-    next.on('error', () => ended.resolve())
-    next.on('end', () => ended.resolve())
+    const end = () => ended.resolve()
+    if (closing.signal.aborted) end()
+    closing.signal.addEventListener('abort', end)
+    next.on('error', end)
+    next.on('end', end)
     next.on('notification', ({ payload, channel }) => on.heard(payload ?? '', channel))
     try {
       for (const channel of channels) await next.query(`listen ${channel}`)
@@ -37,6 +38,7 @@ export async function keepListening(
       tried.resolve()
       await ended.promise
     } finally {
+      closing.signal.removeEventListener('abort', end)
       next.removeAllListeners('notification')
       if (isLive) on.changed((isLive = false))
       await next.end().catch(() => {})
