@@ -99,6 +99,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         ...(await life.plainWork()),
         permitNm: '시험 차단기반 받침대 용접',
         permitTypeCd: 'H',
+        workKindCd: 'WELD',
         supplCds: ['S2', 'S5'],
         supplements: [
           { supplCd: 'S2', circuitTxt: 'MCC-2 F-03', voltageV: 440 },
@@ -115,6 +116,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         wkodNo: await orderNo('MCC-2 차단기 교체'),
         permitNm: '시험 일반작업',
         permitTypeCd: 'G',
+        workKindCd: 'OTHER',
         supplCds: [],
         startDt: `${day}T08:00:00+09:00`,
         endDt: `${day}T16:00:00+09:00`,

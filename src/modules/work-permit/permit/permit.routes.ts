@@ -20,7 +20,7 @@ import { permitBehaviour } from './permit.server.ts'
 import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
 import { placePermit } from '../map/map-place.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
-import { supplements, type SupplementCode } from './permit-codes.rule.ts'
+import { specialEducations } from './crew-requirements.rule.ts'
 import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from './worker-gate.server.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
@@ -118,13 +118,13 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     { config: access('write'), schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' } },
     async (request) => {
       const context = reading(engine, request.session)
-      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'supplCds', unknown>>
+      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'eduCds', unknown>>
       const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
       const order = await orderOf(context, Number(query.wkodNo) || 0)
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
         workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
-        supplCds: listOf(query.supplCds).filter((code): code is SupplementCode => Object.hasOwn(supplements, code)),
+        specialEducations: Object.values(specialEducations).filter(({ code }) => listOf(query.eduCds).includes(code)),
         ...(query.keys !== undefined && { keys: listOf(query.keys) }),
       }
       const data = await crewCandidates(context, order, asked)
