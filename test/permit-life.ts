@@ -162,19 +162,36 @@ export async function startPermitLife(): Promise<PermitLife> {
   return life
 
   async function attach(userId: string, permitNo: number, taskFlag: string, name: string): Promise<Answer> {
-    const form = new FormData()
-    for (const [key, value] of Object.entries({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag })) form.append(key, value)
-    form.append('files', new File([Uint8Array.from(await jpeg())], name))
-    const given = new Response(form)
     const { accessToken } = await clientOf(userId)
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: '/api/attachfile/upload',
-      headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
-      payload: Buffer.from(await given.arrayBuffer()),
-    })
-    return { status: answer.statusCode, body: answer.json() }
+    return sendPicture(
+      portal,
+      accessToken,
+      '/api/attachfile/upload',
+      { taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag },
+      name,
+    )
   }
+}
+
+/** Sends a small picture as a form with these fields before it. */
+export async function sendPicture(
+  { app }: Portal,
+  accessToken: string,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  name = '현장.jpg',
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('files', new File([Uint8Array.from(await jpeg())], name))
+  const given = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+    payload: Buffer.from(await given.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
 }
 
 /** The guards of a 422 by name, and all its sentences in one text. */

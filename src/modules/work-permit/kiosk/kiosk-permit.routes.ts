@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { reading, type Context, type Engine } from '../../../core/server/context.ts'
-import { forbidden, notFound } from '../../../core/server/errors.ts'
+import { reading, type Context } from '../../../core/server/context.ts'
+import { conflict, forbidden, notFound } from '../../../core/server/errors.ts'
 import { writing, writingAfter } from '../../../core/server/idempotency.ts'
+import { messages as shared } from '../../../core/shared/messages.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { runTransition } from '../../../core/server/transition.ts'
+import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
 import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
@@ -14,9 +16,12 @@ import { boardOf } from '../permit/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { permitWaitMinutes } from '../permit/permit.routes.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
+import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
-import { kioskActions, kioskSigns, kioskTasks, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
+import { kioskActions, kioskSigns, kioskTasks, takesPictures, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
 
+/** Under which the site photos of a permit are kept. */
+const flagOfPhoto = 'image'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = anyBehaviour(permitBehaviour)
 const shownStates = new Set<string>(Object.values(kioskTasks).flatMap(({ states }) => states))
@@ -29,7 +34,8 @@ const messages = {
  * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those of the permit's own page with the
  * person's own rights, duties and scope, on permits of the device's plant; the other addresses of the portal are closed to such a session.
  */
-export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attachments): Promise<void> {
+  const { engine } = attachments
   const config = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right }, atDevice: true })
   const schema = (summary: string) => ({ tags: [workPermit.title], summary: `현장 단말기 ${summary}` })
   const permitOf = async (context: Context, key: string, lock: boolean): Promise<WorkPermit> => {
@@ -82,6 +88,17 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
   act('gas', 'write', measureGas, waiting)
   act('checks', 'write', confirmChecks, waiting)
+  // Pictures of this permit only, and none is shown: the addresses of attachments stay closed to the device.
+  app.post('/api/kiosk/permit/:key/picture', { config: config('write'), schema: schema('현장 사진') }, async (request: Keyed) => {
+    const { permitNo, state } = await permitOf(reading(engine, request.session), request.params.key, false)
+    if (!takesPictures(state as PermitState)) throw conflict(shared.wrongState(permitStates[state as PermitState]))
+    const { data } = await receiveUpload(attachments, request, {
+      taskClassNm: workPermit.name,
+      taskFlag: flagOfPhoto,
+      taskKey: String(permitNo),
+    })
+    return { ...(await answer(request)), photoFileNo: data.at(-1)?.fileNo ?? null }
+  })
   act('entry', 'write', recordEntry)
   act('attend', 'write', answerAtJob, (request, done) =>
     writingAfter(

@@ -35,3 +35,7 @@ export interface KioskMore {
   lotos: PermitLoto[]
   parameters: PermitParameters
 }
+
+/** A picture belongs to a check or to the posting before the start. */
+export const takesPictures = (state: PermitState): boolean =>
+  [kioskTasks.checks, kioskTasks.start].some(({ states }) => (states as readonly PermitState[]).includes(state))
