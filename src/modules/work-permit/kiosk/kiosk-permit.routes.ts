@@ -10,6 +10,7 @@ import { runTransition } from '../../../core/server/transition.ts'
 import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
+import { gasKnownOf } from '../permit/gas-known.server.ts'
 import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit/permit-attend.server.ts'
 import { boardOf } from '../permit/permit-board.server.ts'
@@ -47,7 +48,11 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
     const context = reading(engine, session)
     const permit = await permitOf(context, params.key, false)
     const { data, allowed } = await detailOf(behaviour, context, permit as never)
-    const more: KioskMore = { lotos: await lotosOfPermit(permit, context), parameters: await parametersOf(context, permit.plantCd) }
+    const more: KioskMore = {
+      lotos: await lotosOfPermit(permit, context),
+      parameters: await parametersOf(context, permit.plantCd),
+      gasKnown: await gasKnownOf(permit, context),
+    }
     return { data, allowed: allowed.filter(({ action }) => (kioskActions as readonly string[]).includes(action)), ...more }
   }
 

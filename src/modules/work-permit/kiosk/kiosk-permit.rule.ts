@@ -1,3 +1,4 @@
+import type { GasKnown } from '../permit/gas-known.rule.ts'
 import type { PermitParameters } from '../permit/permit-parameters.rule.ts'
 import type { PermitAction, PermitState } from '../permit/permit-transitions.rule.ts'
 import type { BoardPermit } from '../board/permit-board.rule.ts'
@@ -34,6 +35,7 @@ export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 's
 export interface KioskMore {
   lotos: PermitLoto[]
   parameters: PermitParameters
+  gasKnown: GasKnown
 }
 
 /** A picture belongs to a check or to the posting before the start. */

@@ -170,6 +170,8 @@ describe('at the device', () => {
     const tester = await kiosk.signIn(badges.tester)
     const measured = await tester.post(at('gas'), { ...air, measDt: `${life.day} 07:49` })
     expect([measured.status, measured.body.data?.gases[0].judgeCd]).toEqual([200, 'fit'])
+    // The next one has only the values to type: who measures and the instrument with its calibration are known.
+    expect(measured.body.gasKnown).toEqual({ testers: ['가스측정자01'], devices: [{ deviceSn: 'GX-1', calExpYmd: '2099-12-31' }] })
     const issuer = await kiosk.signIn(badges.issuer)
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])
     await life.act('vnd03s', permitNo, 'meeting', {
