@@ -6,6 +6,7 @@ import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { messages as shared } from '../../../core/shared/messages.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { isOfBelow, type Reach } from '../../../core/server/scope.ts'
 import { runTransition } from '../../../core/server/transition.ts'
 import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
@@ -39,8 +40,8 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   const { engine } = attachments
   const config = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right }, atDevice: true })
   const schema = (summary: string) => ({ tags: [workPermit.title], summary: `현장 단말기 ${summary}` })
-  const permitOf = async (context: Context, key: string, lock: boolean): Promise<WorkPermit> => {
-    const permit = (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach): Promise<WorkPermit> => {
+    const permit = (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
     if (permit.plantCd !== plantOf(context)) throw notFound()
     return permit
   }
@@ -66,7 +67,10 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       [shown.map(({ permitNo }) => permitNo)],
     )
     const lotos = new Map(counts.map(({ permitNo, lotoCnt }) => [permitNo, lotoCnt]))
-    return { data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0 })) }
+    const ofBelow = (permit: object) => isOfBelow(workPermit, session, permit as Record<string, unknown>)
+    return {
+      data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0, ofBelow: ofBelow(permit) })),
+    }
   })
   app.get('/api/kiosk/permit/:key', { config: config('read'), schema: schema('작업허가') }, answer)
 
@@ -79,7 +83,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   ) =>
     app.post(`/api/kiosk/permit/:key/${name}`, { config: config(right), schema: schema(name) }, async (request: Keyed) => {
       const done = async (context: Context) => {
-        const permit = await permitOf(context, request.params.key, true)
+        const permit = await permitOf(context, request.params.key, right === 'write')
         await work(permit, context, request.body)
         context.publish({ topic: workPermit.name, key: permit.permitNo })
       }
@@ -87,7 +91,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
       return answer(request)
     })
   act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
-  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조).
+  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조). The transition locks the row itself.
   act('suspend', 'read', ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body))
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
@@ -95,7 +99,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   act('checks', 'write', confirmChecks, waiting)
   // Pictures of this permit only, and none is shown: the addresses of attachments stay closed to the device.
   app.post('/api/kiosk/permit/:key/picture', { config: config('write'), schema: schema('현장 사진') }, async (request: Keyed) => {
-    const { permitNo, state } = await permitOf(reading(engine, request.session), request.params.key, false)
+    const { permitNo, state } = await permitOf(reading(engine, request.session), request.params.key, false, 'own')
     if (!takesPictures(state as PermitState)) throw conflict(shared.wrongState(permitStates[state as PermitState]))
     const { data } = await receiveUpload(attachments, request, {
       taskClassNm: workPermit.name,
@@ -109,7 +113,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
       done,
     ),
   )
@@ -121,7 +125,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attac
   app.post('/api/kiosk/permit/:key/personallock', { config: config('write'), schema: schema('개인 잠금') }, async (request: Keyed) => {
     const body = personalIn(request.body)
     const lotoThrough = async (context: Context, lock: boolean) =>
-      lotoFor(await permitOf(context, request.params.key, false), context, Number(body.lotoNo) || 0, lock)
+      lotoFor(await permitOf(context, request.params.key, false, 'own'), context, Number(body.lotoNo) || 0, lock)
     await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
     return answer(request)
   })

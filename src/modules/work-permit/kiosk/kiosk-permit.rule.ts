@@ -24,9 +24,12 @@ export const kioskSigns: ReadonlySet<string> = new Set(['supervisor', 'watcher']
 /** A permit of the device's plant, as its list shows it. */
 export interface KioskPermit extends BoardPermit {
   lotoCnt: number
+  /** A subcontractor's: who sees it can stop it, and nothing else. */
+  ofBelow: boolean
 }
 /** Whether a task can be done on a permit at all; whether this person may is judged with the permit. */
-export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt'>): boolean =>
+export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt' | 'ofBelow'>): boolean =>
+  (task === 'suspend' || !permit.ofBelow) &&
   (kioskTasks[task].states as readonly PermitState[]).includes(permit.state) &&
   (task !== 'entry' || (permit.supplCds ?? []).includes('S1')) &&
   (task !== 'lock' || permit.lotoCnt > 0)

@@ -75,7 +75,7 @@ async function plantsOf({ sql, session }: Context): Promise<MapAnswer['plants']>
 
 async function permitsAt(context: Context, plantCd: string, at: string): Promise<MapRow[]> {
   const binds = new Binds()
-  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const scope = scopeWhere(workPermit, context.session, 'p', binds, 'below')
   const [plant, moment] = [binds.add(plantCd), `${binds.add(at)}::timestamptz`]
   const minutes = minutesBetween(context.now, at)
   const end = `coalesce(p."extEndDt", p."endDt")`

@@ -6,6 +6,7 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { logPersonal } from '../../../core/server/personal.ts'
 import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import type { Reach } from '../../../core/server/scope.ts'
 import { signing } from '../../../core/server/signature.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
@@ -34,8 +35,8 @@ const behaviour = anyBehaviour(permitBehaviour)
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
 export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
-  const permitOf = async (context: Context, key: string, lock: boolean) =>
-    (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach) =>
+    (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
   type Act = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
   const recorded = async (context: Context, key: string, work: Act, body: unknown) => {
     const permit = await permitOf(context, key, true)
@@ -71,7 +72,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
       (context) => done(context),
     ),
   )
