@@ -50,6 +50,8 @@ export type Scope<Column> =
   | {
       person?: Column
       plant?: Column
+      /** Column of further plants (`codes`) whose people see and treat the row like those of `plant`. */
+      plants?: Column
       dept?: Column
       /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]

@@ -31,6 +31,7 @@ export const chemicalParameterDefinitions = {
   secretYears: define('비공개승인 유효기간', '년', 5, '산업안전보건법 제112조'),
   secretExtensionDays: define('연장신청 마감(만료 전)', '일', 30, '산업안전보건법 시행규칙 제165조', true),
   submitSinceYmd: define('제출번호 기재 의무 시작일(YYYYMMDD)', '일', 20_260_116, '산업안전보건법 제110조(유예 종료)', true),
+  revisionTaskDays: define('MSDS 개정 교육·게시 기한', '일', 14, '회사 기준', true),
   submitDays: define('MSDS 제출·변경제출 준비기한', '일', 14, '회사 기준(법: 제조·수입 전, 변경 시 지체 없이)'),
   secretRangePct: define('비공개가 아닌 성분의 함유량 범위(±)', '%P', 5, 'MSDS 고시 제11조 제10항'),
   altRangeLowPct: define('대체함유량 범위(25% 미만, ±)', '%P', 10, 'MSDS 고시 제17조 제5항'),
@@ -53,6 +54,8 @@ export const chemicalParameterDefinitions = {
   firstInSampleDays: define('최초입고 예정일까지 여유(샘플)', '일', 2, '회사 기준', false),
   sampleMaxKg: define('샘플 최대 수량', 'kg', 1, '회사 기준', false),
   fireFlashBelow: define('소방 검토 대상 인화점(미만)', '℃', 250, '위험물안전관리법 시행령 별표 1', true),
+  workdaysOfYear: define('연간 조업일(일 최대사용량을 적지 않은 요청)', '일', 250, '회사 기준', true),
+  kreachYearKg: define('화평법 등록 대상(연간 수입량, 이상)', 'kg', 1000, '화학물질등록평가법 제10조', true),
   psmDeltaFrom: define('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 } as const satisfies Record<string, ChemicalParameterDefinition>
 

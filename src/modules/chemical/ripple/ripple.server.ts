@@ -1,6 +1,8 @@
 import type { Context } from '../../../core/server/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import type { MatchChange } from '../regulation/match.server.ts'
 import type { ChmRegHist } from '../regulation/regulation.resource.ts'
 import type { ChmMsds } from '../msds/msds.resource.ts'
@@ -117,10 +119,6 @@ async function dutiesOf(
   }
 }
 
-/** Days that people have to teach and to post a changed sheet. */
-const taskDays = 14
-const dayMs = 86_400_000
-
 /** Makes an education task and a posting task for every place that handles the product, and tells the heads of those departments. */
 export async function tasksOfRevision(
   context: Context,
@@ -128,7 +126,8 @@ export async function tasksOfRevision(
   reasons: readonly string[],
 ): Promise<number> {
   const { sql, session, now } = context
-  const dueYmd = new Date(Date.parse(now.slice(0, 10)) + taskDays * dayMs).toISOString().slice(0, 10)
+  const { revisionTaskDays } = await chemicalParameters(context)
+  const dueYmd = addDays(now.slice(0, 10), revisionTaskDays)
   const tasks = await sql.query<{ msdsNoticeNo: number }>(
     `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "createUserId", "updateUserId")
      select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5
