@@ -344,7 +344,7 @@ describe('a new edition of a list', () => {
     const { regHistNo } = body.data
     expect([body.data.state, body.data.newCnt, body.data.delCnt, body.data.errCnt]).toEqual(['uploaded', 1, 1, 0])
     expect((await hq!.put(`/api/chm/reghist/${regHistNo}/check`)).status).toBe(200)
-    const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data as {
+    const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data.products as {
       prodCd: string
       added: string[]
       workerCnt: number

@@ -56,6 +56,13 @@ export const chemicalParameterDefinitions = {
   fireFlashBelow: define('소방 검토 대상 인화점(미만)', '℃', 250, '위험물안전관리법 시행령 별표 1', true),
   workdaysOfYear: define('연간 조업일(일 최대사용량을 적지 않은 요청)', '일', 250, '회사 기준', true),
   kreachYearKg: define('화평법 등록 대상(연간 수입량, 이상)', 'kg', 1000, '화학물질등록평가법 제10조', true),
+  costManaged: define('관리대상 유해물질 명칭 게시·국소배기 확인(취급처 1곳)', '원', 150_000, '회사 기준(견적 단가)', true),
+  costSpecialLog: define('특별관리물질 취급일지·게시·고지(취급처 1곳, 연)', '원', 240_000, '회사 기준(견적 단가)', true),
+  costLimit: define('허용기준 설정물질 노출 확인(취급처 1곳, 연)', '원', 400_000, '회사 기준(견적 단가)', true),
+  costMeasure: define('작업환경측정(취급처 1곳, 연 2회)', '원', 800_000, '회사 기준(견적 단가)', true),
+  costExam: define('특수건강진단(1명, 연)', '원', 90_000, '회사 기준(견적 단가)', true),
+  costPsm: define('공정안전보고서 작성·심사(사업장 1곳)', '원', 60_000_000, '회사 기준(견적 단가)', true),
+  costAccidentPlan: define('화학사고예방관리계획서 작성·변경(사업장 1곳)', '원', 20_000_000, '회사 기준(견적 단가)', true),
   psmDeltaFrom: define('공정안전 검토 대상 R 증가(이상)', '', 0.05, '회사 기준', false),
 } as const satisfies Record<string, ChemicalParameterDefinition>
 
