@@ -79,6 +79,8 @@ export interface Transition<State extends string, Action extends string = string
   label: string
   from: readonly State[]
   to: State
+  /** What is said in any other state; absent: that the present one does not allow it. */
+  wrongState?: string
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** What the user gives besides the reason; checked like any input. */

@@ -108,7 +108,7 @@ const stateOf = async (no: number) => (await (await as('env02')).get(`${path}/${
 
 describe('a submission', () => {
   test('needs a whole composition, a Korean MSDS and a quantity', async () => {
-    const half = await material({ comps: [{ ...toluene, contentMin: 90, contentRep: 99, contentMax: 99.2 }] }, false)
+    const half = await material({ comps: [{ ...toluene, contentMin: 96, contentRep: 99, contentMax: 99.2 }] }, false)
     const no = await request({}, half)
     const answer = await put('vnd02a', no, 'submit')
     expect([answer.status, answer.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['composition', 'msds']])

@@ -65,8 +65,8 @@ const only =
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
 export const chemprodBehaviour = defineBehaviour(chemprod, {
   without: ['multi'],
-  beforeSave: (input) => {
-    const issues = declaredIssues(input.comps ?? [])
+  beforeSave: async (input, context) => {
+    const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
     return input
