@@ -154,7 +154,7 @@ describe('a product', () => {
     const made = (await head!.post('/api/chm/product', product)).body.data
     expect(made).toMatchObject({ hazClassCd: '4', hazItemCd: '41', desigQty: 200, desigUnitCd: 'L' })
     const why = { hazItemCd: '41', explanation: { title: '위험물 판정' } }
-    expect((await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data).toMatchObject(why)
+    expect((await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data.hazard).toMatchObject(why)
     const url = `/api/chm/product/${made.prodNo}`
     const other = { hazItemCd: '42', desigQty: 1000 }
     expect((await head!.change(url, other)).body.fields[0]).toEqual({
