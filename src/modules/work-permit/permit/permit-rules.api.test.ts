@@ -243,6 +243,57 @@ describe('a copy, and an order in progress', () => {
   })
 })
 
+describe('an urgent order', () => {
+  it('is approved afterwards by the approver of the area, in time or late, and not closed before', async () => {
+    life.at('09:00')
+    const { database } = life.portal.engine
+    const url = '/api/saf/wkod'
+    const order = {
+      wkodNm: '전기실 누수 응급 보수',
+      plantCd: '1000',
+      rqstDeptCd: 'D122',
+      execTypeCd: 'S',
+      execDeptCd: 'D122',
+      areaCd: 'YS-UT',
+      mapX: 45,
+      mapY: 200,
+      planStartDt: `${life.day}T10:00:00+09:00`,
+      planEndDt: `${life.day}T18:00:00+09:00`,
+      urgencyCd: 'URGENT',
+      urgentReason: '전기실 천장에서 물이 새어 감전 위험이 있음',
+      workTxt: '천장 누수 부위를 막고 배전반을 덮는다.',
+    }
+    const wkodNo = (await life.post('rqst02', url, order)).body.data.wkodNo as number
+    const asked = await life.put('rqst02', `${url}/${wkodNo}/request`)
+    expect(asked.body.data).toMatchObject({ urgentStatCd: 'waiting', urgentDueDt: `${addDays(life.day, 1)}T09:00:00+09:00` })
+    const told = async (eventCd: string) =>
+      (
+        await database.query<{ userId: string }>(`select "userId" from "noti" where "eventCd" = $1 and "linkUrl" like $2`, [
+          eventCd,
+          `%no=${wkodNo}`,
+        ])
+      ).map(({ userId }) => userId)
+    expect(await told('WKOD_URGENT')).toEqual(['approver01'])
+    const approval = `${url}/${wkodNo}/urgentapproval`
+    expect((await life.post('issuer03', approval)).status).toBe(403)
+    life.at('05:30', 1)
+    await life.tick()
+    await life.tick()
+    expect(await told('WKOD_URGENT')).toEqual(['approver01', 'approver01'])
+    life.at('09:00', 1)
+    await life.tick()
+    expect((await told('WKOD_URGENT_LATE')).toSorted()).toEqual(['approver01', 'rqst02'])
+    expect((await life.get('saf01', `${url}s?urgentStatCd=late`)).body.data.map((row: { wkodNo: number }) => row.wkodNo)).toContain(wkodNo)
+    await database.query(`update "workOrder" set "state" = 'completed' where "wkodNo" = $1`, [wkodNo])
+    expect(refusalOf(await life.put('rqst02', `${url}/${wkodNo}/close`))).toMatchObject({ status: 422, guards: ['urgent'] })
+    const late = await life.post('approver01', approval)
+    expect(late.body.data).toMatchObject({ urgentStatCd: 'approvedLate', urgentApproveUserId: 'approver01' })
+    expect((await life.post('approver01', approval)).status).toBe(409)
+    expect((await life.put('rqst02', `${url}/${wkodNo}/close`)).body.data.state).toBe('closed')
+    life.at('10:00', -1)
+  })
+})
+
 describe('the papers of 제38조', () => {
   it('a deep excavation is asked for with its plan and with somebody of the crew who directs it', async () => {
     const trench = (leaderNm?: string) => ({

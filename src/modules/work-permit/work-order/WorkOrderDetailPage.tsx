@@ -20,6 +20,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitAddress } from '../board/PermitTile.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { orderFormPath, orderListPath, permitFormAddress } from './addresses.web.ts'
+import { UrgentApproval } from './UrgentApproval.tsx'
 import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
@@ -66,6 +67,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         }
       />
       <StateFlow resource={workOrder} state={order.state} />
+      <UrgentApproval order={order} />
       <RecordForm form={form}>
         <OrderBlock form={form} />
         <PlaceBlock form={form} />
