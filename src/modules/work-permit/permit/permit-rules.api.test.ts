@@ -146,7 +146,7 @@ describe('who may be sent to work', () => {
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))
-    expect(second).toMatchObject({ status: 422, guards: ['overlap'] })
+    expect(second).toMatchObject({ status: 409, guards: ['overlap'] })
     expect(second.text).toMatch(/서지훈 작업자: 같은 시간에 다른 작업허가\(P-1000-\d{8}-\d{4}\)에 배정되어 있습니다\./)
     const third = await life.create('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('12:00', '16:00')))
     expect((await put('vnd02s', third, 'request')).status).toBe(200)
