@@ -8,6 +8,7 @@ import { mayUse, type Session } from './session.ts'
 interface ScopeColumns {
   person?: string
   plant?: string
+  plants?: string
   dept?: string
   depts?: readonly string[]
   vendor?: string
@@ -46,11 +47,11 @@ export function scopeWhere(resource: AnyResource, session: Session, alias: strin
   const parts: string[] = []
   const plants = scope.plant ? plantsOf(resource, session) : null
   if (scope.plant && plants) {
-    parts.push(
+    const own =
       plants.length === 1
         ? `${column(scope.plant)} = ${binds.add(plants[0])}`
-        : `${column(scope.plant)} = any(${binds.add(plants)}::text[])`,
-    )
+        : `${column(scope.plant)} = any(${binds.add(plants)}::text[])`
+    parts.push(scope.plants ? `(${own} or ${column(scope.plants)} && ${binds.add(plants)}::text[])` : own)
   }
   const limited = scope.allFor ? !mayUse(session, [scope.allFor], 'read') && !isSystem(session) : session.depts
   const owner = scope.owner && limited ? `${column(scope.owner)} = ${binds.add(session.userId)}` : undefined
@@ -74,7 +75,7 @@ const mostMerged = 8
  */
 export function onePlantEach(resource: AnyResource, session: Session): Session[] {
   const scope = columnsOf(resource)
-  if (scope === 'everyone' || !scope.plant || scope.person || session.vendorCd) return []
+  if (scope === 'everyone' || !scope.plant || scope.plants || scope.person || session.vendorCd) return []
   const plants = plantsOf(resource, session) ?? []
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
 }
@@ -130,5 +131,8 @@ export function requireScope(resource: AnyResource, session: Session, row: Recor
   }
   const outside = (column: string | undefined, allowed: readonly string[] | null) =>
     column && allowed && row[column] && !allowed.includes(row[column] as string)
-  if (outside(scope.plant, plantsOf(resource, session)) || outside(scope.dept, session.depts)) throw forbidden()
+  const plants = plantsOf(resource, session)
+  const further = scope.plants ? ((row[scope.plants] ?? []) as readonly string[]) : []
+  const isOfPlant = !outside(scope.plant, plants) || further.some((plant) => plants!.includes(plant))
+  if (!isOfPlant || outside(scope.dept, session.depts)) throw forbidden()
 }

@@ -74,7 +74,7 @@ export async function runTransition(
     return actingAs(context, inPlaceOf(resource, context.session, row), (asked) => runTransition(behaviour, asked, given, action, body))
   const key = keyOf(resource, row)
   const from = String(row['state'])
-  if (!transition.from.includes(from)) throw conflict(messages.wrongState(stateLabel(resource, from)))
+  if (!transition.from.includes(from)) throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))
   const rules = behaviourOf(behaviour, action)
   const who = isSystem(context.session) ? [] : await reasonsOf('who', rules.may?.(row as never, context))
   if (who.length > 0) throw forbidden(who[0].message)

@@ -50,6 +50,8 @@ export type Scope<Column> =
   | {
       person?: Column
       plant?: Column
+      /** Column of further plants (`codes`) whose people see and treat the row like those of `plant`. */
+      plants?: Column
       dept?: Column
       /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
@@ -77,6 +79,8 @@ export interface Transition<State extends string, Action extends string = string
   label: string
   from: readonly State[]
   to: State
+  /** What is said in any other state; absent: that the present one does not allow it. */
+  wrongState?: string
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** What the user gives besides the reason; checked like any input. */
