@@ -14,11 +14,11 @@ import {
   type ApprovalMatrix,
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
-import { watcherOf } from './crew.rule.ts'
+import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
 import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
-import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { permitTypeOf, riskInputOf, supplementsOf, watchesWork, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { supplements, type RiskGrade } from './permit-codes.rule.ts'
 import { judgeRiskGrade } from './risk-grade.rule.ts'
@@ -255,6 +255,17 @@ export const guards = {
     supplementsOf(permit).includes('S1') && watcherOf(permit) === null
       ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
       : undefined) as PermitGuard,
+  /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */
+  watcherFree: ((permit) => {
+    const watcher = watcherOf(permit)
+    return watcher !== null && watchesWork(permit) && permit.workers.some((worker) => crewKeyOf(worker) === watcher)
+      ? {
+          guard: 'watcherFree',
+          message: '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
+          fixUrl: '#workers',
+        }
+      : undefined
+  }) as PermitGuard,
   risk: (async (permit, context) =>
     reasons(
       'risk',

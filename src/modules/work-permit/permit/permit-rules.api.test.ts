@@ -98,11 +98,11 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
   it('a watcher without the education of one, a crew without a welder; hot work in zone 1 without a monitor', async () => {
-    const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }]
     const watcherWorkerNo = await life.workerNo('고영찬')
+    const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }, { vendorWorkerNo: watcherWorkerNo }]
     const body = await life.hotWork({ supplCds: [], supplements: [], workers, watcherWorkerNo, exZoneCd: 'zone1' })
     const { guards, text } = await refusal('vnd03s', body)
-    expect(guards).toEqual(['worker', 'qualification', 'monitor'])
+    expect(guards).toEqual(['worker', 'qualification', 'watcherFree', 'monitor'])
     expect(text).toContain('전기용접기능사 자격이 유효한 작업자가 없습니다.')
     expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
     expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
@@ -366,6 +366,9 @@ describe('a confined space', () => {
     expect((await life.addPhoto('vnd05s', permitNo)).status).toBeLessThan(300)
     expect((await go('민경수', 'in')).status).toBe(200)
     expect((await go('나현식', 'in')).status).toBe(200)
+    await life.force(permitNo, 'working', { watcherWorkerNo: await life.workerNo('지창민') })
+    expect(refusalOf(await go('지창민', 'in'))).toMatchObject({ status: 422, guards: ['watcher'] })
+    await life.force(permitNo, 'working', { watcherWorkerNo: await life.workerNo('류승민') })
     expect(refusalOf(await go('지창민', 'in'))).toMatchObject({
       status: 422,
       guards: ['entrantMax'],
