@@ -319,6 +319,10 @@ const written: Record<string, Expectation> = {
     right: 'read',
     menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
   },
+  'POST /api/saf/wkod/:key/copy': {
+    right: 'write',
+    menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
+  },
   'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,

@@ -243,6 +243,34 @@ describe('a copy, and an order in progress', () => {
   })
 })
 
+describe('an order with its permits', () => {
+  it('is copied in one act to another day, as drafts; whom the new day keeps from the work is told', async () => {
+    const { database } = life.portal.engine
+    const wkodNo = await life.orderNo('T-204 저장탱크 내부 청소')
+    const past = await database.one<{ day: string; count: number }>(
+      `select to_char("planStartDt" at time zone 'Asia/Seoul', 'YYYY-MM-DD') as day,
+         (select count(*)::int from "workPermit" p where p."wkodNo" = o."wkodNo" and p."state" not in ('cancelled', 'rejected')) as count from "workOrder" o where "wkodNo" = $1`,
+      [wkodNo],
+    )
+    const copy = (userId: string, body = {}) => life.post(userId, `/api/saf/wkod/${wkodNo}/copy`, body)
+    expect(fieldsOf(await copy('rqst01'))).toEqual(['planStartDt'])
+    expect((await copy('vnd05s', { planStartDt: `${addDays(past.day, 400)} 08:00` })).status).toBe(403)
+    const { data } = (await copy('rqst01', { planStartDt: `${addDays(past.day, 400)} 08:00` })).body
+    expect([data.permits.length, data.left]).toEqual([past.count, []])
+    // More than a year later the yearly educations are over.
+    expect(data.permits[0].warnings).toContainEqual(expect.stringMatching(/작업자: 출입안전교육이 \S+ 만료되었습니다\./))
+    const [order] = await database.query<object>('select "state", "supplCds", "urgencyCd" from "workOrder" where "wkodNo" = $1', [
+      data.wkodNo,
+    ])
+    expect(order).toMatchObject({ state: 'draft', urgencyCd: 'NORMAL' })
+    const copied = (await life.get('vnd05s', `${permitPath}/${data.permits[0].permitNo}`)).body.data
+    expect(copied).toMatchObject({ state: 'draft', wkodNo: data.wkodNo, supplCds: ['S1'], realStartDt: null, gases: [], signatures: [] })
+    expect([copied.workers.length, copied.supplements[0].spaceNm]).toEqual([3, 'T-204 저장탱크'])
+    // It waits for its order.
+    expect(refusalOf(await put('vnd05s', copied.permitNo, 'request')).guards).toContain('orderInProgress')
+  })
+})
+
 describe('an urgent order', () => {
   it('is approved afterwards by the approver of the area, in time or late, and not closed before', async () => {
     life.at('09:00')
