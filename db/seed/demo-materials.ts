@@ -27,6 +27,8 @@ interface Story {
   type: string
   usage: string
   yearQty: number
+  /** Further plants for which it is asked. */
+  plantCds?: readonly string[]
   /** Lines with verdicts; null: not yet. */
   reviews?: readonly (readonly [lineCd: string, verdictCd: string | null, opinion: string | null, userId: string | null])[]
   regs?: readonly (readonly [regCd: string, subject: string, pct: number])[]
@@ -81,6 +83,7 @@ const stories: readonly Story[] = [
     of: 2,
     type: 'WORK',
     usage: '용접부 침투탐상검사 세척',
+    plantCds: ['2000'],
     yearQty: 120,
     regs: [['O3', '아세톤', 80]],
     reviews: [
@@ -179,8 +182,8 @@ export async function insertDemoMaterials(sql: Sql, { today }: SeedOptions): Pro
     const done = ['conditional', 'approved', 'rejected'].includes(story.state)
     const { matChkRqstNo } = await sql.one<{ matChkRqstNo: number }>(
       `insert into "matChkRqst" ("rqstCd", "rqstTypeCd", "plantCd", "vendorCd", "vendorUserId", "rqstDeptCd", "purUserId", "usageTxt", "yearQty", "dayMaxQty", "firstInYmd", "dueYmd",
-         "verdictCd", "verdictTxt", "verdictYmd", "validYmd", "state", "createUserId", "updateUserId")
-       values ($1, $2, '1000', $3, (select min("userId") from "user" where "vendorCd" = $3), 'D121', 'rqst01', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) returning "matChkRqstNo"`,
+         "verdictCd", "verdictTxt", "verdictYmd", "validYmd", "state", "createUserId", "updateUserId", "plantCds")
+       values ($1, $2, '1000', $3, (select min("userId") from "user" where "vendorCd" = $3), 'D121', 'rqst01', $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) returning "matChkRqstNo"`,
       [
         `MC-1000-${today.slice(0, 4)}-9${String(index + 1).padStart(3, '0')}`,
         story.type,
@@ -196,6 +199,7 @@ export async function insertDemoMaterials(sql: Sql, { today }: SeedOptions): Pro
         done && story.verdictCd !== '70' ? addDays(today, 1093) : null,
         story.state,
         stamp.createUserId,
+        story.plantCds ?? [],
       ],
     )
     const of = (rows: readonly object[]) => rows.map((row) => ({ matChkRqstNo, ...row }))

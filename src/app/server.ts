@@ -152,10 +152,9 @@ export async function buildServer({
   live.onEvent(({ topic }) => {
     if (topic === label.name || topic === '*') speak().catch((error: unknown) => app.log.error(error))
   })
+  const attachments = { engine, store, ownerOf: behaviourNamed }
   await attachmentRoutes(app, {
-    engine,
-    store,
-    ownerOf: behaviourNamed,
+    ...attachments,
     tokenSecret: settings.tokenSecret,
     sessionById: (sessionId) => sessions.living(sessionId),
   })
@@ -166,7 +165,7 @@ export async function buildServer({
   await permitRoutes(app, engine, qr)
   await paperRoutes(app, engine, qr)
   await permitBlockRoutes(app, engine, qr)
-  await kioskPermitRoutes(app, engine)
+  await kioskPermitRoutes(app, attachments)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await workerCheckRoutes(app, engine)

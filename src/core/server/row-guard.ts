@@ -14,11 +14,12 @@ const said = (name: keyof typeof settings): string => `nullif(current_setting('$
 /** The condition that a row must meet to be written; undefined for a table whose rows are everyone's. */
 function conditionOf(resource: AnyResource): string | undefined {
   if (resource.scope === 'everyone') return undefined
-  const { plant, dept, vendor, owner } = resource.scope as Record<string, string | undefined>
+  const { plant, plants, dept, vendor, owner } = resource.scope as Record<string, string | undefined>
   if (!plant && !dept && !vendor) return undefined
   const among = (column: string, name: 'plants' | 'depts') =>
     `${said(name)} is null or ${quoted(column)} is null or ${quoted(column)} = any (string_to_array(${said(name)}, ','))`
-  const ofPlant = plant && among(plant, 'plants')
+  const further = plants ? ` or ${quoted(plants)} && string_to_array(${said('plants')}, ',')` : ''
+  const ofPlant = plant && `${among(plant, 'plants')}${further}`
   const ofDept = dept && `${among(dept, 'depts')}${owner ? ` or ${quoted(owner)} = ${said('user')}` : ''}`
   const ofVendor = `${said('vendor')} is null${vendor ? ` or ${quoted(vendor)} = ${said('vendor')}` : ''}`
   return [ofPlant, ofDept, ofVendor]

@@ -50,11 +50,13 @@ export type Scope<Column> =
   | {
       person?: Column
       plant?: Column
+      /** Column of further plants (`codes`) whose people see and treat the row like those of `plant`. */
+      plants?: Column
       dept?: Column
       /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
       vendor?: Column
-      /** People of a company also read what the companies below it do, and write none of it. */
+      /** People of a company also read what the companies below it do, and write none of it but transitions `forReaders`. */
       below?: true
       owner?: Column | 'createUserId'
       /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
@@ -77,6 +79,8 @@ export interface Transition<State extends string, Action extends string = string
   label: string
   from: readonly State[]
   to: State
+  /** What is said in any other state; absent: that the present one does not allow it. */
+  wrongState?: string
   /** Text that the user must give, at least so many characters. */
   reasonMin?: number
   /** What the user gives besides the reason; checked like any input. */
@@ -85,7 +89,7 @@ export interface Transition<State extends string, Action extends string = string
   system?: boolean
   /** Asks for confirmation in the colour of danger. */
   danger?: boolean
-  /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
+  /** Whoever may read the record may do it, also a company above in the chain: stopping dangerous work needs no right (산업안전보건법 제52조). */
   forReaders?: boolean
   /** A signature: whoever does it gives his password again. */
   signed?: true

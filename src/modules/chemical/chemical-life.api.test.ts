@@ -114,14 +114,12 @@ describe('what a secret component really is', () => {
 describe('a product', () => {
   test('keeps the sum of its composition and the density of a liquid', async () => {
     const prodNo = await prodNoOf('PT-6003')
-    const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as {
-      data: { comps: { contentRep: number; contentMax: number }[] }
-    }
-    const comps = data.comps.map((each) => ({ ...each, contentRep: 45, contentMax: 60 }))
-    const refused = await head!.change(`/api/chm/product/${prodNo}`, { ...data, comps })
-    expect([refused.status, refused.body.fields[0].message]).toEqual([400, '구성성분 합계가 100%를 초과합니다.'])
-    const thin = await head!.change(`/api/chm/product/${prodNo}`, { ...data, density: null })
-    expect(thin.body.fields.map(({ path }: { path: string }) => path)).toEqual(['density'])
+    const { data } = (await chemist!.get(`/api/chm/product/${prodNo}`)).body as { data: { comps: object[] } }
+    const saved = async (over: object) => (await head!.change(`/api/chm/product/${prodNo}`, { ...data, ...over })).body.fields[0]
+    const comps = (contentMax: number) => data.comps.map((each) => ({ ...each, contentMin: 40, contentRep: 45, contentMax }))
+    expect((await saved({ comps: comps(50) })).message).toBe('구성성분 합계가 100%를 초과합니다.')
+    expect((await saved({ comps: comps(50.1) })).message).toContain('±5%P인 40–50%')
+    expect((await saved({ density: null })).path).toBe('density')
   })
   test('is not 등록완료 without an approved check, unless it was migrated', async () => {
     const made = await head!.post('/api/chm/product', {
@@ -156,7 +154,7 @@ describe('a product', () => {
     const made = (await head!.post('/api/chm/product', product)).body.data
     expect(made).toMatchObject({ hazClassCd: '4', hazItemCd: '41', desigQty: 200, desigUnitCd: 'L' })
     const why = { hazItemCd: '41', explanation: { title: '위험물 판정' } }
-    expect((await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data).toMatchObject(why)
+    expect((await head!.get(`/api/chm/product/${made.prodNo}/hazard`)).body.data.hazard).toMatchObject(why)
     const url = `/api/chm/product/${made.prodNo}`
     const other = { hazItemCd: '42', desigQty: 1000 }
     expect((await head!.change(url, other)).body.fields[0]).toEqual({
@@ -335,7 +333,8 @@ describe('a new edition of a list', () => {
     const { body } = await upload(hq!, [['톨루엔', '108-88-4', 1, '별표12']])
     expect([body.data.state, body.data.errCnt]).toEqual(['error', 1])
     expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/check`)).status).toBe(409)
-    expect((await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/submit`, { approval: {} })).status).toBe(409)
+    const { status, body: said } = await hq!.put(`/api/chm/reghist/${body.data.regHistNo}/submit`, { approval: {} })
+    expect([status, said.message]).toEqual([409, '검증이 완료된 이력만 적용할 수 있습니다.'])
   })
   test('is checked, weighed, approved and applied as a whole; products are judged anew and the plants hear of it', async () => {
     const before = await stored()
@@ -344,7 +343,7 @@ describe('a new edition of a list', () => {
     const { regHistNo } = body.data
     expect([body.data.state, body.data.newCnt, body.data.delCnt, body.data.errCnt]).toEqual(['uploaded', 1, 1, 0])
     expect((await hq!.put(`/api/chm/reghist/${regHistNo}/check`)).status).toBe(200)
-    const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data as {
+    const impact = (await hq!.get(`/api/chm/reghist/${regHistNo}/impact`)).body.data.products as {
       prodCd: string
       added: string[]
       workerCnt: number

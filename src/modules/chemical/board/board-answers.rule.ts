@@ -5,8 +5,9 @@ export interface ChemicalBoard {
   /** Registered products without a Korean sheet in force. */
   noMsdsCnt: number
   revisingCnt: number
-  /** Sheets whose review falls due within 60 days. */
+  /** Sheets whose review falls due within `dueSoonDays`. */
   dueCnt: number
+  dueSoonDays: number
   /** Education and posting that is not done. */
   taskCnt: number
   lateTaskCnt: number

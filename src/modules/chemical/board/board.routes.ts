@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { Binds } from '../../../core/server/database.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmMsdsNotice } from '../msds/msds.resource.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
 import type { ChemicalBoard } from './board-answers.rule.ts'
-import { dueSoonDays } from './tiles.rule.ts'
 
 /** The board of chemicals. */
 export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -16,17 +16,19 @@ export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise
   )
 }
 
-async function boardOf({ sql, session, now }: Context): Promise<ChemicalBoard> {
+async function boardOf(context: Context): Promise<ChemicalBoard> {
+  const { sql, session, now } = context
+  const { msdsDueSoonDays } = await chemicalParameters(context)
   const binds = new Binds()
   const today = binds.add(now.slice(0, 10))
   const mine = scopeWhere(chmMsdsNotice, session, 'n', binds)
   const lots = scopeWhere(chmStock, session, 'k', binds)
-  return sql.one<ChemicalBoard>(
+  const counted = await sql.one<Omit<ChemicalBoard, 'dueSoonDays'>>(
     `select (select count(*)::int from "chmChemical" where coalesce("useYn", 'Y') = 'Y') as "chemCnt",
        (select count(*)::int from "chmProduct" where "state" <> 'stopped') as "prodCnt",
        (select count(*)::int from "chmProduct" p where p."state" = 'registered' and p."msdsYn" = 'N') as "noMsdsCnt",
        (select count(*)::int from "chmMsds" where "state" = 'revising') as "revisingCnt",
-       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${today}::date + ${binds.add(dueSoonDays)}::int) as "dueCnt",
+       (select count(*)::int from "chmMsds" where "state" = 'valid' and "reviewDueYmd" <= ${today}::date + ${binds.add(msdsDueSoonDays)}::int) as "dueCnt",
        (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and ${mine}) as "taskCnt",
        (select count(*)::int from "chmMsdsNotice" n where n."openYn" = 'Y' and n."dueYmd" < ${today}::date and ${mine}) as "lateTaskCnt",
        (select count(*)::int from "chmRegMatch" where "openYn" = 'Y') as "borderCnt",
@@ -36,4 +38,5 @@ async function boardOf({ sql, session, now }: Context): Promise<ChemicalBoard> {
           where "applyYn" is distinct from 'N' group by 1) x) as "byList"`,
     binds.values,
   )
+  return { ...counted, dueSoonDays: msdsDueSoonDays }
 }

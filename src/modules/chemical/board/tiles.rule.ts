@@ -1,8 +1,6 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import type { ChemicalBoard } from './board-answers.rule.ts'
 
-/** Days ahead that count as soon on the board. */
-export const dueSoonDays = 60
 export type TileName = 'chemicals' | 'products' | 'noMsds' | 'revising' | 'due' | 'tasks' | 'border' | 'history' | 'expired'
 export interface Tile {
   name: TileName
@@ -18,7 +16,7 @@ export function tilesOf(board: ChemicalBoard, today: string): Tile[] {
     tile('products', board.prodCnt, '/baseInfo/chemical/productList?state=draft,registered,held'),
     tile('noMsds', board.noMsdsCnt, '/baseInfo/chemical/productList?state=registered&msdsYn=N', true),
     tile('revising', board.revisingCnt, '/chm/msds/msdsList?state=revising', true),
-    tile('due', board.dueCnt, `/chm/msds/msdsExpire?state=valid&reviewDueYmd.to=${addDays(today, dueSoonDays)}`),
+    tile('due', board.dueCnt, `/chm/msds/msdsExpire?state=valid&reviewDueYmd.to=${addDays(today, board.dueSoonDays)}`),
     tile('tasks', board.taskCnt, '/chm/msds/msdsNotice?openYn=Y', board.lateTaskCnt > 0),
     tile('expired', board.expiredCnt, `/chm/inout/stockStatus?stockQty.from=0.001&usableYmd.to=${addDays(today, -1)}`, true),
     tile('border', board.borderCnt, '/chm/regulation/regulationSearch?view=border&openYn=Y', true),

@@ -13,7 +13,10 @@ const sourceKeyOf = (matChkRqstNo: number): string => `${matChkRqst.name} ${matC
 export async function requestConditions(row: MatChkRqst, context: Context): Promise<void> {
   for (const each of row.conds) {
     const owner = each.ownerUserId
-      ? await context.sql.maybe<{ deptCd: string | null }>('select "deptCd" from "user" where "userId" = $1', [each.ownerUserId])
+      ? await context.sql.maybe<{ deptCd: string | null; plantCd: string | null }>(
+          'select "deptCd", "plantCd" from "user" where "userId" = $1',
+          [each.ownerUserId],
+        )
       : undefined
     const deptCd = owner?.deptCd ?? row.rqstDeptCd
     if (!deptCd) continue
@@ -29,7 +32,8 @@ export async function requestConditions(row: MatChkRqst, context: Context): Prom
           0,
           2000,
         ),
-      plantCd: row.plantCd,
+      // Of a check for several plants a condition belongs to the plant of who answers for it.
+      plantCd: (owner?.deptCd && owner.plantCd) || row.plantCd,
       deptCd,
       placeNm: row.usageTxt.slice(0, 100),
       hazardTypeCd: hazards[each.lineCd] ?? 'LEAK',

@@ -1,4 +1,18 @@
-import { code, date, datetime, department, flag, number, process, ref, refCode, text, textarea, user } from '../../../core/shared/field.ts'
+import {
+  code,
+  codes,
+  date,
+  datetime,
+  department,
+  flag,
+  number,
+  process,
+  ref,
+  refCode,
+  text,
+  textarea,
+  user,
+} from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 import { vendorMaterialMenu } from './chemprod.resource.ts'
@@ -82,6 +96,7 @@ export const matChkRqst = defineResource({
     rqstCd: text('요청번호', { numbering: 'MC-{plant}-{YYYY}-{seq4}', searchable: true }),
     rqstTypeCd: code('구분', 'MAT_RQST_TYPE', { required: true }),
     plantCd: refCode('사업장', 'plant', { required: true }),
+    plantCds: codes('함께 쓸 사업장', 'COM_PLANT_CD'),
     vendorCd: refCode('업체', 'vendor', { required: true }),
     vendorUserId: user('업체 담당', { readOnly: true }),
     rqstDeptCd: department('요청부서'),
@@ -98,7 +113,7 @@ export const matChkRqst = defineResource({
     validYmd: date('승인 유효일', { readOnly: true }),
     prodCd: text('자재코드(ERP)', { max: 30, readOnly: true }),
   },
-  scope: { plant: 'plantCd', vendor: 'vendorCd' },
+  scope: { plant: 'plantCd', plants: 'plantCds', vendor: 'vendorCd' },
   list: [
     'rqstCd',
     'state',
@@ -116,6 +131,7 @@ export const matChkRqst = defineResource({
   search: {
     rqstCd: 'contains',
     plantCd: 'equals',
+    plantCds: 'has',
     vendorCd: 'equals',
     rqstTypeCd: 'in',
     state: 'in',

@@ -4,6 +4,7 @@ import { asSystem, inTransaction } from '../../../core/server/context.ts'
 import { addDays } from '../../../core/shared/dates.ts'
 
 import { hearOfCondition } from './condition-improvement.server.ts'
+import { unapprovedMaterials } from './material-ready.server.ts'
 import { materialClock } from './material-clock.server.ts'
 
 let portal: Portal
@@ -107,7 +108,7 @@ const stateOf = async (no: number) => (await (await as('env02')).get(`${path}/${
 
 describe('a submission', () => {
   test('needs a whole composition, a Korean MSDS and a quantity', async () => {
-    const half = await material({ comps: [{ ...toluene, contentMin: 90, contentRep: 99, contentMax: 99.2 }] }, false)
+    const half = await material({ comps: [{ ...toluene, contentMin: 96, contentRep: 99, contentMax: 99.2 }] }, false)
     const no = await request({}, half)
     const answer = await put('vnd02a', no, 'submit')
     expect([answer.status, answer.body.reasons.map(({ guard }: { guard: string }) => guard)]).toEqual([422, ['composition', 'msds']])
@@ -315,6 +316,26 @@ describe('the clock', () => {
     await done('env02', no, 'register', { prodCd: 'PT-9001', prodClassCd: '90', usageCd: 'U48' })
     expect(await blocked()).toBe('N')
   })
+})
+
+test('a check for several plants: each says its own, all see it, the leading one decides; it speaks for those plants only', async () => {
+  const chemprodNo = await material()
+  const no = await request({ plantCds: ['2000', '1000'] }, chemprodNo)
+  await done('vnd02a', no, 'submit')
+  const seen = await (await as('saf21')).get(`${path}/${no}`)
+  expect([seen.status, seen.body.data.plantCds, (await (await as('saf31')).get(`${path}/${no}`)).status]).toEqual([200, ['2000'], 403])
+  const fire = (seen.body.data.reviews as { lineCd: string; findingTxt: string }[]).find(({ lineCd }) => lineCd === 'FIRE')!
+  expect(fire.findingTxt).toContain('[여수] 옥내저장소 1호')
+  await done('env02', no, 'accept')
+  expect(ok(await put('saf21', no, 'review/FIRE', { verdictCd: '60', opinion: '울산 옥내저장소에 들어갑니다.' }))).toBe(200)
+  expect((await put('saf31', no, 'review/FIRE', { verdictCd: '60', opinion: '대산입니다.' })).status).toBe(403)
+  const answer = await (await as('env02')).change(`${path}/${no}`, { plantCds: ['3000'] })
+  expect(answer.body.fields[0].path).toBe('plantCds')
+  const sql = portal.engine.database
+  await sql.query(`update "matChkRqst" set "state" = 'approved' where "matChkRqstNo" = $1`, [no])
+  const openAt = (plantCd: string) =>
+    unapprovedMaterials({ sql }, { vendorCd: 'V00002', plantCd, day: today, chemprodNos: [chemprodNo], names: [] })
+  expect([(await openAt('1000')).length, (await openAt('2000')).length, (await openAt('3000')).length]).toEqual([0, 0, 1])
 })
 
 describe('another supplier', () => {

@@ -9,6 +9,7 @@ import {
   isReviewed,
   isWhole,
   multipleFinding,
+  plantsOfCheck,
   requestIssues,
   verdictLeft,
 } from './material-check.rule.ts'
@@ -68,21 +69,40 @@ describe('the verdict', () => {
       '2026-02-28',
     ]))
 })
+test('a check for several plants: the one that leads it first, each once', () => {
+  expect(plantsOfCheck({ plantCd: '1000' })).toEqual(['1000'])
+  expect(plantsOfCheck({ plantCd: '2000', plantCds: ['1000', '2000', '1000'] })).toEqual(['2000', '1000'])
+})
 test('findings of a line name its duties', () => {
   const facts = {
     regCds: ['O4', 'O7', 'F1'],
     yearQty: 2000,
     importYn: true,
     declared: false,
-    psm: { before: 0.6, after: 0.7 },
+    registerFromKg: 1000,
     materials: [{ prodNm: '신너', desigQty: 200, desigUnitCd: 'L', hazItemNm: '제1석유류' }],
-    stores: [{ storeNm: '옥내저장소 1호', before: 6.2, after: 7.5, permitMultiple: 10 }],
+    plants: [
+      {
+        plantNm: '여수공장',
+        psm: { before: 0.6, after: 0.7 },
+        stores: [{ storeNm: '옥내저장소 1호', before: 6.2, after: 7.5, permitMultiple: 10 }],
+      },
+    ],
   }
   expect(findingsOf('HEALTH', facts)).toEqual(['특별관리물질: 취급일지·명칭 게시·고지', '작업환경측정 대상: 사용 전 측정 계획'])
   expect(findingsOf('CHM', facts)[0]).toContain('등록(신규 1톤↑) 필요')
   expect(findingsOf('CHM', { ...facts, declared: true })).toEqual([])
   expect(findingsOf('PSM', facts)).toEqual(['규정량 R 0.6 → 0.7 (1 이상이면 공정안전보고서 대상, 확인 필요)'])
-  expect(findingsOf('PSM', { ...facts, psm: { before: 0.6, after: 0.6 } })).toEqual([])
+  const still = { plantNm: '울산공장', psm: { before: 0.6, after: 0.6 }, stores: [] }
+  expect(findingsOf('PSM', { ...facts, plants: [still] })).toEqual([])
+  expect(findingsOf('CHM', { ...facts, yearQty: 999.999 })).toEqual([])
+  // For several plants each line says of which it speaks.
+  const both = { ...facts, plants: [...facts.plants, still, { ...still, plantNm: '대산공장', psm: { before: 0.9, after: 1 } }] }
+  expect(findingsOf('PSM', both).map((each) => each.split(' (')[0])).toEqual([
+    '[여수공장] 규정량 R 0.6 → 0.7',
+    '[대산공장] 규정량 R 0.9 → 1',
+  ])
+  expect(findingsOf('FIRE', both).at(-1)).toBe('[여수공장] 옥내저장소 1호: 지정수량 배수 6.2→7.5배(허가 10배)')
   expect(findingsOf('FIRE', facts)).toEqual([
     '위험물: 지정수량 배수와 저장장소 확인',
     '신너: 제1석유류, 지정수량 200 L (확인 필요)',

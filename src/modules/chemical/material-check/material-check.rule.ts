@@ -2,8 +2,14 @@ import { addDays } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { openRangeIssue } from '../product/composition.rule.ts'
 import { showMultiple } from '../store/quantity.rule.ts'
 import { isCasNumber, plainCas } from '../substance/cas-number.rule.ts'
+
+/** The plants for which a check speaks: the one that leads it first, each once. (chm.md 2: plantCds[]) */
+export const plantsOfCheck = ({ plantCd, plantCds }: { plantCd: string; plantCds?: readonly string[] | null }): string[] => [
+  ...new Set([plantCd, ...(plantCds ?? [])]),
+]
 
 /** MAT_VERDICT */
 export const verdicts = { fit: '60', conditional: '65', unfit: '70' } as const
@@ -27,8 +33,8 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   const given = values.filter((value) => value !== null && value !== undefined)
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
-/** What is wrong with a declared composition, each at its cell. */
-export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[] {
+/** What is wrong with a declared composition, each at its cell. @param rangePct ± %P by which an open content may be stated; the browser does not ask */
+export function declaredIssues(comps: readonly DeclaredComponent[], rangePct?: number): FieldIssue[] {
   return comps.flatMap((comp, index) => {
     const issue = (field: string, message: string) => ({ path: `comps.${index}.${field}`, message })
     const found: FieldIssue[] = []
@@ -46,6 +52,10 @@ export function declaredIssues(comps: readonly DeclaredComponent[]): FieldIssue[
     if (comp.contentRep == null) found.push(issue('contentRep', messages.requiredField('대표(%)')))
     if (!ordered(comp.contentMin, comp.contentRep, comp.contentMax))
       found.push(issue('contentRep', '함유량은 최소 ≤ 대표 ≤ 최대여야 합니다.'))
+    else if (rangePct !== undefined) {
+      const wide = openRangeIssue(comp, rangePct)
+      if (wide) found.push(issue('contentMax', wide))
+    }
     return found
   })
 }
@@ -201,30 +211,46 @@ export interface StoreMultiple {
 export const multipleFinding = ({ storeNm, before, after, permitMultiple }: StoreMultiple): string =>
   `${storeNm}: 지정수량 배수 ${showMultiple(before)}→${showMultiple(after)}배(허가 ${showMultiple(permitMultiple)}배${after > permitMultiple ? ', 초과' : ''})`
 
-/** 자동 검토사항 of one line. */
+/** What a material changes at one plant. */
+export interface PlantFindings {
+  plantNm: string
+  /** R of the plant without and with the material. */
+  psm: { before: number; after: number }
+  /** Permitted stores for its class, as they stand and with the material of a day. */
+  stores: readonly StoreMultiple[]
+}
+/** 자동 검토사항 of one line; where the request is for several plants, what differs by plant says which. */
 export function findingsOf(
   line: string,
   facts: {
     regCds: readonly string[]
     yearQty: number
+    /** kg of a year from which an imported substance is registered (화평법 제10조). */
+    registerFromKg: number
     importYn: boolean
     declared: boolean
-    /** R of the plant without and with the material. */
-    psm: { before: number; after: number }
+    plants: readonly PlantFindings[]
     materials: readonly { prodNm: string; desigQty: number | null; desigUnitCd: string | null; hazItemNm: string | null }[]
-    /** Permitted stores for its class, as they stand and with the material of a day. */
-    stores: readonly StoreMultiple[]
   },
 ): string[] {
   const found = (linesOf[line] ?? []).flatMap((code) => (facts.regCds.includes(code) && duties[code] ? [duties[code]] : []))
-  if (line === 'CHM' && facts.importYn && facts.yearQty >= 1000 && !facts.declared)
-    found.push('화평법: 수입 연 1톤 이상 미등록이면 등록(신규 1톤↑) 필요 (확인 필요)')
-  if (line === 'PSM' && facts.psm.after > facts.psm.before)
-    found.push(`규정량 R ${showMultiple(facts.psm.before)} → ${showMultiple(facts.psm.after)} (1 이상이면 공정안전보고서 대상, 확인 필요)`)
+  const at = (plantNm: string) => (facts.plants.length > 1 ? `[${plantNm}] ` : '')
+  if (line === 'CHM' && facts.importYn && facts.yearQty >= facts.registerFromKg && !facts.declared)
+    found.push(
+      `화평법: 수입 연 ${facts.registerFromKg.toLocaleString('ko-KR')} kg 이상 미등록이면 등록(신규 ${tons(facts.registerFromKg)}톤↑) 필요 (확인 필요)`,
+    )
+  if (line === 'PSM')
+    for (const { plantNm, psm } of facts.plants)
+      if (psm.after > psm.before)
+        found.push(
+          `${at(plantNm)}규정량 R ${showMultiple(psm.before)} → ${showMultiple(psm.after)} (1 이상이면 공정안전보고서 대상, 확인 필요)`,
+        )
   if (line === 'FIRE')
     for (const { prodNm, desigQty, desigUnitCd, hazItemNm } of facts.materials)
       if (desigQty)
         found.push(`${prodNm}: ${hazItemNm ?? '위험물'}, 지정수량 ${desigQty.toLocaleString('ko-KR')} ${desigUnitCd ?? ''} (확인 필요)`)
-  if (line === 'FIRE') found.push(...facts.stores.map(multipleFinding))
+  if (line === 'FIRE')
+    for (const { plantNm, stores } of facts.plants) found.push(...stores.map((store) => `${at(plantNm)}${multipleFinding(store)}`))
   return found
 }
+const tons = (kg: number): string => (kg / 1000).toLocaleString('ko-KR')

@@ -8,7 +8,6 @@ import { runTransition } from '../../../core/server/transition.ts'
 import { code, date, textarea, user } from '../../../core/shared/field.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { addWorkingDays } from '../../../platform/approval/due-date.rule.ts'
-import { notify } from '../../../platform/notification/notification.server.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chemprod, type Chemprod } from './chemprod.resource.ts'
 import { requestConditions } from './condition-improvement.server.ts'
@@ -16,35 +15,34 @@ import { matChkRqst, type MatChkRqst } from './mat-chk-rqst.resource.ts'
 import {
   beforeReceipt,
   declaredIssues,
-  findingsOf,
   isReviewed,
   isWhole,
   requestIssues,
   addMonths,
+  plantsOfCheck,
   verdictLeft,
   verdictNames,
   verdicts,
 } from './material-check.rule.ts'
-import { chemicalsOf, hazardOf, listsOf, lowestFlash, materialsOf } from './material-facts.server.ts'
-import { isChemicalManager, isHeadOffice, isReviewer, mayReview, peopleFor } from './material-people.server.ts'
-import { psmHoldings, psmItems } from './psm-holdings.server.ts'
-import { psmIncrease } from './psm-increase.rule.ts'
+import { materialsOf } from './material-facts.server.ts'
+import { isHeadOffice, isReviewer, leadsAt, mayReview, peopleFor } from './material-people.server.ts'
+import { tell, tellVerdict } from './material-tell.server.ts'
+import { openReviews } from './open-reviews.server.ts'
 import { registerMaterials } from './register-material.server.ts'
-import { storeMultiples } from './store-multiples.server.ts'
-import { isProhibited, reviewLines, reviewRouting, type ReviewLine } from './review-routing.rule.ts'
+import { isProhibited, reviewLines, type ReviewLine } from './review-routing.rule.ts'
 
 type Rule = Guard<typeof matChkRqst>
-const managerOnly = '사업장 화학물질 관리자만 할 수 있습니다.'
-const manager: Rule = (_, { session }) => (isChemicalManager(session) ? undefined : managerOnly)
+const managerOnly = '요청을 맡은 사업장의 화학물질 관리자만 할 수 있습니다.'
+const manager: Rule = ({ plantCd }, { session }) => (leadsAt(session, plantCd) ? undefined : managerOnly)
 const reviewer: Rule = (_, { session }) => (isReviewer(session) ? undefined : '검토 담당자만 할 수 있습니다.')
 const requester: Rule = (row, { session }) =>
-  session.vendorCd || row.createUserId === session.userId || row.purUserId === session.userId || isChemicalManager(session)
+  session.vendorCd || row.createUserId === session.userId || row.purUserId === session.userId || leadsAt(session, row.plantCd)
     ? undefined
     : '요청한 사람만 할 수 있습니다.'
 /** Lists whose materials only head office decides: prohibited, licensed. */
 const headOfficeLists = ['O1', 'O2', 'C4', 'C6']
 const decider: Rule = async (row, { session, sql }) => {
-  if (!isChemicalManager(session)) return managerOnly
+  if (!leadsAt(session, row.plantCd)) return managerOnly
   if (isHeadOffice(session)) return undefined
   const subjects = row.regs.flatMap(({ regCd, regSubjTxt }) => (regCd === 'OA' && regSubjTxt ? [regSubjTxt] : []))
   // New for process safety: no product of the company stands on that item yet.
@@ -67,8 +65,8 @@ const only =
 /** What suppliers offer: theirs alone; what is under review stays as it was submitted. */
 export const chemprodBehaviour = defineBehaviour(chemprod, {
   without: ['multi'],
-  beforeSave: (input) => {
-    const issues = declaredIssues(input.comps ?? [])
+  beforeSave: async (input, context) => {
+    const issues = declaredIssues(input.comps ?? [], (await chemicalParameters(context)).secretRangePct)
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
     return input
@@ -106,6 +104,11 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     const issues = open ? requestIssues(input, now.slice(0, 10), limits) : []
     if (issues.length > 0) throw badFields(issues)
     if (session.vendorCd && input.vendorCd !== session.vendorCd) throw forbidden()
+    // Further plants look at a request with those of their own; the one that leads it is chosen by its own people.
+    if (!session.vendorCd && session.plants && !session.plants.includes(input.plantCd) && input.plantCd !== before?.plantCd)
+      throw forbidden()
+    if (!open && JSON.stringify(plantsOfCheck(input)) !== JSON.stringify(plantsOfCheck(before)))
+      throw badField('plantCds', '제출된 요청의 사업장은 바꿀 수 없습니다. 보완요청으로 돌려 다시 제출해 주세요.')
     for (const [index, { chemprodNo }] of (input.prods ?? []).entries())
       if (!(await sql.maybe('select 1 from "chemprod" where "chemprodNo" = $1 and "vendorCd" = $2', [chemprodNo, input.vendorCd])))
         throw badField(`prods.${index}.chemprodNo`, '이 업체의 화학자재가 아닙니다.')
@@ -115,7 +118,11 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       JSON.stringify(input.prods.map(({ chemprodNo }) => chemprodNo)) !== JSON.stringify(before.prods.map(({ chemprodNo }) => chemprodNo))
     )
       throw badField('prods', '제출된 요청의 자재는 바꿀 수 없습니다.')
-    return { ...input, vendorUserId: before?.vendorUserId ?? (session.vendorCd ? session.userId : null) }
+    return {
+      ...input,
+      plantCds: plantsOfCheck(input).slice(1),
+      vendorUserId: before?.vendorUserId ?? (session.vendorCd ? session.userId : null),
+    }
   },
   transitions: {
     submit: {
@@ -130,7 +137,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
       effect: async (row, context) => {
         await context.sql.query('update "matChkReview" set "dueYmd" = $2 where "matChkRqstNo" = $1', [row.matChkRqstNo, row.dueYmd])
         for (const { lineCd } of row.reviews)
-          await tell(context, row, 'CHM_MAT_REVIEW', await peopleFor(context, row.plantCd, lineCd as ReviewLine), {
+          await tell(context, row, 'CHM_MAT_REVIEW', await peopleFor(context, plantsOfCheck(row), lineCd as ReviewLine), {
             lineNm: reviewLines[lineCd as ReviewLine],
             dueDt: row.dueYmd ?? '',
           })
@@ -143,7 +150,7 @@ export const matChkRqstBehaviour = defineBehaviour(matChkRqst, {
     },
     finishReview: {
       guards: { reviewed: ({ reviews }) => (isReviewed(reviews) ? undefined : '검토의견이 모두 등록되지 않았습니다.') },
-      effect: async (row, context) => tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, row.plantCd, 'manager'), {}),
+      effect: async (row, context) => tell(context, row, 'CHM_MAT_DECIDE', await peopleFor(context, [row.plantCd], 'manager'), {}),
     },
     proposeApproval: { may: decider, guards: { verdict: only(verdicts.fit) }, set: proposal(verdicts.fit) },
     proposeConditional: { may: decider, guards: { verdict: only(verdicts.conditional) }, set: proposal(verdicts.conditional) },
@@ -195,80 +202,6 @@ async function wholeMaterials(row: MatChkRqst, context: Context) {
     ...(isWhole(comps) ? [] : [{ guard: 'composition', message: `${prodNm}: 구성성분의 합은 99.5~100.5%여야 합니다.` }]),
     ...(msdsCnt > 0 ? [] : [{ guard: 'msds', message: `${prodNm}: 국문 MSDS 파일을 첨부해 주세요.` }]),
   ])
-}
-
-/** Where no day's maximum is said, the year's quantity is spread over its working days. */
-const workdaysOfYear = 250
-/** Matches the lists and opens the lines that must look at the material, with what they should look for. (chm.md 5.3, 5.9) */
-async function openReviews(row: MatChkRqst, context: Context): Promise<void> {
-  const { sql } = context
-  const materials = await materialsOf(
-    context,
-    row.prods.map(({ chemprodNo }) => chemprodNo),
-  )
-  const [known, lists, limits] = await Promise.all([
-    chemicalsOf(context, materials),
-    listsOf(context, materials),
-    chemicalParameters(context, row.plantCd),
-  ])
-  const hazards = await Promise.all(materials.map((material) => hazardOf(context, material, known)))
-  const flash = materials.flatMap((material) => lowestFlash(material, known) ?? [])
-  const dayQty = row.dayMaxQty ?? row.yearQty / workdaysOfYear
-  const psm = psmIncrease(
-    await psmHoldings(context, row.plantCd),
-    await psmItems(
-      context,
-      lists.flatMap(({ regItemNo }) => regItemNo ?? []),
-      dayQty,
-    ),
-  )
-  const regCds = [...new Set([...lists.map(({ regCd }) => regCd), ...(hazards.some(({ desigQty }) => desigQty) ? ['F1'] : [])])]
-  const lines = reviewRouting(
-    {
-      regCds,
-      flashPt: flash.length > 0 ? Math.min(...flash) : null,
-      segGrpCds: [...known.values()].flatMap(({ segGrpCds }) => segGrpCds ?? []),
-      cmr: [...known.values()].some(({ carcCd, mutaCd, reproCd }) => Boolean(carcCd ?? mutaCd ?? reproCd)),
-      psmDelta: psm.delta,
-    },
-    limits,
-  )
-  const names = new Map(
-    (await sql.query<{ code: string; codeNm: string }>(`select "code", "codeNm" from "codeItem" where "codeGrpCd" = 'CHM_HAZ_ITEM'`)).map(
-      ({ code: item, codeNm }) => [item, codeNm],
-    ),
-  )
-  const facts = {
-    regCds,
-    psm,
-    stores: await storeMultiples(context, row.plantCd, materials, hazards, dayQty),
-    yearQty: row.yearQty,
-    importYn: materials.some(({ importYn }) => importYn === 'Y'),
-    declared: materials.every(({ keDeclYn }) => keDeclYn === 'Y'),
-    materials: materials.map(({ prodNm }, index) => ({
-      prodNm,
-      desigQty: hazards[index]?.desigQty ?? null,
-      desigUnitCd: hazards[index]?.desigUnitCd ?? null,
-      hazItemNm: names.get(hazards[index]?.hazItemCd ?? '') ?? null,
-    })),
-  }
-  for (const table of ['matChkReg', 'matChkReview', 'matChkCond'])
-    await sql.query(`delete from "${table}" where "matChkRqstNo" = $1`, [row.matChkRqstNo])
-  await sql.query(
-    `insert into "matChkReg" ("matChkRqstNo", "chemprodNo", "regCd", "regSubjTxt", "contentPct", "borderYn", "lawTxt")
-     select $1, x."chemprodNo", x."regCd", x."regSubjTxt", x."contentPct", x."borderYn", x."lawTxt" from jsonb_to_recordset($2::jsonb)
-       as x("chemprodNo" bigint, "regCd" text, "regSubjTxt" text, "contentPct" numeric, "borderYn" text, "lawTxt" text) order by x."regCd"`,
-    [row.matChkRqstNo, JSON.stringify(lists)],
-  )
-  await sql.query(
-    `insert into "matChkReview" ("matChkRqstNo", "lineCd", "whyTxt", "findingTxt")
-     select $1, x."lineCd", x."whyTxt", x."findingTxt" from jsonb_to_recordset($2::jsonb) as x("lineCd" text, "whyTxt" text, "findingTxt" text)`,
-    [
-      row.matChkRqstNo,
-      JSON.stringify(lines.map(({ line, why }) => ({ lineCd: line, whyTxt: why, findingTxt: findingsOf(line, facts).join('\n') || null }))),
-    ],
-  )
-  await tell(context, row, 'CHM_MAT_SUBMITTED', await peopleFor(context, row.plantCd, 'manager'), {})
 }
 
 /** 처리기한 in working days; legal substances have two more. */
@@ -355,7 +288,8 @@ export async function meetCondition(context: Context, row: MatChkRqst, condNo: n
   const condition = row.conds.find(({ matChkCondNo }) => matChkCondNo === condNo)
   if (!condition) throw badField('matChkCondNo', messages.notFound)
   const { session, sql, now } = context
-  if (condition.ownerUserId !== session.userId && !isChemicalManager(session)) throw forbidden('조건의 담당자만 이행을 등록할 수 있습니다.')
+  if (condition.ownerUserId !== session.userId && !leadsAt(session, row.plantCd))
+    throw forbidden('조건의 담당자만 이행을 등록할 수 있습니다.')
   if (row.state !== 'conditional' && row.state !== 'registered') throw conflict(messages.wrongState(matChkRqst.states![row.state]))
   const doneTxt = checkedInput({ doneTxt: textarea('이행 내용', { required: true, max: 500 }) }, body)['doneTxt']
   await sql.query('update "matChkCond" set "doneYn" = \'Y\', "doneDt" = $2, "doneTxt" = $3 where "matChkCondNo" = $1', [
@@ -366,28 +300,5 @@ export async function meetCondition(context: Context, row: MatChkRqst, condNo: n
   const { lineCd, condTxt } = condition
   await audit(context, acts.update, matChkRqst.name, row.matChkRqstNo, {
     conds: [[{ lineCd, condTxt, doneYn: 'N' }], [{ lineCd, condTxt, doneYn: 'Y', doneTxt }]],
-  })
-}
-
-/** Tells people about a request; whoever did it knows already. */
-async function tell(
-  context: Context,
-  row: MatChkRqst,
-  eventCd: string,
-  to: readonly (string | null | undefined)[],
-  more: Record<string, string>,
-): Promise<void> {
-  const { sql, session } = context
-  const vendor = await sql.maybe<{ vendorNm: string }>('select "vendorNm" from "vendor" where "vendorCd" = $1', [row.vendorCd])
-  await notify(context, eventCd, {
-    to: to.filter((userId) => userId !== session.userId),
-    variables: { rqstCd: row.rqstCd ?? '', usageTxt: row.usageTxt.slice(0, 60), vendorNm: vendor?.vendorNm ?? '', ...more },
-    linkUrl: `/chm/matChkRqst/matChkRqstDetail?no=${row.matChkRqstNo}`,
-    plantCd: row.plantCd,
-  })
-}
-async function tellVerdict(row: MatChkRqst, context: Context): Promise<void> {
-  await tell(context, row, 'CHM_MAT_VERDICT', [row.vendorUserId, row.createUserId, row.purUserId], {
-    verdictNm: matChkRqst.states![row.state],
   })
 }

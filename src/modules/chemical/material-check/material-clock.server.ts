@@ -2,6 +2,7 @@ import { acts, audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { escalate } from '../../../platform/notification/escalation.server.ts'
 import { chmProduct } from '../product/chm-product.resource.ts'
+import { plantsOfCheck } from './material-check.rule.ts'
 import { peopleFor } from './material-people.server.ts'
 import { isReviewLine, reviewLines } from './review-routing.rule.ts'
 
@@ -11,6 +12,7 @@ interface Waiting {
   usageTxt: string
   vendorNm: string
   plantCd: string
+  plantCds: string[] | null
   dueYmd: string
 }
 const linkOf = ({ matChkRqstNo }: Waiting): string => `/chm/matChkRqst/matChkRqstDetail?no=${matChkRqstNo}`
@@ -23,7 +25,7 @@ export async function materialClock(context: Context): Promise<number> {
 
 async function tellOfReviews(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting & { lineCd: string }>(
-    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", r."dueYmd", r."lineCd" from "matChkReview" r join "matChkRqst" t using ("matChkRqstNo")
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."plantCds", r."dueYmd", r."lineCd" from "matChkReview" r join "matChkRqst" t using ("matChkRqstNo")
      join "vendor" v using ("vendorCd") where t."state" = 'reviewing' and r."verdictCd" is null and r."dueYmd" is not null`,
   )
   const items = []
@@ -32,7 +34,7 @@ async function tellOfReviews(context: Context): Promise<number> {
       items.push({
         subject: `matChkReview ${row.matChkRqstNo} ${row.lineCd}`,
         dueYmd: row.dueYmd,
-        to: await peopleFor(context, row.plantCd, row.lineCd),
+        to: await peopleFor(context, plantsOfCheck(row), row.lineCd),
         variables: { ...wordsOf(row), lineNm: reviewLines[row.lineCd] },
         linkUrl: linkOf(row),
         plantCd: row.plantCd,
@@ -43,7 +45,7 @@ async function tellOfReviews(context: Context): Promise<number> {
 const approvedStates = `('approved', 'conditional', 'registered')`
 async function tellOfExpiry(context: Context): Promise<number> {
   const rows = await context.sql.query<Waiting & { people: (string | null)[] }>(
-    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
+    `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."plantCd", t."plantCds", t."validYmd" as "dueYmd", array[t."purUserId", t."vendorUserId"] as "people"
      from "matChkRqst" t join "vendor" v using ("vendorCd") where t."state" in ${approvedStates} and t."validYmd" <= $1::date + 60`,
     [context.now.slice(0, 10)],
   )
@@ -52,7 +54,7 @@ async function tellOfExpiry(context: Context): Promise<number> {
     items.push({
       subject: `matChkRqst ${row.matChkRqstNo} valid`,
       dueYmd: row.dueYmd,
-      to: [...row.people.filter((userId) => userId !== null), ...(await peopleFor(context, row.plantCd, 'manager'))],
+      to: [...row.people.filter((userId) => userId !== null), ...(await peopleFor(context, plantsOfCheck(row), 'manager'))],
       variables: wordsOf(row),
       linkUrl: linkOf(row),
       plantCd: row.plantCd,

@@ -111,9 +111,14 @@ export async function hazardOf(
     return chemical ? [{ chemical, content: comp.contentRep ?? 0 }] : []
   })
   const flashPt = lowestFlash(material, known)
-  const alcohol = parts.filter(({ chemical }) => chemical.alcoholYn === 'Y').reduce((sum, { content }) => sum + content, 0) >= 60
+  const alcoholPct = parts.filter(({ chemical }) => chemical.alcoholYn === 'Y').reduce((sum, { content }) => sum + content, 0)
   return classifyLiquid(
-    { flashPt, boilingPt: material.boilingPt, waterSoluble: material.waterSolubleYn === 'Y', alcohol: alcohol && flashPt !== null },
+    {
+      flashPt,
+      boilingPt: material.boilingPt,
+      waterSoluble: material.waterSolubleYn === 'Y',
+      alcoholPct: flashPt === null ? 0 : alcoholPct,
+    },
     rows,
   )
 }

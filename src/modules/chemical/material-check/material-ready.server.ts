@@ -17,7 +17,7 @@ export async function unapprovedMaterials(
     `select distinct p."prodNm" from "chemprod" p
      where p."vendorCd" = $1 and (p."chemprodNo" = any($2::bigint[]) or p."prodNm" = any($3::text[]))
        and not exists (select 1 from "matChkProd" l join "matChkRqst" r using ("matChkRqstNo")
-         where l."chemprodNo" = p."chemprodNo" and r."plantCd" = $4 and r."state" = any($5::text[]) and coalesce(r."validYmd" >= $6::date, true))
+         where l."chemprodNo" = p."chemprodNo" and (r."plantCd" = $4 or $4 = any(r."plantCds")) and r."state" = any($5::text[]) and coalesce(r."validYmd" >= $6::date, true))
      order by 1`,
     [use.vendorCd, use.chemprodNos, use.names, use.plantCd, openStates, use.day],
   )

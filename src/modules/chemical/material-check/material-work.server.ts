@@ -4,7 +4,7 @@ import { mayUse } from '../../../core/server/session.ts'
 import type { WorkLabel } from '../../../platform/work/my-work.rule.ts'
 import type { WorkSource } from '../../../platform/work/my-work.server.ts'
 import { matChkRqst } from './mat-chk-rqst.resource.ts'
-import { isChemicalManager, mayReview } from './material-people.server.ts'
+import { leadsAt, mayReview } from './material-people.server.ts'
 
 const label = (kr: string, en: string, zh: string, es: string): WorkLabel => ({ kr, en, zh, es })
 const labels = {
@@ -20,6 +20,7 @@ interface Open {
   usageTxt: string
   vendorNm: string
   state: string
+  plantCd: string
   dueYmd: string | null
   lines: string[]
 }
@@ -33,17 +34,17 @@ export const materialWork: WorkSource = {
     const binds = new Binds()
     const scope = scopeWhere(matChkRqst, session, 't', binds)
     const rows = await sql.query<Open>(
-      `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."state", t."dueYmd"::text as "dueYmd",
+      `select t."matChkRqstNo", t."rqstCd", t."usageTxt", v."vendorNm", t."state", t."plantCd", t."dueYmd"::text as "dueYmd",
          array(select r."lineCd" from "matChkReview" r where r."matChkRqstNo" = t."matChkRqstNo" and r."verdictCd" is null) as "lines"
        from "matChkRqst" t join "vendor" v using ("vendorCd")
        where ${scope} and t."state" = any(${binds.add(['submitted', 'reviewing', 'deciding', 'approved', 'conditional', 'supplement'])}::text[])
        order by t."matChkRqstNo" desc limit ${most}`,
       binds.values,
     )
-    const kindOf = ({ state, lines }: Open): keyof typeof labels | undefined => {
+    const kindOf = ({ state, plantCd, lines }: Open): keyof typeof labels | undefined => {
       if (session.vendorCd) return state === 'supplement' ? 'material-supplement' : undefined
       if (state === 'reviewing') return lines.some((line) => mayReview(session, line)) ? 'material-reviewing' : undefined
-      if (!isChemicalManager(session)) return undefined
+      if (!leadsAt(session, plantCd)) return undefined
       if (state === 'submitted') return 'material-submitted'
       if (state === 'deciding') return 'material-deciding'
       return state === 'approved' || state === 'conditional' ? 'material-approved' : undefined

@@ -2,7 +2,7 @@ import type { Context } from '../../../core/server/context.ts'
 import type { PsmItem } from '../store/psm-ratio.rule.ts'
 
 /** List of substances for process safety (산업안전보건법 시행령 별표 13); its first quantity is that of handling, the second that of storage, kg. */
-const psmList = 'OA'
+export const psmList = 'OA'
 
 /**
  * What a plant handles in a day and stores of each item, by its products in use. The whole quantity of a product counts, also of a mixture: more

@@ -12,6 +12,7 @@ import { printLabels, printSheet } from './label-print.ts'
 import { labelWords } from './label-words.rule.ts'
 import { chmMsds, type ChmMsds } from './msds.resource.ts'
 import { sectionCodes } from './msds.rule.ts'
+import { approvalLines } from './secret-range.rule.ts'
 
 export const labelTypes = { law: '1', chemicalAct: '2', small: '3', halfFinished: '4', portion: '5', place: '6' } as const
 const largestCopies = 200
@@ -29,13 +30,20 @@ interface Product {
   prodNm: string
   makerNm: string
   casNos: string[]
+  /** Alternative names of its secret components. */
+  altNms: string[]
 }
 const productOf = ({ sql }: Context, prodNo: number): Promise<Product> =>
   sql.one<Product>(
     `select p."prodCd", p."prodNm", p."makerNm", coalesce((select array_agg(h."casNo" order by c."contentRep" desc nulls last) from "chmProductComp" c join "chmChemical" h using ("chemNo")
-       where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos" from "chmProduct" p where p."prodNo" = $1`,
+       where c."prodNo" = p."prodNo" and c."secretYn" = 'N' and h."casNo" is not null), '{}') as "casNos",
+       coalesce((select array_agg(c."altNm" order by c."compNo") from "chmProductComp" c where c."prodNo" = p."prodNo" and c."secretYn" = 'Y' and c."altNm" is not null), '{}') as "altNms"
+     from "chmProduct" p where p."prodNo" = $1`,
     [prodNo],
   )
+
+/** Alternative names of the secret components of a product. */
+export const hiddenNames = async (context: Context, prodNo: number): Promise<string[]> => (await productOf(context, prodNo)).altNms
 
 /** The statements by code in a language, Korean where one is missing. */
 async function phrasesIn({ sql }: Context, language: Language): Promise<Map<string, string>> {
@@ -71,7 +79,7 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
   const pdf = await printLabels({
     prodNm: product.prodNm,
-    casLine: short || product.casNos.length === 0 ? '' : `CAS ${product.casNos.slice(0, 4).join(', ')}`,
+    casLine: short ? '' : numbersLine(product, msds, order.langCd),
     signal: words.signals[msds.signalWordCd ?? 'N'] ?? '',
     danger: msds.signalWordCd === 'D',
     pictoCds: signalOnly ? [] : (msds.pictoCds ?? []),
@@ -94,6 +102,12 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   )
   return pdf
 }
+/** CAS numbers and, in Korean, the approval under which others are left out. */
+const numbersLine = ({ casNos, altNms }: Product, msds: ChmMsds, language: Language): string =>
+  [
+    ...(casNos.length > 0 ? [`CAS ${casNos.slice(0, 4).join(', ')}`] : []),
+    ...(language === 'kr' && altNms.length > 0 && msds.secretYn === 'Y' ? [`대체자료 승인번호 ${msds.secretApprNo}`] : []),
+  ].join(' · ')
 function sizeOf(order: LabelOrder, figures: Parameters<typeof labelSize>[1]) {
   try {
     return labelSize(order.containerL, figures, order.sideCm2)
@@ -126,7 +140,10 @@ export async function drawSheet(msds: ChmMsds, context: Context, guide: boolean)
   const hazards = { title: '유해·위험문구', lines: label.hCodes.map(say) }
   const precautions = { title: '예방조치문구', lines: label.pCodes.map(say) }
   const parts = (guide ? guideSections : sectionCodes).flatMap((code) => [
-    { title: `${Number(code)}. ${names.get(code) ?? ''}`, lines: contentsOf(code) },
+    {
+      title: `${Number(code)}. ${names.get(code) ?? ''}`,
+      lines: [...contentsOf(code), ...(code === '03' && msds.langCd === 'kr' ? approvalLines(product.altNms, msds) : [])],
+    },
     ...(code === '02' ? [hazards, precautions].filter(({ lines }) => lines.length > 0) : []),
   ])
   const uses = guide

@@ -13,11 +13,12 @@ import { msdsDues } from '../due-explanation.server.ts'
 import { rippleOf } from '../ripple/ripple.server.ts'
 import type { CardLinks } from './card-link.server.ts'
 import { draftOf } from './msds-draft.server.ts'
-import { labelPdf, sheetPdf } from './msds-print.server.ts'
+import { hiddenNames, labelPdf, sheetPdf } from './msds-print.server.ts'
 import { msdsBehaviour, reviseMsds } from './msds.server.ts'
 import { chmMsds, msdsMenus, type ChmMsds } from './msds.resource.ts'
 import type { MsdsReader } from './card-answers.rule.ts'
 import { msdsDiff, reasonsToTell, submitWarning } from './msds.rule.ts'
+import { approvalWarning } from './secret-range.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const path = chmMsds.path
@@ -51,9 +52,12 @@ export async function msdsRoutes(app: FastifyInstance, engine: Engine, cards: Ca
     const context = reading(engine, request.session)
     const { submitSinceYmd } = await chemicalParameters(context)
     const msds = await load(context, request.params.key)
-    const warning = submitWarning(msds, context.now.slice(0, 10), submitSinceYmd)
+    const warnings = [
+      submitWarning(msds, context.now.slice(0, 10), submitSinceYmd),
+      ...(msds.langCd === 'kr' ? [approvalWarning(await hiddenNames(context, msds.prodNo), msds)] : []),
+    ].filter((each) => each !== undefined)
     await noteReading(context, msds.msdsNo)
-    return { data: { warnings: warning ? [warning] : [], cardPath: cards.pathOf(msds.prodNo), dues: await msdsDues(context, msds) } }
+    return { data: { warnings, cardPath: cards.pathOf(msds.prodNo), dues: await msdsDues(context, msds) } }
   })
   app.get(`${path}/:key/readers`, { config: access('write'), schema: schema('열람 이력') }, async (request: Keyed) => {
     const context = reading(engine, request.session)

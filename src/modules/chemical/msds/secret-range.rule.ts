@@ -9,7 +9,11 @@ export interface Range {
   min: number
   max: number
 }
-const around = (content: number, by: number): Range => ({ min: Math.max(0, round(content - by)), max: Math.min(100, round(content + by)) })
+/** A content with so many %P below and above it, within 0 and 100. */
+export const around = (content: number, by: number): Range => ({
+  min: Math.max(0, round(content - by)),
+  max: Math.min(100, round(content + by)),
+})
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
 /** Widest range in which an open component may be stated, in %. (MSDS 고시 제11조 제10항) */
@@ -38,6 +42,31 @@ export const extensionDue = (endYmd: string, figures: Figures): string => plusDa
 /** Days before the end on which people are told. */
 export const approvalAlertDays = [120, 60, 40] as const
 export const approvalAlerts = (endYmd: string): string[] => approvalAlertDays.map((days) => plusDays(endYmd, -days))
+
+/** The approval of a sheet as it stands in the register. */
+interface Approval {
+  secretYn?: string | null
+  secretApprNo?: string | null
+  secretStartYmd?: string | null
+  secretEndYmd?: string | null
+}
+/**
+ * What section 3 of a Korean sheet says of the components that stand there by alternative data: number and term of the approval.
+ * @param altNms alternative names; none: nothing is said (산업안전보건법 제112조, MSDS 고시 제17조)
+ */
+export const approvalLines = (altNms: readonly string[], { secretYn, secretApprNo, secretStartYmd, secretEndYmd }: Approval): string[] =>
+  altNms.length === 0
+    ? []
+    : [
+        secretYn === 'Y' && secretApprNo
+          ? `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 ${secretApprNo}, 유효기간 ${secretStartYmd ?? ''} ~ ${secretEndYmd ?? ''})`
+          : `대체자료로 적은 성분: ${altNms.join(', ')} (승인번호 없음)`,
+      ]
+/** M02: a Korean sheet with secret components names the approval of their alternative data. (산업안전보건법 제112조 제1항) */
+export const approvalWarning = (altNms: readonly string[], { secretYn, secretApprNo }: Approval): string | undefined =>
+  altNms.length === 0 || (secretYn === 'Y' && secretApprNo)
+    ? undefined
+    : `M02 비공개 승인번호가 없습니다. 대체자료로 적은 성분(${altNms.join(', ')})은 승인을 받아 승인번호와 유효기간을 적어야 합니다.`
 
 /** Regulated lists whose substances cannot be hidden behind alternative data: 금지, 허가, 관리대상, 특별관리, 허용기준, 측정, 특검. (MSDS 고시 제16조) */
 export const unhideable: ReadonlySet<string> = new Set(['O1', 'O2', 'O3', 'O4', 'O5', 'O7', 'O8', 'C4', 'C5', 'C6', 'C7'])

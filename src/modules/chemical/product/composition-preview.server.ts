@@ -6,6 +6,7 @@ import type { Context } from '../../../core/server/context.ts'
 import type { CellValue } from '../../../core/server/excel/cell.ts'
 import { rememberedReferences, templateRows, type PreviewRow } from '../../../core/server/excel-import.ts'
 import { spokenResource } from '../../../core/server/texts.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
 import { casIssue, plainCas } from '../substance/cas-number.rule.ts'
 import { chmProduct } from './chm-product.resource.ts'
@@ -57,9 +58,10 @@ export async function previewComposition(context: Context, sheet: CellValue[][])
     seen: new Map(),
   }
   for (const row of rows) await judge(judging, row)
+  const { secretRangePct } = await chemicalParameters(context)
   for (const [prodCd, product] of products) {
     const own = rows.filter((row) => row.values['prodCd'] === prodCd)
-    judgeWhole(product, own)
+    judgeWhole(product, own, secretRangePct)
   }
   return rows
 }
@@ -160,7 +162,7 @@ function compare({ names, seen }: Judging, { prodNo }: StoredProduct, stored: St
 }
 
 /** The composition that the rows of one product would make, held against its rules: order of contents, substances once, the sum. */
-function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[]): void {
+function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[], rangePct: number): void {
   const written = rows.filter(({ status }) => status !== '동일')
   if (written.length === 0) return
   const sound = written.filter(({ status }) => status !== '오류')
@@ -169,7 +171,7 @@ function judgeWhole(product: StoredProduct, rows: readonly PreviewRow[]): void {
     row.issues.push(issue)
     row.status = '오류'
   }
-  for (const { path, message } of compositionIssues(comps, product.secretSum)) {
+  for (const { path, message } of compositionIssues(comps, product.secretSum, { pct: rangePct, before: product.comps })) {
     const [, index, name] = path.split('.')
     const at = name === 'chemNo' ? 'casNo' : (name ?? 'contentRep')
     const row = index === undefined ? undefined : rowAt.get(Number(index))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compositionIssues, compositionMessages, compositionWarning, contentSum } from './composition.rule.ts'
+import { compositionIssues, compositionMessages, compositionWarning, contentSum, openRangeIssue } from './composition.rule.ts'
 
 const open = (chemNo: number, contentRep: number, more: object = {}) => ({ chemNo, contentRep, secretYn: 'N', ...more })
 const messagesOf = (components: object[], secretSum = 0) => compositionIssues(components, secretSum).map(({ message }) => message)
@@ -21,6 +21,15 @@ describe('a composition', () => {
     expect(messagesOf([open(1, 5, { contentMin: 6 })])).toEqual([compositionMessages.order])
     expect(messagesOf([open(1, 5, { contentMin: 5, contentMax: 5 })])).toEqual([])
     expect(messagesOf([open(1, 5, { contentMin: null, contentMax: 4 })])).toEqual([compositionMessages.order])
+  })
+  test('states an open content by ±5 %P of it; without a content no wider than 10 %P; what stood so before stays', () => {
+    const wide = (contentMin: number | null, contentRep: number | null, contentMax: number | null) =>
+      openRangeIssue({ contentMin, contentRep, contentMax }, 5) !== undefined
+    expect([wide(13, 18, 23), wide(12.9, 18, 23), wide(13, 18, 23.1), wide(null, 18, null)]).toEqual([false, true, true, false])
+    expect([wide(0, 3, 8), wide(95, 98, 100), wide(10, null, 20), wide(10, null, 20.1)]).toEqual([false, false, false, true])
+    const comp = open(1, 40, { contentMin: 30, contentMax: 50 })
+    const paths = (before: object[]) => compositionIssues([comp], 0, { pct: 5, before }).map(({ path }) => path)
+    expect([paths([]), paths([comp]), paths([{ ...comp, contentMax: 49 }])]).toEqual([['comps.0.contentMax'], [], ['comps.0.contentMax']])
   })
   test('says of a secret component only the alternative', () => {
     const secret = { secretYn: 'Y', altNm: '아민계 경화제', altContentMin: 8, altContentMax: 28 }

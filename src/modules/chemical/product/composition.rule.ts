@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { around } from '../msds/secret-range.rule.ts'
 
 /** One component as the composition's checks look at it; contents in per cent by weight. */
 export interface Component {
@@ -35,11 +36,36 @@ const ordered = (...values: (number | null | undefined)[]): boolean => {
   return given.every((value, index) => index === 0 || given[index - 1]! <= value)
 }
 
+type Contents = Pick<Component, 'contentMin' | 'contentRep' | 'contentMax'>
+/**
+ * What is wrong with the range that stands for a content: wider than ± `pct` %P of it, or, where no content is said, than any content could have.
+ * (MSDS 고시 제11조 제10항)
+ */
+export function openRangeIssue({ contentMin, contentRep, contentMax }: Contents, pct: number): string | undefined {
+  if (contentRep == null)
+    return contentMin != null && contentMax != null && contentMax - contentMin > 2 * pct
+      ? `함유량 범위는 ${2 * pct}%P 이내여야 합니다(함유량 ±${pct}%P, MSDS 고시 제11조 제10항).`
+      : undefined
+  const widest = around(contentRep, pct)
+  return (contentMin ?? contentRep) < widest.min || (contentMax ?? contentRep) > widest.max
+    ? `함유량 범위는 대표함유량의 ±${pct}%P인 ${widest.min}–${widest.max}% 안이어야 합니다(MSDS 고시 제11조 제10항).`
+    : undefined
+}
+const sameContents = (one: Contents, other: Contents): boolean =>
+  (one.contentMin ?? null) === (other.contentMin ?? null) &&
+  (one.contentRep ?? null) === (other.contentRep ?? null) &&
+  (one.contentMax ?? null) === (other.contentMax ?? null)
+
 /**
  * What is wrong with a composition, each at its field under `comps`.
  * @param secretSum Σ of the contents that the caller may not see, in %
+ * @param range ± %P by which an open component may be stated, and the components as they stood: what stood so before stays
  */
-export function compositionIssues(components: readonly Component[], secretSum = 0): FieldIssue[] {
+export function compositionIssues(
+  components: readonly Component[],
+  secretSum = 0,
+  range?: { pct: number; before: readonly Component[] },
+): FieldIssue[] {
   const issues: FieldIssue[] = []
   const seen = new Set<number>()
   components.forEach((component, index) => {
@@ -57,6 +83,10 @@ export function compositionIssues(components: readonly Component[], secretSum = 
     else if (seen.has(chemNo)) issue('chemNo', compositionMessages.twice)
     else seen.add(chemNo)
     if (!ordered(component.contentMin, component.contentRep, component.contentMax)) issue('contentRep', compositionMessages.order)
+    else if (range && !range.before.some((each) => each.chemNo === chemNo && sameContents(each, component))) {
+      const wide = openRangeIssue(component, range.pct)
+      if (wide) issue('contentMax', wide)
+    }
   })
   if (contentSum([...components, { contentRep: secretSum }]) > largestSum) issues.push({ path: 'comps', message: compositionMessages.sum })
   return issues

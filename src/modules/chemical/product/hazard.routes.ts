@@ -3,21 +3,28 @@ import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import { reading, type Engine } from '../../../core/server/context.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { chmProduct, type ChmProduct } from './chm-product.resource.ts'
+import { mixtureOf } from '../substance/mixture.server.ts'
+import type { ProductJudgement } from '../substance/mixture-answers.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 import { productBehaviour } from './product.server.ts'
 
-/** Why a product is 위험물 of its class, or that it cannot be judged from what is known. */
+/** Why a product is 위험물 of its class, or that it cannot be judged from what is known, and what its mixture means for people. */
 export async function hazardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
   app.get(
     `${chmProduct.path}/:key/hazard`,
     {
       config: { access: { menus: [...chmProduct.menus], right: 'read' } },
-      schema: { tags: [chmProduct.title], summary: '위험물 판정 근거(유별·품명·지정수량)' },
+      schema: { tags: [chmProduct.title], summary: '위험물 판정 근거(유별·품명·지정수량)와 혼합물의 독성·노출기준' },
     },
     async (request: FastifyRequest<{ Params: { key: string } }>) => {
       const context = reading(engine, request.session)
       const product = (await loadRecord(anyBehaviour(productBehaviour), context, request.params.key)) as unknown as ChmProduct
-      return { data: (await hazardOfProduct(context, product, product.comps)) ?? null }
+      return {
+        data: {
+          hazard: (await hazardOfProduct(context, product, product.comps)) ?? null,
+          mixture: await mixtureOf(context, product.prodNo),
+        } satisfies ProductJudgement,
+      }
     },
   )
 }

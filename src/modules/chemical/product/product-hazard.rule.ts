@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import {
+  alcohols,
   classifyItem,
   classifyLiquid,
   notHazardous,
@@ -27,7 +28,6 @@ export interface ProductHazard extends HazardousMaterial {
 }
 /** Items of 제6류 that are known by their substance; content or gravity decides whether they count. */
 const sixthClass: Readonly<Record<string, string>> = { '7722-84-1': '62', '7697-37-2': '63' }
-const alcoholFromPct = 60
 const source = '위험물안전관리법 시행령 제2조·제3조, 별표 1'
 
 /**
@@ -68,9 +68,9 @@ export function judgeHazard(
   }
   const alcoholPct = burning.reduce((sum, { alcoholYn, contentPct }) => sum + (alcoholYn === 'Y' ? contentPct : 0), 0)
   const waterSoluble = burning.every(({ waterSolubleYn }) => waterSolubleYn === 'Y')
-  const alcohol = alcoholPct >= alcoholFromPct
+  const alcoholFromPct = rows.find(({ hazItemCd }) => hazItemCd === alcohols)?.contentMinPct ?? 0
   const found = classifyLiquid(
-    { flashPt: lowest.flashPt, boilingPt: lowest.boilingPt, autoIgnTemp: lowest.autoIgnTemp, waterSoluble, alcohol },
+    { flashPt: lowest.flashPt, boilingPt: lowest.boilingPt, autoIgnTemp: lowest.autoIgnTemp, waterSoluble, alcoholPct },
     rows,
   )
   const told = (value: number | null, unit: string) => (lowest.chemNm === null ? '비공개' : value === null ? '모름' : `${value}${unit}`)
@@ -82,7 +82,10 @@ export function judgeHazard(
         { label: '인화점이 가장 낮은 성분', value: `${lowest.chemNm ?? '영업비밀 성분'} ${told(lowest.flashPt, '℃')}` },
         { label: '끓는점 / 발화점', value: `${told(lowest.boilingPt, '℃')} / ${told(lowest.autoIgnTemp, '℃')}` },
         { label: '수용성', value: waterSoluble ? '수용성(인화성 성분이 모두 수용성)' : '비수용성' },
-        { label: '알코올(C1–C3) 함량', value: `${Math.min(100, alcoholPct)}%${alcohol ? ` (${alcoholFromPct}% 이상)` : ''}` },
+        {
+          label: '알코올(C1–C3) 함량',
+          value: `${Math.min(100, alcoholPct)}%${alcoholPct > 0 && alcoholPct >= alcoholFromPct ? ` (${alcoholFromPct}% 이상)` : ''}`,
+        },
         ...(burning.length > 1 ? [{ label: '혼합물', value: '시험한 인화점이 있으면 그 값으로 판정을 정정하세요.' }] : []),
       ],
       rows,

@@ -2,6 +2,7 @@ import { defineBehaviour } from '../../../core/server/behaviour.ts'
 import { badField, badFields, forbidden } from '../../../core/server/errors.ts'
 import { isHeadOffice } from '../material-check/material-people.server.ts'
 import { refuseForeignProcess } from '../../../platform/process/process.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
 import { compositionIssues } from './composition.rule.ts'
@@ -22,7 +23,10 @@ export const productBehaviour = defineBehaviour(chmProduct, {
           [before.prodNo, comps.flatMap(({ compNo }) => (compNo ? [compNo] : []))],
         )
       : { sum: 0 }
-    const issues = compositionIssues(comps, secret.sum)
+    const { secretRangePct } = await chemicalParameters({ sql, now })
+    // What comes from a material check was held against the range when it was declared.
+    const range = before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
+    const issues = compositionIssues(comps, secret.sum, range)
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, now }, input, comps)

@@ -91,20 +91,23 @@ async function affectedByLine(sql: Sql, lines: readonly HistLine[]): Promise<num
   )
 }
 
+/** The items of a list as an edition would leave them; each has the negative number of its line. */
+export async function itemsThen(
+  sql: Sql,
+  regHistNo: number,
+  regCd: string,
+): Promise<(MatchItem & Pick<HistLine, 'thr1Qty' | 'thr2Qty'>)[]> {
+  const lines = await sql.query<HistLine & { regHistLineNo: number }>(`select * from "chmRegHistLine" where "regHistNo" = $1`, [regHistNo])
+  return lines
+    .filter(({ actionCd }) => actionCd !== regActions.deleted && actionCd !== regActions.error)
+    .map((line) => ({ ...line, regItemNo: -line.regHistLineNo, regCd, regSubjNm: line.regSubjNm ?? '', casGroup: line.casGroup ?? null }))
+}
+
 /** Products whose lists the edition would change, judged without writing anything. */
 export async function impactOf(sql: Sql, regHistNo: number, regCd: string, effectYmd: string): Promise<MatchChange[]> {
   const products = await componentsOf(sql)
   const now = await itemsOn(sql, effectYmd, regCd)
-  const lines = await sql.query<HistLine & { regHistLineNo: number }>(`select * from "chmRegHistLine" where "regHistNo" = $1`, [regHistNo])
-  const then = lines
-    .filter(({ actionCd }) => actionCd !== regActions.deleted && actionCd !== regActions.error)
-    .map((line): MatchItem => ({
-      ...line,
-      regItemNo: -line.regHistLineNo,
-      regCd,
-      regSubjNm: line.regSubjNm ?? '',
-      casGroup: line.casGroup ?? null,
-    }))
+  const then = await itemsThen(sql, regHistNo, regCd)
   const judged = (items: readonly MatchItem[]) =>
     products.flatMap(({ prodNo, components }) =>
       matchesOf(components, items)

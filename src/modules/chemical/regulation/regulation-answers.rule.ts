@@ -1,3 +1,4 @@
+import type { Simulation } from './new-duties.rule.ts'
 import type { Ripple } from '../ripple/ripple-answers.rule.ts'
 
 /** One item of a list as it holds on a day. */
@@ -31,4 +32,8 @@ export interface ListCount {
 export interface Impact extends Ripple {
   added: string[]
   removed: string[]
+}
+export interface EditionImpact {
+  products: Impact[]
+  simulation: Simulation
 }

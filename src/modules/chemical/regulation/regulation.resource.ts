@@ -155,6 +155,7 @@ export const chmRegHist = defineResource({
       label: '적용상신',
       from: ['checked'],
       to: 'pending',
+      wrongState: '검증이 완료된 이력만 적용할 수 있습니다.',
       approval: { biz: 'ABZ09', approved: 'apply', rejected: 'return', withdrawn: 'return', discarded: 'discardBySystem' },
     },
     apply: { label: '적용', from: ['pending'], to: 'applied', system: true },

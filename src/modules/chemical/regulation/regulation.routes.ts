@@ -12,13 +12,16 @@ import { writing } from '../../../core/server/idempotency.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { createRecord } from '../../../core/server/save.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import { rippleOf } from '../ripple/ripple.server.ts'
 import { impactOf, storeHistory } from './history.server.ts'
 import { componentsOf, rematch } from './match.server.ts'
 import { explainDeclared, explainMatch, type MatchItem } from './match.rule.ts'
+import { simulate } from './new-duties.rule.ts'
+import { ratiosOf } from './psm-of-edition.server.ts'
 import { regHistBehaviour } from './regulation.server.ts'
 import { chmRegHist, chmRegMatch, regulationMenus, type ChmRegHist } from './regulation.resource.ts'
-import type { Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.ts'
+import type { EditionImpact, Impact, ListCount, RegItemOnDay } from './regulation-answers.rule.ts'
 
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const maxUploadBytes = 20 * 1024 * 1024
@@ -121,14 +124,15 @@ async function onDay(
   return { items, lists, editionYmds: editions.map(({ ymd }) => ymd).toReversed() }
 }
 
-async function impact(context: Context, hist: ChmRegHist): Promise<Impact[]> {
+async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact> {
   if (hist.state === 'discarded') throw conflict('폐기된 이력입니다.')
   const changes = await impactOf(context.sql, hist.regHistNo, hist.regCd, hist.effectYmd)
   const ripples = await rippleOf(
     context,
     changes.map(({ prodNo }) => prodNo),
   )
-  return changes.map((change) => ({ ...change, ...ripples.get(change.prodNo)! }))
+  const products = changes.map((change): Impact => ({ ...change, ...ripples.get(change.prodNo)! }))
+  return { products, simulation: simulate(products, await ratiosOf(context, hist), await chemicalParameters(context)) }
 }
 
 /** '왜?' of one match: components, limit, article, edition. @throws Refusal 404 */

@@ -1,7 +1,10 @@
 import type { Context } from '../../../core/server/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { notify } from '../../../platform/notification/notification.server.ts'
 import { createImprovement } from '../../improvement/improvement/create-improvement.server.ts'
+import { chemicalParameters } from '../chemical-facts.server.ts'
 import type { MatchChange } from '../regulation/match.server.ts'
+import { dutiesOfLists } from '../regulation/new-duties.rule.ts'
 import type { ChmRegHist } from '../regulation/regulation.resource.ts'
 import type { ChmMsds } from '../msds/msds.resource.ts'
 import type { MsdsDiff } from '../msds/msds.rule.ts'
@@ -75,16 +78,6 @@ export async function tellOfRegulation(context: Context, hist: ChmRegHist, chang
   }
 }
 
-/** What a product that comes onto a list asks of the department that handles it. */
-const newDuties: Readonly<Record<string, string>> = {
-  O3: '관리대상 유해물질 명칭 게시와 국소배기 확인',
-  O4: '특별관리물질 취급일지 작성과 명칭 게시·고지',
-  O5: '허용기준 이하 유지 확인',
-  O7: '작업환경측정 대상 등록',
-  O8: '특수건강진단 대상 등록',
-  OA: '공정안전관리 규정량 재계산',
-  C7: '사고대비물질 수량과 화학사고예방관리계획 확인',
-}
 /** Makes an improvement of every new duty at every place that handles a product; what is there already is not made again. */
 async function dutiesOf(
   context: Context,
@@ -94,7 +87,7 @@ async function dutiesOf(
 ): Promise<void> {
   for (const { prodNo, added } of changes) {
     const ripple = ripples.get(prodNo)
-    const duties = added.flatMap((regCd) => newDuties[regCd] ?? [])
+    const duties = dutiesOfLists(added)
     if (!ripple || duties.length === 0) continue
     for (const use of ripple.uses)
       await createImprovement(context, {
@@ -117,10 +110,6 @@ async function dutiesOf(
   }
 }
 
-/** Days that people have to teach and to post a changed sheet. */
-const taskDays = 14
-const dayMs = 86_400_000
-
 /** Makes an education task and a posting task for every place that handles the product, and tells the heads of those departments. */
 export async function tasksOfRevision(
   context: Context,
@@ -128,7 +117,8 @@ export async function tasksOfRevision(
   reasons: readonly string[],
 ): Promise<number> {
   const { sql, session, now } = context
-  const dueYmd = new Date(Date.parse(now.slice(0, 10)) + taskDays * dayMs).toISOString().slice(0, 10)
+  const { revisionTaskDays } = await chemicalParameters(context)
+  const dueYmd = addDays(now.slice(0, 10), revisionTaskDays)
   const tasks = await sql.query<{ msdsNoticeNo: number }>(
     `insert into "chmMsdsNotice" ("msdsNo", "noticeTypeCd", "plantCd", "deptCd", "processNo", "placeNm", "targetCnt", "reasonTxt", "dueYmd", "createUserId", "updateUserId")
      select $1, t.type, x."plantCd", x."deptCd", x."processNo", coalesce(x."workTxt", r."processNm"), case when t.type = 'EDU' then x."workerCnt" end, $3, $4, $5, $5

@@ -11,7 +11,7 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
   test.each([
     ['톨루엔 4℃', liquid(4), ['41', 200, 'L']],
     ['아세톤 −18℃ 수용성', liquid(-18, true, { boilingPt: 56 }), ['41', 400, 'L']],
-    ['메탄올', liquid(11, true, { alcohol: true }), ['4A', 400, 'L']],
+    ['메탄올', liquid(11, true, { alcoholPct: 60 }), ['4A', 400, 'L']],
     ['DMF 58℃ 수용성', liquid(58, true), ['42', 2000, 'L']],
     ['디에틸에테르 −45℃, 끓는점 34.6', liquid(-45, false, { boilingPt: 34.6 }), ['4S', 50, 'L']],
     ['자일렌 27℃', liquid(27), ['42', 1000, 'L']],

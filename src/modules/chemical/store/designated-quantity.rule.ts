@@ -10,7 +10,7 @@ export interface DesignatedQuantityRow {
   flashMaxC: number | null
   boilMaxC: number | null
   autoIgnMaxC: number | null
-  /** wt %: 과산화수소 from it on. */
+  /** wt %: 과산화수소, 알코올류 from it on. */
   contentMinPct: number | null
   /** 질산: specific gravity from it on. */
   gravityMinVal: number | null
@@ -25,8 +25,8 @@ export interface LiquidFacts {
   boilingPt?: number | null
   autoIgnTemp?: number | null
   waterSoluble: boolean
-  /** 탄소원자 1–3개의 포화 1가 알코올 60 중량% 이상. */
-  alcohol?: boolean
+  /** 탄소원자 1–3개의 포화 1가 알코올, 중량%; 알코올류 from the content of the table on. */
+  alcoholPct?: number
   /** 동식물유류. */
   oil?: boolean
 }
@@ -49,7 +49,8 @@ export const notHazardous: HazardousMaterial = {
 }
 
 const special = '4S'
-const alcohols = '4A'
+/** 알코올류 */
+export const alcohols = '4A'
 const oils = '4V'
 /** Petroleum groups in the order of their flash points. */
 const petroleum = ['41', '42', '43', '44']
@@ -61,11 +62,13 @@ export function classifyLiquid(facts: LiquidFacts, rows: readonly DesignatedQuan
   const first = find(special)
   if (first && isSpecial(facts, first)) return materialOf(first)
   const { flashPt } = facts
-  if (facts.alcohol) return materialOf(find(alcohols))
+  const alcohol = find(alcohols)
+  if (alcohol && isAlcohol(facts.alcoholPct ?? 0, alcohol)) return materialOf(alcohol)
   if (flashPt === null) return notHazardous
   const group = petroleum.map(find).find((row) => row?.flashMaxC !== undefined && row.flashMaxC !== null && flashPt < row.flashMaxC)
   return materialOf(group && facts.oil ? find(oils) : group)
 }
+const isAlcohol = (pct: number, { contentMinPct }: DesignatedQuantityRow): boolean => pct > 0 && pct >= (contentMinPct ?? 0)
 const isSpecial = ({ flashPt, boilingPt, autoIgnTemp }: LiquidFacts, row: DesignatedQuantityRow): boolean =>
   (autoIgnTemp != null && row.autoIgnMaxC !== null && autoIgnTemp <= row.autoIgnMaxC) ||
   (flashPt !== null &&

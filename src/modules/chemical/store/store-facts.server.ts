@@ -68,7 +68,7 @@ export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: numb
        p."desigQty", p."desigUnitCd", p."openLifeDays", p."poBlockYn",
        case when p."migYn" is distinct from 'Y' and p."matChkTxt" is not null then array(
          select u."plantCd" from "chmProductPlant" u where u."prodNo" = p."prodNo" union
-         select t."plantCd" from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",
+         select unnest(array_append(t."plantCds", t."plantCd")) from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",
        exists (select 1 from "chmRegMatch" m where m."prodNo" = p."prodNo" and m."regCd" = any($3::text[]) and coalesce(m."applyYn", 'Y') = 'Y') as "controlled",
        exists (select 1 from "chmMsds" s where s."prodNo" = p."prodNo" and s."langCd" = 'kr' and s."state" in ('valid', 'revising')) as "sheet",
        coalesce(array_agg(distinct g.grp) filter (where g.grp is not null), '{}') as "segGrpCds",

@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { milligramsOf, mixedAcuteToxicity, mixedExposure, oralCategory, ppmOf } from './exposure.rule.ts'
+import { firstChemicalParameters as figures } from '../chemical-parameters.rule.ts'
+import {
+  explainExposure,
+  milligramsOf,
+  mixedAcuteToxicity,
+  mixedExposure,
+  mixtureToxicity,
+  oralCategory,
+  ppmOf,
+  type MixturePart,
+} from './exposure.rule.ts'
 
 describe('exposure (chm.md 5.7)', () => {
   const toluene = (level: number) => [
@@ -22,5 +32,37 @@ describe('exposure (chm.md 5.7)', () => {
   })
   test('300 belongs to category 3, 300.1 to 4, 2000.1 to none', () =>
     expect([oralCategory(300), oralCategory(300.1), oralCategory(2000.1)]).toEqual(['O3', 'O4', undefined]))
+  const part = (contentPct: number, more: Partial<MixturePart> = {}): MixturePart => ({
+    chemNm: '메탄올',
+    casNo: '67-56-1',
+    contentPct,
+    twaVal: 200,
+    expUnitNm: 'ppm',
+    ateVal: null,
+    oralCatCd: null,
+    ...more,
+  })
+  test('a mixture: the measured ATE before that of the category; its why says both, and what is left out', () => {
+    expect(mixtureToxicity([part(30, { ateVal: 200, oralCatCd: 'O3' }), part(70)], figures)).toMatchObject({
+      ate: 666.7,
+      oralCatCd: 'O4',
+      hCode: 'H302',
+    })
+    // Category 3 counts as 100 mg/kg: 30 % of it make 333.3, 40 % make 250 and thus category 3.
+    expect(mixtureToxicity([part(30, { oralCatCd: 'O3' })], figures)?.ate).toBe(333.3)
+    const strong = mixtureToxicity([part(40, { oralCatCd: 'O3' })], figures, 1)!
+    expect([strong.ate, strong.hCode]).toEqual([250, 'H301'])
+    expect(strong.explanation.inputs.map(({ value }) => value)).toEqual([
+      '40% ÷ ATE 100 mg/kg (구분3 변환값)',
+      '1종은 계산에 넣지 않았습니다. 공급사 MSDS를 따릅니다.',
+    ])
+    expect(mixtureToxicity([part(10, { oralCatCd: 'O4' })], figures)).toMatchObject({ ate: 5000, oralCatCd: undefined, hCode: undefined })
+    expect(mixtureToxicity([part(100)], figures)).toBeUndefined()
+  })
+  test('the why of an exposure shows each share', () => {
+    const why = explainExposure([{ chemNm: '톨루엔', level: 30, limit: 50, unit: 'ppm' }])
+    expect(why.inputs).toEqual([{ label: '톨루엔', value: '30 ÷ 50 ppm = 0.6' }])
+    expect(why.formula).toContain('= 0.6 → 1 이하')
+  })
   test('nothing toxic has no estimate', () => expect(mixedAcuteToxicity([])).toBeUndefined())
 })

@@ -21,7 +21,7 @@ import { confirmationRoles } from './approval-matrix.rule.ts'
 import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { permitGases, permitMeetings } from './permit-lines.resource.ts'
 import { permitStates, type PermitState } from './permit-transitions.rule.ts'
-import { gasTesterEducation } from './supplement-attributes.rule.ts'
+import { gasTesterEducation } from './crew-requirements.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 /** What is recorded on a permit besides its transitions. Each runs in the transaction that holds the permit's row. */

@@ -97,10 +97,13 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 밀폐공간 특별교육 이수 기록이 없습니다.')
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
-  it('a watcher without the education of one; hot work in zone 1 without a monitor', async () => {
-    const body = await life.hotWork({ supplCds: [], supplements: [], watcherWorkerNo: await life.workerNo('고영찬'), exZoneCd: 'zone1' })
+  it('a watcher without the education of one, a crew without a welder; hot work in zone 1 without a monitor', async () => {
+    const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }]
+    const watcherWorkerNo = await life.workerNo('고영찬')
+    const body = await life.hotWork({ supplCds: [], supplements: [], workers, watcherWorkerNo, exZoneCd: 'zone1' })
     const { guards, text } = await refusal('vnd03s', body)
-    expect(guards).toEqual(['worker', 'monitor'])
+    expect(guards).toEqual(['worker', 'qualification', 'monitor'])
+    expect(text).toContain('전기용접기능사 자격이 유효한 작업자가 없습니다.')
     expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
     expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
   })
@@ -170,7 +173,11 @@ describe('a review', () => {
     await life.act('vnd03s', permitNo, 'request')
     await life.act('issuer03', permitNo, 'startReview')
     expect(await hundreds()).toEqual([0, 1, 3])
-    const corrected = await life.change('issuer03', `${permitPath}/${permitNo}`, { permitTypeCd: 'G', supplCds: ['S2', 'S5'] })
+    const corrected = await life.change('issuer03', `${permitPath}/${permitNo}`, {
+      permitTypeCd: 'G',
+      workKindCd: 'OTHER',
+      supplCds: ['S2', 'S5'],
+    })
     expect(corrected.status).toBe(200)
     expect(await hundreds()).toEqual([0, 3, 6])
     const [first] = await checks()

@@ -14,6 +14,7 @@ export function RequestFields({ form }: { form: RecordFormHandle<typeof matChkRq
       <Block title={text('request')}>
         <Field name="rqstTypeCd" />
         <Field name="plantCd" />
+        <Field name="plantCds" />
         {!vendor && <Field name="vendorCd" />}
         {!vendor && <Field name="rqstDeptCd" />}
         {!vendor && <Field name="purUserId" />}

@@ -24,7 +24,9 @@ import { chmMsds } from '../../msds/msds.resource.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
-import { hazardWords, sameHazard, type ProductHazard } from '../product-hazard.rule.ts'
+import { hazardWords, sameHazard } from '../product-hazard.rule.ts'
+import type { ProductJudgement } from '../../substance/mixture-answers.rule.ts'
+import { MixtureBlock } from './MixtureBlock.tsx'
 import { SecretBlock } from './SecretBlock.tsx'
 import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
@@ -70,7 +72,7 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
         <ProductFields form={form} />
       </RecordForm>
       {product.comps.some(({ secretYn }) => secretYn === 'Y') && <SecretBlock prodNo={product.prodNo} />}
-      <Hazard product={product} />
+      <Judged product={product} />
       <Matches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
@@ -91,28 +93,32 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
   )
 }
 
-/** What the fire law makes of the composition, with its why, beside what is stored. */
-function Hazard({ product }: { product: ChmProduct }) {
+/** What the fire law and the limits make of the composition, each with its why, beside what is stored. */
+function Judged({ product }: { product: ChmProduct }) {
   const text = useProductText()
   const { data } = useQuery({
     queryKey: [chmProduct.name, 'hazard', product.prodNo],
     queryFn: async ({ signal }) =>
-      (await api.get<{ data: ProductHazard | null }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, { signal })).data,
+      (await api.get<{ data: ProductJudgement }>(`${chmProduct.path}/${product.prodNo}/hazard`, undefined, { signal })).data,
   })
   if (data === undefined) return null
+  const { hazard, mixture } = data
   return (
-    <Block title={text('judged')}>
-      <div className="span-all">
-        {data === null ? (
-          text('notJudged')
-        ) : (
-          <>
-            <strong>{hazardWords(data)}</strong> <Explain {...data.explanation} />
-            {!sameHazard(product, data) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
-          </>
-        )}
-      </div>
-    </Block>
+    <>
+      <Block title={text('judged')}>
+        <div className="span-all">
+          {hazard === null ? (
+            text('notJudged')
+          ) : (
+            <>
+              <strong>{hazardWords(hazard)}</strong> <Explain {...hazard.explanation} />
+              {!sameHazard(product, hazard) && <Tag color="gold">{text('otherThanJudged')}</Tag>}
+            </>
+          )}
+        </div>
+      </Block>
+      {product.comps.length > 0 && <MixtureBlock mixture={mixture} />}
+    </>
   )
 }
 

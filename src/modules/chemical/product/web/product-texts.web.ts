@@ -66,4 +66,38 @@ export const [useProductText] = defineTexts({
   writeSheet: ['MSDS 작성', 'Write an MSDS', '编制MSDS', 'Redactar FDS'],
   edition: ['{no}판', 'revision {no}', '第{no}版', 'revisión {no}'],
   reviewDue: ['검토기한 {day}', 'review due {day}', '审核期限 {day}', 'revisión: {day}'],
+  'mix.title': [
+    '혼합물의 독성과 노출',
+    'Toxicity and exposure of the mixture',
+    '混合物的毒性与接触',
+    'Toxicidad y exposición de la mezcla',
+  ],
+  'mix.ate': ['급성독성(경구)', 'Acute toxicity (oral)', '急性毒性（经口）', 'Toxicidad aguda (oral)'],
+  'mix.category': ['구분{no} ({code})', 'category {no} ({code})', '类别{no}（{code}）', 'categoría {no} ({code})'],
+  'mix.noAte': [
+    '해당하는 성분이 없습니다.',
+    'No component is acutely toxic.',
+    '没有相关成分。',
+    'Ningún componente es de toxicidad aguda.',
+  ],
+  'mix.hidden': [
+    '영업비밀 성분 {count}종은 계산에 넣지 않았습니다. 공급사 MSDS 2번과 8번을 함께 보세요.',
+    '{count} secret components are left out. See sections 2 and 8 of the supplier’s MSDS as well.',
+    '商业秘密成分{count}种未计入，请同时参阅供应商MSDS第2、8项。',
+    'Se omiten {count} componentes secretos. Consulte también las secciones 2 y 8 de la FDS.',
+  ],
+  'mix.noLimit': [
+    '노출기준이 있는 성분이 없습니다.',
+    'No component has an exposure limit.',
+    '没有带接触限值的成分。',
+    'Ningún componente tiene límite de exposición.',
+  ],
+  'mix.help': [
+    '같은 장소에서 잰 값을 적으면 노출기준에 대한 비의 합(EM)을 계산합니다. 저장되지 않습니다.',
+    'Enter what was measured at one place: the sum of the shares of the limits (EM) is computed. Nothing is saved.',
+    '输入同一地点的测定值，计算相对限值的比之和（EM）。不会保存。',
+    'Indique lo medido en un mismo lugar: se calcula la suma de las fracciones de los límites (EM). No se guarda.',
+  ],
+  'mix.over': ['노출기준 초과', 'Limit exceeded', '超过限值', 'Límite superado'],
+  'mix.within': ['노출기준 이하', 'Within the limit', '不超过限值', 'Dentro del límite'],
 })

@@ -21,7 +21,8 @@ import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { chmRegHist, type ChmRegHist } from '../regulation.resource.ts'
-import type { Impact } from '../regulation-answers.rule.ts'
+import type { EditionImpact } from '../regulation-answers.rule.ts'
+import { SimulationView } from './SimulationView.tsx'
 import { useRegulationText } from './regulation-texts.web.ts'
 import '../../ghs/web/ghs.css'
 
@@ -201,16 +202,16 @@ function ImpactList({ regHistNo }: { regHistNo: number }) {
   const nameOf = (code: string) => lists.find((each) => each.code === code)?.codeNm ?? code
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['regImpact', regHistNo],
-    queryFn: () => api.get<{ data: Impact[] }>(`${chmRegHist.path}/${regHistNo}/impact`),
+    queryFn: () => api.get<{ data: EditionImpact }>(`${chmRegHist.path}/${regHistNo}/impact`),
   })
   return (
     <Gate data={data?.data} error={error} loading={isPending} onRetry={() => void refetch()}>
-      {(impacts) =>
-        impacts.length === 0 ? (
-          <PageEmpty>{text('hist.noImpact')}</PageEmpty>
-        ) : (
+      {({ products, simulation }) => (
+        <>
+          <SimulationView of={simulation} />
+          {products.length === 0 && <PageEmpty>{text('hist.noImpact')}</PageEmpty>}
           <ul className="chemical-rows">
-            {impacts.map((each) => (
+            {products.map((each) => (
               <li key={each.prodNo}>
                 <strong>
                   {each.prodCd} {each.prodNm}
@@ -236,8 +237,8 @@ function ImpactList({ regHistNo }: { regHistNo: number }) {
               </li>
             ))}
           </ul>
-        )
-      }
+        </>
+      )}
     </Gate>
   )
 }

@@ -126,6 +126,7 @@ function ChemicalFields({ form }: { form: RecordFormHandle<typeof chmChemical> }
         <Field name="expUnitCd" />
         <Field name="expSrcCd" />
         <Field name="skinYn" />
+        <Field name="ateVal" />
         <Field name="carcCd" />
         <Field name="mutaCd" />
         <Field name="reproCd" />

@@ -34,6 +34,7 @@ function KeypadPage() {
       <GasKeypad
         permit={sampleDetail().data}
         parameters={sampleParameters}
+        known={undefined}
         onSend={(measurement) => {
           measurements.push(measurement)
           return new Promise<void>((resolve) => (release = resolve))

@@ -1,0 +1,16 @@
+import type { ProductHazard } from '../product/product-hazard.rule.ts'
+import type { MixturePart, MixtureToxicity } from './exposure.rule.ts'
+
+/** What the mixture of a product means for who breathes or swallows it. */
+export interface Mixture {
+  parts: MixturePart[]
+  /** Secret components, which are neither shown nor counted. */
+  hidden: number
+  toxicity: MixtureToxicity | null
+}
+/** What follows from the composition of a product. */
+export interface ProductJudgement {
+  /** Null: it cannot be judged from what is known. */
+  hazard: ProductHazard | null
+  mixture: Mixture
+}
