@@ -1,4 +1,5 @@
 import type { Context } from '../../../core/server/context.ts'
+import { addDays } from '../../../core/shared/dates.ts'
 import { gasTesterEducation } from './crew-requirements.rule.ts'
 import { crewOf, vendorWorkersIn } from './crew.rule.ts'
 import { holds } from './permit-facts.server.ts'
@@ -7,6 +8,8 @@ import type { WorkPermit } from './work-permit.resource.ts'
 
 /** How many instruments are offered; a company carries fewer. */
 const offered = 10
+/** Days in whose works an instrument is looked for: what was not used for so long may be anywhere. */
+const usedWithinDays = 60
 
 /**
  * Who may measure on a permit and with what: the tester who asks, or those of the crew who were trained for it, and the instruments whose
@@ -26,9 +29,9 @@ export async function gasKnownOf(permit: WorkPermit, context: Context): Promise<
   const devices = await sql.query<{ deviceSn: string; calExpYmd: string }>(
     `select "deviceSn", "calExpYmd" from (
        select distinct on (g."deviceSn") g."deviceSn", g."calExpYmd", g."measDt" from "permitGas" g join "workPermit" p using ("permitNo")
-       where p."plantCd" is not distinct from $1 and p."vendorCd" is not distinct from $2 order by g."deviceSn", g."measDt" desc
+       where p."plantCd" = $1 and p."vendorCd" is not distinct from $2 and p."startDt" >= $4::date order by g."deviceSn", g."measDt" desc
      ) d where "calExpYmd" >= $3::date order by "measDt" desc limit ${offered}`,
-    [permit.plantCd, permit.vendorCd, today],
+    [permit.plantCd, permit.vendorCd, today, addDays(today, -usedWithinDays)],
   )
   return { testers: own ? [session.userNm] : trained.map(({ name }) => name), devices }
 }
