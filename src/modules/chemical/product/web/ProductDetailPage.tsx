@@ -117,7 +117,7 @@ function Judged({ product }: { product: ChmProduct }) {
           )}
         </div>
       </Block>
-      {product.comps.length > 0 && <MixtureBlock mixture={mixture} />}
+      {product.comps.length > 1 && <MixtureBlock mixture={mixture} />}
     </>
   )
 }
