@@ -8,7 +8,7 @@ export const [useBoardText] = defineTexts({
   'tile.products': ['제품', 'Products', '产品', 'Productos'],
   'tile.noMsds': ['유효한 MSDS 없는 제품', 'Products without a valid MSDS', '无有效MSDS的产品', 'Productos sin FDS vigente'],
   'tile.revising': ['MSDS 개정필요', 'MSDS to be revised', 'MSDS待修订', 'FDS por revisar'],
-  'tile.due': ['60일 안에 검토기한', 'Review due within 60 days', '60天内到审核期限', 'Revisión en 60 días'],
+  'tile.due': ['검토기한 임박', 'Review due soon', '审核期限临近', 'Revisión próxima'],
   'tile.tasks': ['남은 교육·게시', 'Training and posting to do', '待完成培训与张贴', 'Formación y avisos pendientes'],
   'tile.expired': ['기한경과 로트', 'Expired lots', '过期批次', 'Lotes caducados'],
   'tile.border': ['경계함량 판정 필요', 'Contents at the limit to decide', '临界含量待判定', 'Contenidos límite por decidir'],
