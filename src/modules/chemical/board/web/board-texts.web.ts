@@ -12,6 +12,7 @@ export const [useBoardText] = defineTexts({
   'tile.tasks': ['남은 교육·게시', 'Training and posting to do', '待完成培训与张贴', 'Formación y avisos pendientes'],
   'tile.expired': ['기한경과 로트', 'Expired lots', '过期批次', 'Lotes caducados'],
   'tile.border': ['경계함량 판정 필요', 'Contents at the limit to decide', '临界含量待判定', 'Contenidos límite por decidir'],
+  'tile.checks': ['자재 사전검토 진행', 'Material checks in progress', '物料预审进行中', 'Revisiones de material en curso'],
   'tile.history': ['규제이력 처리 중', 'Editions in progress', '处理中的法规历史', 'Ediciones en curso'],
   byLaw: ['법규별 제품 수', 'Products by law', '各法规产品数', 'Productos por ley'],
   products: ['{count}건', '{count}', '{count}件', '{count}'],
