@@ -89,7 +89,7 @@ export function StorageDetailPage() {
         <>
           {canAccess('chm/storage/storeInsp') && <StoreInspections storeNo={data.storeNo} />}
           <Block title={text('files')}>
-            <div className="span-all">
+            <div className="span-all chemical-page">
               <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
               <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
             </div>
