@@ -112,6 +112,7 @@ test('the tiles of the board are the totals of the lists they open', async () =>
     '/chm/inout/stockStatus': '/api/chm/stocklots',
     '/chm/regulation/regulationSearch': '/api/chm/regmatches',
     '/chm/regulation/regulationHistUpload': '/api/chm/reghists',
+    '/chm/matChkRqst/matChkRqstList': '/api/chm/matchkrqsts',
   }
   for (const { name, count, to } of tilesOf(board, today)) {
     const [page, query] = to.replace('view=border&', '').split('?') as [string, string]
