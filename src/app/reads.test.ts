@@ -20,6 +20,8 @@ const unscoped: Record<string, string> = {
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
+  'modules/chemical/regulation/psm-of-edition.server.ts ratiosOf':
+    'an edition of a list holds for all plants: what it brings to each is what its approval rests on',
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences': 'whether sources and register agree, for who keeps up the rules',
   'modules/improvement/reconcile/reconcile.server.ts differencesOf': 'whether sources and register agree, for who keeps up the rules',
   'modules/vendor/enter/expire-status.server.ts laterPermits': 'the condition is the scope that its caller built',
@@ -52,7 +54,7 @@ const overAnyTable: Record<string, string> = {
   'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
   'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
   'modules/vendor/warn/sanction.server.ts': 'the one worker or company that a sanction names',
-  'modules/chemical/material-check/material-check.server.ts': 'lines of the record that is being deleted',
+  'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
 }
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/
 const keyed = /(No|Cd|Id|Key)"?\)? (=|in) ?(any\s*\()?\s*\(?\s*(\$\{?|select)/
