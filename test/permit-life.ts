@@ -14,7 +14,7 @@ type Body = Record<string, unknown>
 /** With what a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
-  /^\/api\/saf\/(workpermit|loto)\/\d+\/(sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
+  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
 
 /** A working day after the works of the demonstration, so that its crews are free. */
 export function freeWorkDay(): string {
@@ -99,6 +99,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         ...(await life.plainWork()),
         permitNm: '시험 차단기반 받침대 용접',
         permitTypeCd: 'H',
+        workKindCd: 'WELD',
         supplCds: ['S2', 'S5'],
         supplements: [
           { supplCd: 'S2', circuitTxt: 'MCC-2 F-03', voltageV: 440 },
@@ -115,6 +116,7 @@ export async function startPermitLife(): Promise<PermitLife> {
         wkodNo: await orderNo('MCC-2 차단기 교체'),
         permitNm: '시험 일반작업',
         permitTypeCd: 'G',
+        workKindCd: 'OTHER',
         supplCds: [],
         startDt: `${day}T08:00:00+09:00`,
         endDt: `${day}T16:00:00+09:00`,
@@ -160,19 +162,36 @@ export async function startPermitLife(): Promise<PermitLife> {
   return life
 
   async function attach(userId: string, permitNo: number, taskFlag: string, name: string): Promise<Answer> {
-    const form = new FormData()
-    for (const [key, value] of Object.entries({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag })) form.append(key, value)
-    form.append('files', new File([Uint8Array.from(await jpeg())], name))
-    const given = new Response(form)
     const { accessToken } = await clientOf(userId)
-    const answer = await portal.app.inject({
-      method: 'POST',
-      url: '/api/attachfile/upload',
-      headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
-      payload: Buffer.from(await given.arrayBuffer()),
-    })
-    return { status: answer.statusCode, body: answer.json() }
+    return sendPicture(
+      portal,
+      accessToken,
+      '/api/attachfile/upload',
+      { taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag },
+      name,
+    )
   }
+}
+
+/** Sends a small picture as a form with these fields before it. */
+export async function sendPicture(
+  { app }: Portal,
+  accessToken: string,
+  url: string,
+  fields: Readonly<Record<string, string>>,
+  name = '현장.jpg',
+): Promise<Answer> {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(fields)) form.append(key, value)
+  form.append('files', new File([Uint8Array.from(await jpeg())], name))
+  const given = new Response(form)
+  const answer = await app.inject({
+    method: 'POST',
+    url,
+    headers: { 'x-authorization': `Bearer ${accessToken}`, 'content-type': given.headers.get('content-type')! },
+    payload: Buffer.from(await given.arrayBuffer()),
+  })
+  return { status: answer.statusCode, body: answer.json() }
 }
 
 /** The guards of a 422 by name, and all its sentences in one text. */

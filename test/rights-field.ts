@@ -28,7 +28,7 @@ export function fieldExpectations(permitMenus: readonly string[]): Record<string
     ...of(
       'write',
       permitMenus,
-      ['start', 'gas', 'checks', 'entry', 'sign', 'personallock', 'attend'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
+      ['start', 'gas', 'checks', 'entry', 'sign', 'personallock', 'attend', 'picture'].map((act) => `POST /api/kiosk/permit/:key/${act}`),
     ),
   }
 }

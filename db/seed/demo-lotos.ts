@@ -137,8 +137,9 @@ export async function insertLotos(sql: Sql, now: string, workers: ReadonlyMap<nu
 
 /** @returns numbers of the locks that hang */
 async function insertLoto(sql: Sql, now: string, workers: ReadonlyMap<number, number>, loto: DemoLoto): Promise<string[]> {
-  const at = (minutes: number) => addMinutes(now, loto.from + minutes)
   const started = loto.state !== 'planned'
+  // What is only planned was written down some time ago, not an hour before it begins.
+  const at = (minutes: number) => addMinutes(now, (minutes < 0 && !started ? 0 : loto.from) + minutes)
   const lotoCd = await nextNumber(sql, safLoto.fields.lotoCd.numbering!, {
     plantCd: '1000',
     day: now.slice(0, 10),

@@ -75,6 +75,7 @@ async function insertHead(sql: Sql, { plan, head, requestDay }: DemoRecord, know
     permitNm: plan.permitNm,
     permitTypeCd: plan.permitTypeCd,
     supplCds: plan.supplCds,
+    workKindCd: plan.workKindCd,
     jobKindCds: plan.jobKindCds ?? null,
     startDt: plan.startDt,
     endDt: plan.endDt,

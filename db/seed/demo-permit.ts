@@ -1,6 +1,7 @@
 import type { ExplosionZone, PermitTypeCode, RiskGrade, SupplementCode } from '../../src/modules/work-permit/permit/permit-codes.rule.ts'
 import type { PermitAction, PermitState } from '../../src/modules/work-permit/permit/permit-transitions.rule.ts'
 import type { CooperationKind } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
+import type { WorkKindCode } from '../../src/modules/work-permit/permit/work-kinds.rule.ts'
 import type { GasMeasurementType } from '../../src/modules/work-permit/permit/gas-criteria.rule.ts'
 import type { GasValues } from '../../src/modules/work-permit/permit/gas-limits.rule.ts'
 
@@ -30,6 +31,8 @@ export interface DemoPermit {
   permitNm: string
   permitTypeCd: PermitTypeCode
   supplCds: readonly SupplementCode[]
+  /** Code of PTW_WORK. */
+  workKindCd: WorkKindCode
   startDt: string
   endDt: string
   areaCd: string

@@ -7,10 +7,13 @@ import {
   qualificationNames,
   specialEducations,
   watcherEducation,
-} from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
+} from '../../src/modules/work-permit/permit/crew-requirements.rule.ts'
 import { educationValidThrough, type EntryState, type GateWorker } from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
 import { insertRows, seedUserId } from './insert-rows.ts'
 
+function codesOf<Names extends readonly (keyof typeof specialEducations)[]>(...names: Names): { [At in keyof Names]: string } {
+  return names.map((name) => specialEducations[name].code) as { [At in keyof Names]: string }
+}
 interface Extra {
   edu?: readonly string[]
   qual?: readonly string[]
@@ -22,17 +25,23 @@ interface Extra {
 const special = Object.fromEntries(
   [...Object.values(specialEducations), gasTesterEducation, watcherEducation].map(({ code, name }) => [code, name]),
 )
-const confined = specialEducations.S1.code
-const outage = specialEducations.S2.code
-const radiation = specialEducations.S4.code
+const [confined, outage, excavation, radiation] = codesOf('confined', 'outage', 'excavation', 'radiation')
+const [scaffold, hot, crane, substance, welding] = codesOf('scaffold', 'hot', 'crane', 'substance', 'confinedWelding')
 const tester = gasTesterEducation.code
 const watcher = watcherEducation.code
 
+/** 특별교육 that everybody of a vendor has been given for what the vendor does. */
+const companyEducations: Readonly<Record<string, readonly string[]>> = {
+  V00001: [hot, substance],
+  V00003: [hot, crane, substance],
+  V00004: [hot, crane, scaffold],
+  V00005: [excavation],
+}
 /** Eight people of each vendor in the order of their numbers: name, jobs, what else they have or lack. */
 const people: Readonly<Record<string, readonly (readonly [string, readonly string[], Extra?])[]>> = {
   V00001: [
     ['김민수', ['VJB01', 'VJB02'], { edu: [confined] }],
-    ['이준호', ['VJB03'], { edu: [confined, tester], qual: ['VQL01'] }],
+    ['이준호', ['VJB03'], { edu: [confined, welding, tester], qual: ['VQL01'] }],
     ['박성진', ['VJB02'], { edu: [confined] }],
     ['최영호', ['VJB12'], { edu: [confined, watcher] }],
     ['정대현', ['VJB01'], { edu: [tester] }],
@@ -52,11 +61,11 @@ const people: Readonly<Record<string, readonly (readonly [string, readonly strin
   ],
   V00003: [
     ['전인수', ['VJB01', 'VJB06'], { edu: [outage], qual: ['VQL05'] }],
-    ['홍석진', ['VJB06'], { edu: [outage, tester], qual: ['VQL05'] }],
+    ['홍석진', ['VJB06'], { edu: [outage, tester], qual: ['VQL05', 'VQL01'] }],
     ['고영찬', ['VJB06'], { edu: [outage], qual: ['VQL05'] }],
     ['문정민', ['VJB07'], { edu: [outage, watcher] }],
     ['양세준', ['VJB01', 'VJB11'], { edu: [radiation] }],
-    ['배성민', ['VJB11'], { edu: [radiation] }],
+    ['배성민', ['VJB11'], { edu: [radiation], qual: ['VQL11'] }],
     ['백종민', ['VJB11'], { edu: [radiation, watcher] }],
     ['허준영', ['VJB07'], { entryEduDaysAgo: 371 }],
   ],
@@ -99,7 +108,11 @@ export function demoWorkers(today: string): DemoWorker[] {
       const specialDay = addDays(today, -(40 + (number % 7) * 15))
       const educations = [
         { ...entryEducation, validYmd: educationValidThrough(entryDay, 12) },
-        ...(extra.edu ?? []).map((code) => ({ code, name: special[code]!, validYmd: educationValidThrough(specialDay, 12) })),
+        ...[...(extra.edu ?? []), ...(companyEducations[vendorCd] ?? [])].map((code) => ({
+          code,
+          name: special[code]!,
+          validYmd: educationValidThrough(specialDay, 12),
+        })),
       ]
       return {
         workerNo: number,

@@ -15,10 +15,13 @@ import {
 import { judgeRiskGrade } from '../../src/modules/work-permit/permit/risk-grade.rule.ts'
 import {
   entryEducation,
-  missingAttributes,
+  missingQualifications,
   qualificationNames,
-  specialEducations,
-} from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
+  qualificationsFor,
+  specialEducationsFor,
+} from '../../src/modules/work-permit/permit/crew-requirements.rule.ts'
+import { missingAttributes } from '../../src/modules/work-permit/permit/supplement-attributes.rule.ts'
+import { missingKinds } from '../../src/modules/work-permit/permit/work-kinds.rule.ts'
 import { judgeExtension, judgeValidity, timeRunOut, watchMinutesLeft } from '../../src/modules/work-permit/permit/validity.rule.ts'
 import { judgeWorker, overlappingWorkers } from '../../src/modules/work-permit/permit/worker-gate.rule.ts'
 import { demoOrders } from './demo-orders.ts'
@@ -84,15 +87,27 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
         return judgeWorker(people.get(workerNo)!, {
           workYmd: record.plan.startDt.slice(0, 10),
           entryEducation,
-          specialEducations: record.plan.supplCds.flatMap((supplCd) => {
-            const wanted = (specialEducations as Partial<Record<typeof supplCd, { code: string; name: string }>>)[supplCd]
-            return wanted ? [{ supplCd, ...wanted }] : []
-          }),
+          specialEducations: specialEducationsFor(record.plan as never, demoParameters),
           qualifications: qualTypeCd ? [{ code: qualTypeCd, name: qualificationNames[qualTypeCd]! }] : [],
         }).reasons.map(({ message }) => `${record.plan.state} ${message}`)
       }),
     )
     expect(refused).toEqual([expect.stringContaining('rejected 안효준 작업자: 출입안전교육이')])
+  })
+
+  it('sends somebody with the licence of the kind of work, and every supplement that the kind asks for', () => {
+    expect(
+      faults((record) => {
+        const { plan } = record
+        const workYmd = plan.startDt.slice(0, 10)
+        const crew = vendorWorkersIn(crewOf(record))
+        const owned = crew.flatMap((workerNo) => people.get(workerNo)!.qualifications)
+        return [
+          ...(crew.length > 0 ? missingQualifications(qualificationsFor(plan as never, demoParameters), owned, workYmd) : []),
+          ...missingKinds({ ...plan, equips: [] }),
+        ]
+      }),
+    ).toEqual([])
   })
 
   it('puts nobody on two permits at once', () => {

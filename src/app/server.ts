@@ -70,6 +70,7 @@ import {
   qrTruths,
   simopsRoutes,
   workerCheckRoutes,
+  workOrderRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
@@ -152,10 +153,9 @@ export async function buildServer({
   live.onEvent(({ topic }) => {
     if (topic === label.name || topic === '*') speak().catch((error: unknown) => app.log.error(error))
   })
+  const attachments = { engine, store, ownerOf: behaviourNamed }
   await attachmentRoutes(app, {
-    engine,
-    store,
-    ownerOf: behaviourNamed,
+    ...attachments,
     tokenSecret: settings.tokenSecret,
     sessionById: (sessionId) => sessions.living(sessionId),
   })
@@ -166,10 +166,11 @@ export async function buildServer({
   await permitRoutes(app, engine, qr)
   await paperRoutes(app, engine, qr)
   await permitBlockRoutes(app, engine, qr)
-  await kioskPermitRoutes(app, engine)
+  await kioskPermitRoutes(app, attachments)
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await workerCheckRoutes(app, engine)
+  await workOrderRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)

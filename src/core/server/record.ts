@@ -6,7 +6,7 @@ import { headColumns, linesExpressions, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { notFound } from './errors.ts'
-import { foreignRow, scopeWhere } from './scope.ts'
+import { foreignRow, scopeWhere, type Reach } from './scope.ts'
 import { openRow, sealedNames } from './sealed.ts'
 
 /** A key as it came in an address. @throws Refusal 404 when it cannot be one */
@@ -28,7 +28,7 @@ export interface AnsweredRow {
   row: string
 }
 /** A record as it is answered, of the row that a statement calls `t`: whether it is the caller's, and its columns, names and lines as JSON text. */
-export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds, reach?: 'below'): string {
+export function answeredColumns(resource: AnyResource, { session }: Context, binds: Binds, reach?: Reach): string {
   const columns = [
     headColumns(resource, 't', session, binds),
     ...writerNames(resource, 't'),
@@ -43,15 +43,22 @@ export const showsItself = ({ name, fields, stamped }: AnyResource): boolean =>
 
 /**
  * The record with its lines and the names beside its codes, when it exists and is the caller's; only read, it may also be that of a company below.
+ * @param lock keeps it as it is until the transaction ends
  * @throws Refusal 404 (unknown, or another vendor's), 403 (another plant's or department's; leaves a row in the audit trail)
  */
-export async function loadRecord(behaviour: Behaviour, context: Context, given: string | number, lock = false): Promise<PlainRow> {
+export async function loadRecord(
+  behaviour: Behaviour,
+  context: Context,
+  given: string | number,
+  lock = false,
+  reach: Reach = lock ? 'own' : 'below',
+): Promise<PlainRow> {
   const { resource } = behaviour
   const key = parseKey(resource, given)
   const binds = new Binds()
   const place = binds.add(key)
   const found = await context.sql.maybe<AnsweredRow>(
-    `select ${answeredColumns(resource, context, binds, lock ? undefined : 'below')} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
+    `select ${answeredColumns(resource, context, binds, reach)} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
     binds.values,
   )
   if (!found) throw notFound()

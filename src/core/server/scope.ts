@@ -25,12 +25,14 @@ function plantsOf(resource: AnyResource, session: Session): readonly string[] | 
   return ownOnly ? (session.plantCd ? [session.plantCd] : []) : session.plants
 }
 
+/** Only the caller's own rows, or also those of the companies below it. */
+export type Reach = 'own' | 'below'
 /**
  * The only where-clause that decides whose rows are seen: list, get, save, delete, transition, excel, attachment and every hand-written query use it.
  * Answers 'true' when there is no limit and 'false' when a vendor asks for rows that no vendor owns.
- * @param reach 'below' where rows are only read: a company then also sees those of its subcontractors
+ * @param reach 'below' where rows are read, or something is done that every reader may: a company then also sees those of its subcontractors
  */
-export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds, reach: 'own' | 'below' = 'own'): string {
+export function scopeWhere(resource: AnyResource, session: Session, alias: string, binds: Binds, reach: Reach = 'own'): string {
   const scope = columnsOf(resource)
   if (scope === 'everyone') return 'true'
   const column = (name: string) => `${alias}.${quoted(name)}`
@@ -78,10 +80,16 @@ export function onePlantEach(resource: AnyResource, session: Session): Session[]
   return plants.length > 1 && plants.length <= mostMerged ? plants.map((plant) => ({ ...session, plants: [plant] })) : []
 }
 
-/** Whether a row that was read is a subcontractor's: it is shown, and nothing can be done with it. */
+/** Whether a row that was read is a subcontractor's: it is shown, and only what every reader may do can be done with it. */
 export function isOfBelow(resource: AnyResource, session: Session, row: Record<string, unknown>): boolean {
   const scope = columnsOf(resource)
   return session.vendorCd !== null && scope !== 'everyone' && scope.vendor !== undefined && row[scope.vendor] !== session.vendorCd
+}
+/** The same person, limited to the company of a subcontractor's row in place of the own one. */
+export function inPlaceOf(resource: AnyResource, session: Session, row: Record<string, unknown>): Session {
+  const scope = columnsOf(resource)
+  const vendorCd = scope !== 'everyone' && scope.vendor ? row[scope.vendor] : null
+  return { ...session, vendorCd: typeof vendorCd === 'string' ? vendorCd : session.vendorCd }
 }
 
 /** A column that names several departments. */

@@ -11,8 +11,8 @@ import { badField, conflict, forbidden, notFound, refused } from './errors.ts'
 import { loadRecord } from './record.ts'
 import { checkReferences } from './references.ts'
 import { checkedInput, stateSql, storedKey, traced, type StateChange } from './save.ts'
-import { isSystem } from './context.ts'
-import { isOfBelow } from './scope.ts'
+import { actingAs, isSystem } from './context.ts'
+import { inPlaceOf, isOfBelow } from './scope.ts'
 import { stored } from './sealed.ts'
 import { mayUse } from './session.ts'
 
@@ -42,11 +42,12 @@ export async function allowedTransitions(behaviour: Behaviour, row: PlainRow, co
   for (const [action, transition] of Object.entries(transitionsOf(resource))) {
     if (transition.system || !transition.from.includes(String(row['state']))) continue
     const rules = behaviourOf(behaviour, action)
-    const right = ofBelow
-      ? [{ guard: 'right', message: messages.readBelow }]
-      : mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
-        ? []
-        : [{ guard: 'right', message: messages.noWriteRight }]
+    const right =
+      ofBelow && !transition.forReaders
+        ? [{ guard: 'right', message: messages.readBelow }]
+        : mayUse(context.session, resource.menus, transition.forReaders ? 'read' : 'write')
+          ? []
+          : [{ guard: 'right', message: messages.noWriteRight }]
     const who = right.length > 0 ? right : await reasonsOf('who', rules.may?.(row as never, context))
     allowed.push({ action, label: transition.label, reasons: who.length > 0 ? who : await guardReasons(rules, row, context) })
   }
@@ -68,7 +69,9 @@ export async function runTransition(
   const { resource } = behaviour
   const transition = transitionsOf(resource)[action]
   if (!transition || (transition.system && !isSystem(context.session))) throw notFound()
-  const row = await loadRecord(behaviour, context, given, true)
+  const row = await loadRecord(behaviour, context, given, true, transition.forReaders ? 'below' : 'own')
+  if (isOfBelow(resource, context.session, row))
+    return actingAs(context, inPlaceOf(resource, context.session, row), (asked) => runTransition(behaviour, asked, given, action, body))
   const key = keyOf(resource, row)
   const from = String(row['state'])
   if (!transition.from.includes(from)) throw conflict(transition.wrongState ?? messages.wrongState(stateLabel(resource, from)))

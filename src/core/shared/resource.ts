@@ -56,7 +56,7 @@ export type Scope<Column> =
       /** Columns of one department or, as tags, of several: seen by those of any of them, written by anybody of the plant: who finds something and who puts it right differ. */
       depts?: readonly Column[]
       vendor?: Column
-      /** People of a company also read what the companies below it do, and write none of it. */
+      /** People of a company also read what the companies below it do, and write none of it but transitions `forReaders`. */
       below?: true
       owner?: Column | 'createUserId'
       /** With it the owner decides whatever departments the caller sees: only employees who may read this menu see the others' rows. */
@@ -89,7 +89,7 @@ export interface Transition<State extends string, Action extends string = string
   system?: boolean
   /** Asks for confirmation in the colour of danger. */
   danger?: boolean
-  /** Whoever may read the record may do it: stopping dangerous work needs no right (산업안전보건법 제52조). */
+  /** Whoever may read the record may do it, also a company above in the chain: stopping dangerous work needs no right (산업안전보건법 제52조). */
   forReaders?: boolean
   /** A signature: whoever does it gives his password again. */
   signed?: true
@@ -236,6 +236,8 @@ export interface Reason {
   guard: string
   message: string
   fixUrl?: string
+  /** It stands against another record: where nothing else is in the way, the answer is 409. */
+  status?: 409
 }
 /** One record and what this user may do with it now: the server alone decides, the page only shows it. */
 export interface Detail<R> {

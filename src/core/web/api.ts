@@ -172,8 +172,9 @@ async function recovered(error: ApiError, token: string | null): Promise<boolean
       return false
     }
     case 'CONCURRENT_EXPIRED':
-      // Stops silently; the next navigation finds the token invalid and asks for the sign-in.
+      // Stops silently; the next navigation finds the token invalid and asks for the sign-in. Loading the page is one.
       error.shown = true
+      if (!inPage) endSession()
       return false
     case 'WRONG_PASSWORD':
       if (!main) emit('PASSWORD_POPUP', undefined)

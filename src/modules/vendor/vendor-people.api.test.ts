@@ -151,7 +151,9 @@ describe('a company below another', () => {
       onlyRead,
       [onlyRead],
     ])
-    for (const act of ['suspend', 'cancel', 'gas', 'sign', 'meeting']) expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
+    // Stopping is for everybody who sees the work; what has not begun cannot be stopped.
+    expect((await upper.put(`${url}/suspend`, {})).status).toBe(409)
+    for (const act of ['cancel', 'gas', 'sign', 'meeting']) expect((await upper.put(`${url}/${act}`, {})).status, act).toBe(404)
     expect((await upper.change(url, { permitNm: '고친 이름' })).status).toBe(404)
     const [worker] = await portal.engine.database.query<{ no: number }>(
       `select "vendorWorkerNo" as no from "vendorWorker" where "vendorCd" = 'V00002' limit 1`,

@@ -12,7 +12,7 @@ import { FileRefused, receiveFile } from './attachment-upload.ts'
 /** Bytes beyond which the form parser itself cuts a file off; every group's own limit is far below. */
 export const formFileBytesMax = 1024 * 1024 * 1024
 
-interface Attachments {
+export interface Attachments {
   engine: Engine
   store: FileStore
   ownerOf: OwnerOf
@@ -24,11 +24,12 @@ interface Target extends Opened {
 /**
  * Takes a form of group fields and files. Files that fit are saved together in one transaction, the others are listed with their message.
  * The group fields stand before the files (or in the query); one `pictureExplan` per file in the same order.
+ * @param only the group that an address is for, whatever the form says
  * @throws Refusal 400 (no file, unknown group), 403, 404, 413 or 422 (no file fits, or the limit of files would be passed)
  */
-export async function receiveUpload(attachments: Attachments, request: FastifyRequest): Promise<UploadAnswer> {
+export async function receiveUpload(attachments: Attachments, request: FastifyRequest, only?: AttachmentGroup): Promise<UploadAnswer> {
   if (!request.isMultipart()) throw badField('file', messages.requiredField('파일'))
-  const { target, accepted, left } = await readForm(attachments, request).catch((error: unknown) => {
+  const { target, accepted, left } = await readForm(attachments, request, only).catch((error: unknown) => {
     // What is still coming must be read away: unread, it blocks the line and the browser never sees the refusal.
     if (error instanceof Refusal && error.status === 500) request.log.error(error)
     request.raw.unpipe()
@@ -42,7 +43,7 @@ export async function receiveUpload(attachments: Attachments, request: FastifyRe
   return tempTaskKey === undefined ? answer : { ...answer, tempTaskKey }
 }
 
-async function readForm(attachments: Attachments, request: FastifyRequest) {
+async function readForm(attachments: Attachments, request: FastifyRequest, only: AttachmentGroup | undefined) {
   const fields: Record<string, unknown> = { ...(request.query as object) }
   const explanations: (string | null)[] = []
   let count = 0
@@ -55,7 +56,7 @@ async function readForm(attachments: Attachments, request: FastifyRequest) {
       else fields[part.fieldname] = part.value
       continue
     }
-    target ??= await openTarget(attachments, reading(attachments.engine, request.session), readGroup(fields))
+    target ??= await openTarget(attachments, reading(attachments.engine, request.session), only ?? readGroup(fields))
     refuseTooMany(target, accepted.length + 1)
     const explanation = explanations[count++] ?? null
     const file = await receiveFile(attachments.store, target.owner.rules, part, explanation).catch((error: unknown) => {

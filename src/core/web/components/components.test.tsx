@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { errorOf, networkError, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
+import '../portal.css'
 import { PortalFrame } from '../shell/Portal.tsx'
 import { BusyButton } from './BusyButton.tsx'
 import { ConsentPopup } from './ConsentPopup.tsx'
@@ -52,6 +53,26 @@ test('a refusal of a busy button is shown with its reasons', async () => {
   await page.getByRole('button', { name: '시작' }).click()
   await expect.element(page.getByText('산소 17.9 % (기준 18 % 이상)')).toBeVisible()
   await expect.element(page.getByText('에러', { exact: true }).last()).toBeVisible()
+})
+
+test('a notice lets clicks through to the button beneath it; its cross closes it', async () => {
+  const action = vi.fn()
+  show(
+    <button type="button" style={{ position: 'fixed', top: 0, left: 0, width: '100vw', height: 200 }} onClick={action}>
+      확인
+    </button>,
+  )
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  notice.info('저장하였습니다.')
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toBeVisible()
+  const { left, top, width, height } = alert.element().getBoundingClientRect()
+  const beneath = document.elementFromPoint(left + width / 2, top + height / 2) as HTMLElement
+  beneath.click()
+  expect(action).toHaveBeenCalledOnce()
+  await alert.getByRole('button').click()
+  await expect.poll(() => alert.query()).toBeNull()
+  expect(action).toHaveBeenCalledOnce()
 })
 
 test('a server error shows the nine facts, no network its own alert', async () => {

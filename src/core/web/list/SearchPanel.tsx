@@ -1,5 +1,5 @@
-import { useId, useState, type ReactNode } from 'react'
-import { DownOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
+import { useId, useRef, useState, type ReactNode } from 'react'
+import { DownOutlined, FilterOutlined, ReloadOutlined, SearchOutlined, UpOutlined } from '@ant-design/icons'
 import { Badge, Button } from 'antd'
 import type { AnyResource, Query } from '../../shared/resource.ts'
 import { FilterInput } from './FilterInput.tsx'
@@ -9,6 +9,7 @@ import { filtersOf, toSearch, type PlainQuery } from './query-text.ts'
 import { searchFields } from './search-fields.ts'
 import { useText } from '../text/text.ts'
 import { useSpoken } from '../text/labels.ts'
+import { useNarrow } from '../use-narrow.ts'
 import './list.css'
 
 export interface SearchPanelProps<R extends AnyResource> {
@@ -24,7 +25,10 @@ export interface SearchPanelProps<R extends AnyResource> {
 }
 const shownFilters = 6
 
-/** The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. */
+/**
+ * The filters of a definition: label cells in 1–4 columns by width, Enter or 조회 searches, 초기화 empties. On a telephone they would fill the first
+ * screen: there one button stands for them, which says how many are set.
+ */
 export function SearchPanel<R extends AnyResource>({
   resource: definition,
   query,
@@ -61,14 +65,39 @@ export function SearchPanel<R extends AnyResource>({
     const plantCd = typed[scope.plant ?? 'plantCd'] as string | undefined
     return name === scope.dept ? { plantCd } : { plantCd, deptCd: typed[scope.dept ?? 'deptCd'] as string | undefined }
   }
+  const narrow = useNarrow()
+  const [unfolded, setUnfolded] = useState(false)
+  const unfold = useRef<HTMLButtonElement>(null)
+  const setCount = filters.filter(({ name }) => hasValue(plain[name])).length
   const cells = open ? filters : filters.filter((filter) => !folded.includes(filter))
   return (
     <search aria-label={text('list.conditions', { title: resource.title })}>
+      {narrow && (
+        <Button
+          ref={unfold}
+          block
+          className="search-fold"
+          aria-expanded={unfolded}
+          aria-controls={`${id}form`}
+          icon={<FilterOutlined aria-hidden />}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          <span>
+            {text('list.fold')} {setCount > 0 && <b>{setCount}</b>}
+          </span>
+          {unfolded ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        </Button>
+      )}
       <form
+        id={`${id}form`}
         className="search-panel"
+        hidden={narrow && !unfolded}
         onSubmit={(event) => {
           event.preventDefault()
           search(typed)
+          // What was found stands below; the panel would hide it.
+          setUnfolded(false)
+          unfold.current?.focus()
         }}
       >
         <div className="search-grid">

@@ -54,6 +54,23 @@ test('folded filters open under 상세조건', async () => {
   await expect.poll(() => lastList()?.get('budgetAmt.from')).toBe('1000000')
 })
 
+test('on a telephone one button stands for the conditions and says how many are set', async () => {
+  await page.viewport(360, 740)
+  showPage(SampleListPage, { search: '?workNm=x&state=draft,requested' })
+  await expect.element(button('조회조건 2')).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(label('작업명')).not.toBeVisible()
+  await userEvent.click(button('조회조건 2'))
+  await userEvent.fill(label('작업명'), '')
+  await userEvent.keyboard('{Enter}')
+  // What was found is seen, and the keyboard goes on where the panel was.
+  await expect.element(button('조회조건 1')).toHaveFocus()
+  await expect.element(label('작업명')).not.toBeVisible()
+  expect(lastList()?.get('workNm')).toBeNull()
+  await page.viewport(1440, 900)
+  await expect.element(label('작업명')).toBeVisible()
+  expect(button('조회조건 1').elements()).toHaveLength(0)
+})
+
 test('a start without an end gets the default gap, quick picks fill both', async () => {
   showPage(SampleListPage)
   await userEvent.fill(label('작업일 시작'), '2026-03-01')

@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
 import { CloudUploadOutlined, DisconnectOutlined } from '@ant-design/icons'
-import { Button, Popconfirm } from 'antd'
-import { showMoment } from '../../shared/dates.ts'
-import { BusyButton } from '../components/BusyButton.tsx'
-import { Dialog } from '../components/Dialog.tsx'
+import { Button } from 'antd'
+import { later } from '../components/later.tsx'
 import type { Go } from '../TabHost.tsx'
 import { useOutboxText } from '../text/outbox-texts.ts'
 import { useNetworkLost, watchNetwork } from './network.ts'
-import { removeEntry, retryEntry, sendWaiting, startOutbox, useOutbox } from './outbox.ts'
-import type { OutboxEntry } from './outbox-store.ts'
+import { startOutbox, useOutbox } from './outbox.ts'
 import './outbox.css'
+
+const OutboxList = later(() => import('./OutboxList.tsx').then((module) => module.OutboxList))
 
 /** Over the page: that the network is lost, and what waits to be sent or was refused on arrival. Nothing of either: nothing. */
 export function OutboxBar({ go }: { go: Go }) {
@@ -46,58 +45,7 @@ export function OutboxBar({ go }: { go: Go }) {
           )}
         </section>
       )}
-      {open && (
-        <Dialog open title={say('title')} footer={null} width={560} onCancel={() => setOpen(false)}>
-          {entries.length === 0 ? (
-            <p>{say('none')}</p>
-          ) : (
-            <ul className="outbox-list">
-              {entries.map((entry) => (
-                <Entry key={entry.no} entry={entry} show={show} />
-              ))}
-            </ul>
-          )}
-        </Dialog>
-      )}
-    </>
-  )
-}
-
-function Entry({ entry, show }: { entry: OutboxEntry; show: (address: string) => void }) {
-  const say = useOutboxText()
-  const refused = entry.state === 'refused'
-  return (
-    <li data-state={entry.state}>
-      <div>
-        <strong>{entry.what}</strong>
-        <span className="outbox-when">
-          {say('entered', { moment: showMoment(entry.enteredDt) })} · {say(refused ? 'isRefused' : 'isWaiting')}
-        </span>
-        {entry.reason && <p className="outbox-reason">{entry.reason}</p>}
-      </div>
-      <span className="outbox-acts">
-        <Button size="small" onClick={() => show(entry.address)}>
-          {say('show')}
-        </Button>
-        <EntryActs entry={entry} />
-      </span>
-    </li>
-  )
-}
-
-/** Sends one entry again, or takes it off the list; beside it in the list, and where the page shows it. */
-export function EntryActs({ entry }: { entry: OutboxEntry }) {
-  const say = useOutboxText()
-  return (
-    <>
-      <BusyButton size="small" action={() => (entry.state === 'refused' ? retryEntry(entry) : sendWaiting())}>
-        {say('retry')}
-      </BusyButton>
-      <Popconfirm title={say('removeAsk')} onConfirm={() => void removeEntry(entry)}>
-        <Button size="small" danger>
-          {say('remove')}
-        </Button>
-      </Popconfirm>
+      {open && <OutboxList entries={entries} go={show} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -29,6 +29,20 @@ test('the history knows from where it was rejected', () => {
   ).toBe('현장검토')
   expect(stateFlow(samplePermit, 'rejected').steps.findLast(({ status }) => status === 'done')?.label).toBe('허가요청')
 })
+test('what the system moves forward is on the way when people lead on from there, and not when nobody does', () => {
+  const lock = {
+    ...samplePermit,
+    states: { isolated: '격리완료', inUse: '사용중', released: '해제완료', lapsed: '기간 만료' },
+    transitions: {
+      use: { label: '작업 사용', from: ['isolated'], to: 'inUse', system: true },
+      release: { label: '해제', from: ['isolated', 'inUse'], to: 'released' },
+      lapse: { label: '만료', from: ['isolated', 'inUse'], to: 'lapsed', system: true },
+    },
+  } as unknown as typeof samplePermit
+  const flow = stateFlow(lock, 'inUse')
+  expect(flow.steps.map(({ label, status }) => `${label} ${status}`)).toEqual(['격리완료 done', '사용중 current', '해제완료 later'])
+  expect(flow.aside).toBeUndefined()
+})
 test('a definition without states has no flow', () => {
   expect(stateFlow({ ...samplePermit, states: undefined }, 'x').steps).toEqual([])
 })

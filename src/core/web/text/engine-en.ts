@@ -52,6 +52,7 @@ export const engineEn = {
   'list.createDt': 'Registered at',
   'list.updateDt': 'Changed at',
   'list.more': 'More conditions',
+  'list.fold': 'Conditions',
   'list.reset': 'Reset',
   'list.search': 'Search',
   'list.create': 'New',

@@ -52,6 +52,7 @@ export const engineEs = {
   'list.createDt': 'Fecha de registro',
   'list.updateDt': 'Fecha de modificación',
   'list.more': 'Más condiciones',
+  'list.fold': 'Condiciones',
   'list.reset': 'Restablecer',
   'list.search': 'Buscar',
   'list.create': 'Nuevo',

@@ -51,6 +51,7 @@ export const engineKr = {
   'list.createDt': '등록일시',
   'list.updateDt': '수정일시',
   'list.more': '상세조건',
+  'list.fold': '조회조건',
   'list.reset': '초기화',
   'list.search': '조회',
   'list.create': '등록',

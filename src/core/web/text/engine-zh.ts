@@ -52,6 +52,7 @@ export const engineZh = {
   'list.createDt': '登记时间',
   'list.updateDt': '修改时间',
   'list.more': '更多条件',
+  'list.fold': '查询条件',
   'list.reset': '重置',
   'list.search': '查询',
   'list.create': '新增',

@@ -1,4 +1,4 @@
-import kit from 'antd/locale/en_US'
+import kit from 'antd/es/locale/en_US'
 
 import { en } from './en.ts'
 import { gridEn } from './grid-en.ts'

@@ -1,4 +1,4 @@
-import kit from 'antd/locale/es_ES'
+import kit from 'antd/es/locale/es_ES'
 import 'dayjs/locale/es'
 import { es } from './es.ts'
 import { gridEs } from './grid-es.ts'

@@ -1,4 +1,4 @@
-import kit from 'antd/locale/zh_CN'
+import kit from 'antd/es/locale/zh_CN'
 import 'dayjs/locale/zh-cn'
 import { zh } from './zh.ts'
 import { gridZh } from './grid-zh.ts'

@@ -1,4 +1,4 @@
-import koreanKit from 'antd/locale/ko_KR'
+import koreanKit from 'antd/es/locale/ko_KR'
 import type { Locale } from 'antd/es/locale'
 import dayjs from 'dayjs'
 import 'dayjs/locale/ko'

@@ -11,7 +11,7 @@ export const educations = {
   entry: 'VED01',
   hire: 'VED02',
   chemical: 'VED05',
-  special: ['VED11', 'VED12', 'VED14'],
+  special: ['VED11', 'VED12', 'VED13', 'VED14', 'VED15', 'VED18', 'VED19', 'VED20', 'VED21', 'VED22', 'VED23'],
 } as const
 /** Trades (VND_JOB) of 특별교육 대상작업, of 배치전·특수건강진단, and of what needs a licence: any one of these items of VND_QUAL. */
 const specialJobs: readonly string[] = ['VJB02', 'VJB03', 'VJB05', 'VJB06', 'VJB08', 'VJB10', 'VJB11']

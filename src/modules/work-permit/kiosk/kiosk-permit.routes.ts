@@ -1,22 +1,29 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { anyBehaviour } from '../../../core/server/behaviour.ts'
-import { reading, type Context, type Engine } from '../../../core/server/context.ts'
-import { forbidden, notFound } from '../../../core/server/errors.ts'
+import { reading, type Context } from '../../../core/server/context.ts'
+import { conflict, forbidden, notFound } from '../../../core/server/errors.ts'
 import { writing, writingAfter } from '../../../core/server/idempotency.ts'
+import { messages as shared } from '../../../core/shared/messages.ts'
 import { detailOf } from '../../../core/server/mount.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import { isOfBelow, type Reach } from '../../../core/server/scope.ts'
 import { runTransition } from '../../../core/server/transition.ts'
+import { receiveUpload, type Attachments } from '../../../platform/attachment/attachment-receive.ts'
 import { lotoFor, lotosOfPermit } from '../loto/loto-permit.server.ts'
 import { handlePersonal, personalIn } from '../loto/loto.routes.ts'
+import { gasKnownOf } from '../permit/gas-known.server.ts'
 import { confirmChecks, measureGas, recordEntry, sign } from '../permit/permit-acts.server.ts'
 import { answerAtJob, proveAtJob } from '../permit/permit-attend.server.ts'
 import { boardOf } from '../permit/permit-board.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { permitWaitMinutes } from '../permit/permit.routes.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
+import { permitStates, type PermitState } from '../permit/permit-transitions.rule.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
-import { kioskActions, kioskSigns, kioskTasks, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
+import { kioskActions, kioskSigns, kioskTasks, takesPictures, type KioskMore, type KioskPermit } from './kiosk-permit.rule.ts'
 
+/** Under which the site photos of a permit are kept. */
+const flagOfPhoto = 'image'
 type Keyed = FastifyRequest<{ Params: { key: string } }>
 const behaviour = anyBehaviour(permitBehaviour)
 const shownStates = new Set<string>(Object.values(kioskTasks).flatMap(({ states }) => states))
@@ -29,11 +36,12 @@ const messages = {
  * Everything that a person may do with permits at a shared device (docs/decisions/0029). The acts are those of the permit's own page with the
  * person's own rights, duties and scope, on permits of the device's plant; the other addresses of the portal are closed to such a session.
  */
-export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+export async function kioskPermitRoutes(app: FastifyInstance, attachments: Attachments): Promise<void> {
+  const { engine } = attachments
   const config = (right: 'read' | 'write') => ({ access: { menus: [...workPermit.menus], right }, atDevice: true })
   const schema = (summary: string) => ({ tags: [workPermit.title], summary: `현장 단말기 ${summary}` })
-  const permitOf = async (context: Context, key: string, lock: boolean): Promise<WorkPermit> => {
-    const permit = (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach): Promise<WorkPermit> => {
+    const permit = (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
     if (permit.plantCd !== plantOf(context)) throw notFound()
     return permit
   }
@@ -41,7 +49,11 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
     const context = reading(engine, session)
     const permit = await permitOf(context, params.key, false)
     const { data, allowed } = await detailOf(behaviour, context, permit as never)
-    const more: KioskMore = { lotos: await lotosOfPermit(permit, context), parameters: await parametersOf(context, permit.plantCd) }
+    const more: KioskMore = {
+      lotos: await lotosOfPermit(permit, context),
+      parameters: await parametersOf(context, permit.plantCd),
+      gasKnown: await gasKnownOf(permit, context),
+    }
     return { data, allowed: allowed.filter(({ action }) => (kioskActions as readonly string[]).includes(action)), ...more }
   }
 
@@ -55,7 +67,10 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
       [shown.map(({ permitNo }) => permitNo)],
     )
     const lotos = new Map(counts.map(({ permitNo, lotoCnt }) => [permitNo, lotoCnt]))
-    return { data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0 })) }
+    const ofBelow = (permit: object) => isOfBelow(workPermit, session, permit as Record<string, unknown>)
+    return {
+      data: shown.map((permit): KioskPermit => ({ ...permit, lotoCnt: lotos.get(permit.permitNo) ?? 0, ofBelow: ofBelow(permit) })),
+    }
   })
   app.get('/api/kiosk/permit/:key', { config: config('read'), schema: schema('작업허가') }, answer)
 
@@ -68,7 +83,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
   ) =>
     app.post(`/api/kiosk/permit/:key/${name}`, { config: config(right), schema: schema(name) }, async (request: Keyed) => {
       const done = async (context: Context) => {
-        const permit = await permitOf(context, request.params.key, true)
+        const permit = await permitOf(context, request.params.key, right === 'write')
         await work(permit, context, request.body)
         context.publish({ topic: workPermit.name, key: permit.permitNo })
       }
@@ -76,18 +91,29 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
       return answer(request)
     })
   act('start', 'write', ({ permitNo }, context) => runTransition(behaviour, context, permitNo, 'start'))
-  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조).
+  // Whoever sees danger stops the work: reading is right enough (산업안전보건법 제52조). The transition locks the row itself.
   act('suspend', 'read', ({ permitNo }, context, body) => runTransition(behaviour, context, permitNo, 'suspend', body))
   const waiting = (request: Keyed, done: (context: Context) => Promise<void>) =>
     writing(engine, request, done, { waitMinutes: permitWaitMinutes })
   act('gas', 'write', measureGas, waiting)
   act('checks', 'write', confirmChecks, waiting)
+  // Pictures of this permit only, and none is shown: the addresses of attachments stay closed to the device.
+  app.post('/api/kiosk/permit/:key/picture', { config: config('write'), schema: schema('현장 사진') }, async (request: Keyed) => {
+    const { permitNo, state } = await permitOf(reading(engine, request.session), request.params.key, false, 'own')
+    if (!takesPictures(state as PermitState)) throw conflict(shared.wrongState(permitStates[state as PermitState]))
+    const { data } = await receiveUpload(attachments, request, {
+      taskClassNm: workPermit.name,
+      taskFlag: flagOfPhoto,
+      taskKey: String(permitNo),
+    })
+    return { ...(await answer(request)), photoFileNo: data.at(-1)?.fileNo ?? null }
+  })
   act('entry', 'write', recordEntry)
   act('attend', 'write', answerAtJob, (request, done) =>
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
       done,
     ),
   )
@@ -99,7 +125,7 @@ export async function kioskPermitRoutes(app: FastifyInstance, engine: Engine): P
   app.post('/api/kiosk/permit/:key/personallock', { config: config('write'), schema: schema('개인 잠금') }, async (request: Keyed) => {
     const body = personalIn(request.body)
     const lotoThrough = async (context: Context, lock: boolean) =>
-      lotoFor(await permitOf(context, request.params.key, false), context, Number(body.lotoNo) || 0, lock)
+      lotoFor(await permitOf(context, request.params.key, false, 'own'), context, Number(body.lotoNo) || 0, lock)
     await handlePersonal(engine, request, lotoThrough, { ...body, permitNo: Number(request.params.key) })
     return answer(request)
   })

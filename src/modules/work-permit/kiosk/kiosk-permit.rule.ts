@@ -1,3 +1,4 @@
+import type { GasKnown } from '../permit/gas-known.rule.ts'
 import type { PermitParameters } from '../permit/permit-parameters.rule.ts'
 import type { PermitAction, PermitState } from '../permit/permit-transitions.rule.ts'
 import type { BoardPermit } from '../board/permit-board.rule.ts'
@@ -23,9 +24,12 @@ export const kioskSigns: ReadonlySet<string> = new Set(['supervisor', 'watcher']
 /** A permit of the device's plant, as its list shows it. */
 export interface KioskPermit extends BoardPermit {
   lotoCnt: number
+  /** A subcontractor's: who sees it can stop it, and nothing else. */
+  ofBelow: boolean
 }
 /** Whether a task can be done on a permit at all; whether this person may is judged with the permit. */
-export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt'>): boolean =>
+export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 'supplCds' | 'lotoCnt' | 'ofBelow'>): boolean =>
+  (task === 'suspend' || !permit.ofBelow) &&
   (kioskTasks[task].states as readonly PermitState[]).includes(permit.state) &&
   (task !== 'entry' || (permit.supplCds ?? []).includes('S1')) &&
   (task !== 'lock' || permit.lotoCnt > 0)
@@ -34,4 +38,9 @@ export const fitsTask = (task: KioskTask, permit: Pick<KioskPermit, 'state' | 's
 export interface KioskMore {
   lotos: PermitLoto[]
   parameters: PermitParameters
+  gasKnown: GasKnown
 }
+
+/** A picture belongs to a check or to the posting before the start. */
+export const takesPictures = (state: PermitState): boolean =>
+  [kioskTasks.checks, kioskTasks.start].some(({ states }) => (states as readonly PermitState[]).includes(state))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../../../db/seed/seed.ts'
 import { registerKiosk, type KioskLife } from '../../../../test/kiosk-life.ts'
-import { refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { refusalOf, sendPicture, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import type { Client } from '../../../../test/portal.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { passwordSha } from '../../../platform/session/password.ts'
@@ -170,6 +170,8 @@ describe('at the device', () => {
     const tester = await kiosk.signIn(badges.tester)
     const measured = await tester.post(at('gas'), { ...air, measDt: `${life.day} 07:49` })
     expect([measured.status, measured.body.data?.gases[0].judgeCd]).toEqual([200, 'fit'])
+    // The next one has only the values to type: who measures and the instrument with its calibration are known.
+    expect(measured.body.gasKnown).toEqual({ testers: ['가스측정자01'], devices: [{ deviceSn: 'GX-1', calExpYmd: '2099-12-31' }] })
     const issuer = await kiosk.signIn(badges.issuer)
     expect(refusalOf(await issuer.post(at('start'), {})).guards).toEqual(['meeting'])
     await life.act('vnd03s', permitNo, 'meeting', {
@@ -226,6 +228,37 @@ describe('at the device', () => {
     life.clock.forwardMinutes(20)
     expect((await send('issuer03')).statusCode).toBe(409)
     expect((await send('gas01')).json().data.gases[0]).toMatchObject({ measTypeCd: 'resume', arriveDt: expect.stringContaining('08:10') })
+  })
+
+  test('a picture is taken for the permit in hand and confirms its check; other files and other permits stay closed', async () => {
+    const sql = life.portal.engine.database
+    const { permitCheckNo } = await sql.one<{ permitCheckNo: number }>(
+      `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn")
+       select $1, "permitItemNo", 'during', "itemNm", 'N', 'Y', 2, 'Y' from "permitItem" order by 2 limit 1 returning "permitCheckNo"`,
+      [permitNo],
+    )
+    const vendor = await kiosk.signIn(badges.vendor)
+    const take = (url: string, fields = {}) => sendPicture(life.portal, vendor.accessToken, url, fields)
+    expect((await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y' }])).status).toBe(400)
+    // What the form says of another group is not heard.
+    const taken = await take(at('picture'), { taskClassNm: 'workOrder', taskKey: '1', taskFlag: 'document', pictureExplan: '게시 확인' })
+    const { photoFileNo } = taken.body as { photoFileNo: number }
+    expect(
+      await sql.one('select "taskClassNm", "taskKey", "taskFlag", "pictureExplan" from "attachFile" where "fileNo" = $1', [photoFileNo]),
+    ).toEqual({ taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image', pictureExplan: '게시 확인' })
+    const confirmed = await vendor.post(at('checks'), [{ permitCheckNo, confirmYn: 'Y', photoFileNo }])
+    expect(confirmed.body.data.checks.at(-1)).toMatchObject({ confirmYn: 'Y', photoFileNo })
+    expect((await take('/api/attachfile/upload', { taskClassNm: 'workPermit', taskKey: String(permitNo), taskFlag: 'image' })).status).toBe(
+      403,
+    )
+    expect((await vendor.get(`/api/attachfile/img/preview/${photoFileNo}`)).status).toBe(403)
+    const elsewhere = await sql.one<{ permitNo: number }>(
+      `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" <> 'V00003'`,
+    )
+    expect((await take(`/api/kiosk/permit/${elsewhere.permitNo}/picture`)).status).toBe(404)
+    await life.force(permitNo, 'requested')
+    expect((await take(at('picture'))).status).toBe(409)
+    await life.force(permitNo, 'suspended')
   })
 
   test('reasons and kinds are read in the language that was chosen at the device, of the portal in that of the account', async () => {

@@ -1,31 +1,44 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
-import { useSession } from '../../../core/web/session-store.ts'
+import { canWrite, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { workPermit } from '../permit/work-permit.resource.ts'
 import { useWind } from './map.web.ts'
 import { directionOf, type MapWind } from './work-map.rule.ts'
 
+type MeasureName = 'speedMs' | 'gustMs' | 'rainMmH' | 'snowCmH'
+const measures: readonly (readonly [MeasureName, string, number])[] = [
+  ['speedMs', '풍속(m/s)', 100],
+  ['gustMs', '순간풍속(m/s)', 100],
+  ['rainMmH', '비(mm/h)', 500],
+  ['snowCmH', '눈(cm/h)', 100],
+]
 const directions = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** The wind of the last hour, and its measurement by whoever stands beside the vane. */
+/** The weather of the last hour, and its measurement by whoever stands beside the vane. */
 export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind | null; now: boolean }) {
   const [open, setOpen] = useState(false)
-  const { canWrite } = useTab()
+  const tab = useTab()
   const { user } = useSession()
+  // The issuer who lets a work begin writes the weather down too: whoever writes permits may, as the server has it.
+  const mayRecord = tab.canWrite || workPermit.menus.some((menu) => canWrite(menu))
   return (
     <span className="map-windbox">
       {wind ? (
         <>
-          바람 <b>{directionOf(wind.fromDeg)}풍</b> {wind.speedMs} m/s ({wind.measDt.slice(11, 16)})
+          바람 <b>{directionOf(wind.fromDeg)}풍</b> {wind.speedMs} m/s
+          {wind.gustMs !== null && `(순간 ${wind.gustMs})`}
+          {wind.rainMmH !== null && ` · 비 ${wind.rainMmH} mm/h`}
+          {wind.snowCmH !== null && ` · 눈 ${wind.snowCmH} cm/h`} ({wind.measDt.slice(11, 16)})
         </>
       ) : (
         '바람 측정 없음(모든 방향을 풍하로 판정)'
       )}
-      {now && canWrite && !user?.vendorCd && (
+      {now && mayRecord && !user?.vendorCd && (
         <Button size="small" onClick={() => setOpen(true)}>
-          바람 기록
+          기상 기록
         </Button>
       )}
       {open && <WindPopup plantCd={plantCd} wind={wind} onClose={() => setOpen(false)} />}
@@ -36,12 +49,18 @@ export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind
 function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: MapWind | null; onClose: () => void }) {
   const record = useWind(plantCd)
   const [fromDeg, setFromDeg] = useState(wind?.fromDeg ?? 0)
-  const [speedMs, setSpeedMs] = useState<number | null>(wind?.speedMs ?? null)
+  const [values, setValues] = useState<Record<MeasureName, number | null>>({
+    speedMs: wind?.speedMs ?? null,
+    gustMs: wind?.gustMs ?? null,
+    rainMmH: wind?.rainMmH ?? 0,
+    snowCmH: wind?.snowCmH ?? 0,
+  })
   const [message, setMessage] = useState<string>()
   const save = async () => {
+    const { speedMs, ...rest } = values
     if (speedMs === null) return setMessage('풍속 항목을 입력해 주세요.')
     try {
-      await record.mutateAsync({ fromDeg, speedMs })
+      await record.mutateAsync({ fromDeg, speedMs, ...rest })
       onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -51,7 +70,7 @@ function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: MapWind 
   return (
     <Dialog
       open
-      title="바람 기록"
+      title="기상 기록"
       okText="기록"
       cancelText="취소"
       confirmLoading={record.isPending}
@@ -66,8 +85,19 @@ function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: MapWind 
           onChange={(value: number) => setFromDeg(value)}
           options={[...new Set([...directions, fromDeg])].map((deg) => ({ value: deg, label: `${directionOf(deg)} (${deg}°)` }))}
         />
-        <label htmlFor="map-wind-speed">풍속(m/s)</label>
-        <InputNumber id="map-wind-speed" min={0} max={100} step={0.1} value={speedMs} onChange={(value) => setSpeedMs(value)} />
+        {measures.map(([name, label, max]) => (
+          <Fragment key={name}>
+            <label htmlFor={`map-wind-${name}`}>{label}</label>
+            <InputNumber
+              id={`map-wind-${name}`}
+              min={0}
+              max={max}
+              step={0.1}
+              value={values[name]}
+              onChange={(value) => setValues({ ...values, [name]: value })}
+            />
+          </Fragment>
+        ))}
       </div>
       {message && <Alert type="error" showIcon title={message} />}
     </Dialog>

@@ -45,6 +45,10 @@ export interface MapConflict {
 export interface MapWind {
   fromDeg: number
   speedMs: number
+  /** Null: not measured within the hour. */
+  gustMs: number | null
+  rainMmH: number | null
+  snowCmH: number | null
   measDt: string
 }
 /** A lockout at the moment that is shown: where its works are, else in the middle of its area. */

@@ -6,7 +6,8 @@ import { minutesBetween, toMoment } from '../../../core/shared/dates.ts'
 import { holds } from '../permit/permit-facts.server.ts'
 import { liveStates } from '../permit/permit-transitions.rule.ts'
 import { asClock } from '../permit/permit.server.ts'
-import { weatherReasons, windSupplements } from '../permit/permit-weather.server.ts'
+import { weatherStops } from '../permit/permit-weather.server.ts'
+import { weatherKinds, weatherSupplements } from '../permit/wind.rule.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { liveRules } from '../simops/simops-rule.server.ts'
 import { basisKeyOf, placedStates, windNow } from '../simops/simops.server.ts'
@@ -74,7 +75,7 @@ async function plantsOf({ sql, session }: Context): Promise<MapAnswer['plants']>
 
 async function permitsAt(context: Context, plantCd: string, at: string): Promise<MapRow[]> {
   const binds = new Binds()
-  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const scope = scopeWhere(workPermit, context.session, 'p', binds, 'below')
   const [plant, moment] = [binds.add(plantCd), `${binds.add(at)}::timestamptz`]
   const minutes = minutesBetween(context.now, at)
   const end = `coalesce(p."extEndDt", p."endDt")`
@@ -130,33 +131,49 @@ async function conflictsAmong(context: Context, works: readonly SimopsWork[]): P
   }))
 }
 
-/** A measurement of the wind by hand or by an instrument. @throws Refusal 400, 403 */
-export async function recordWind(context: Context, given: unknown): Promise<void> {
+/** Fields of a measurement with their largest value, and whether it can be left out. */
+const weatherFields = {
+  speedMs: { name: '풍속', unit: ' m/s', max: 100, optional: false },
+  gustMs: { name: '순간풍속', unit: ' m/s', max: 100, optional: true },
+  rainMmH: { name: '강우량', unit: ' mm/h', max: 500, optional: true },
+  snowCmH: { name: '강설량', unit: ' cm/h', max: 100, optional: true },
+} as const
+/** A measurement of wind, rain and snow by hand or by an instrument. @throws Refusal 400, 403 */
+export async function recordWeather(context: Context, given: unknown): Promise<void> {
   const body = (given ?? {}) as Record<string, unknown>
   const { session } = context
   const plantCd = typeof body['plantCd'] === 'string' ? body['plantCd'] : ''
-  if (session.vendorCd || (session.plants && !session.plants.includes(plantCd))) throw forbidden('이 사업장의 바람을 기록할 수 없습니다.')
+  if (session.vendorCd || (session.plants && !session.plants.includes(plantCd))) throw forbidden('이 사업장의 기상을 기록할 수 없습니다.')
   if (!(await context.sql.maybe('select 1 from "plant" where "plantCd" = $1', [plantCd])))
     throw badField('plantCd', '사업장을 선택해 주세요.')
-  const { fromDeg, speedMs } = body
+  const { fromDeg } = body
   if (typeof fromDeg !== 'number' || !(fromDeg >= 0 && fromDeg < 360)) throw badField('fromDeg', '풍향은 0 이상 360 미만의 각도입니다.')
-  if (typeof speedMs !== 'number' || !(speedMs >= 0 && speedMs <= 100)) throw badField('speedMs', '풍속은 0–100 m/s입니다.')
+  const values = Object.entries(weatherFields).map(([path, { name, unit, max, optional }]) => {
+    const value = body[path] ?? null
+    if (value === null && optional) return null
+    if (typeof value !== 'number' || !(value >= 0 && value <= max)) throw badField(path, `${name}은 0–${max}${unit}입니다.`)
+    return value
+  })
   await context.sql.query(
-    `insert into "plantWind" ("plantCd", "measDt", "fromDeg", "speedMs", "createUserId") values ($1, $2, $3, $4, $5)`,
-    [plantCd, context.now, fromDeg, speedMs, session.userId],
+    `insert into "plantWind" ("plantCd", "measDt", "createUserId", "fromDeg", ${Object.keys(weatherFields)
+      .map((name) => `"${name}"`)
+      .join(', ')})
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [plantCd, context.now, session.userId, fromDeg, ...values],
   )
   context.publish({ topic: 'plantWind', key: plantCd })
-  await stopByWind(context, plantCd)
+  await stopByWeather(context, plantCd)
 }
 
-/** Works at height and lifting that the wind has just outgrown stand still at once (ptw.md 5.10). */
-async function stopByWind(context: Context, plantCd: string): Promise<void> {
-  const works = await context.sql.query<{ permitNo: number; plantCd: string; supplCds: string[] }>(
-    `select "permitNo", "plantCd", "supplCds" from "workPermit" where "plantCd" = $1 and "state" in ('working', 'extensionRequested') and "supplCds" && $2::text[] order by 1`,
-    [plantCd, windSupplements],
+/** Works that the weather has just outgrown stand still at once (ptw.md 5.10). */
+async function stopByWeather(context: Context, plantCd: string): Promise<void> {
+  const works = await context.sql.query<{ permitNo: number; plantCd: string; workKindCd: string | null; supplCds: string[] | null }>(
+    `select "permitNo", "plantCd", "workKindCd", "supplCds" from "workPermit" where "plantCd" = $1 and "state" in ('working', 'extensionRequested')
+       and ("supplCds" && $2::text[] or "workKindCd" = any($3::text[])) order by 1`,
+    [plantCd, weatherSupplements, weatherKinds],
   )
   for (const work of works) {
-    const [reason] = await weatherReasons(work, context)
-    if (reason) await asClock(context, work.permitNo, 'suspend', `강풍으로 자동 중지: ${reason.message}`, { suspReasonCd: 'WEATHER' })
+    const [reason] = await weatherStops(work, context)
+    if (reason) await asClock(context, work.permitNo, 'suspend', `기상으로 자동 중지: ${reason.message}`, { suspReasonCd: 'WEATHER' })
   }
 }

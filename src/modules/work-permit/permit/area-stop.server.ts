@@ -10,7 +10,7 @@ import { workPermit } from './work-permit.resource.ts'
 
 /**
  * Every work of an area that goes on stands still, in one act: all or none. Anybody may, and no reason is needed (산업안전보건법 제52조·제54조);
- * people of a company stop the works of their own company.
+ * people of a company stop the works of their own company and of those below it.
  * @returns the numbers of the permits that were stopped
  * @throws Refusal 400 without an area that exists
  */
@@ -24,7 +24,7 @@ export async function stopArea(context: Context, given: unknown): Promise<{ perm
   if (!area) throw badField('areaCd', messages.requiredField('구역'))
   const binds = new Binds()
   const works = await sql.query<{ permitNo: number }>(
-    `select p."permitNo" from "workPermit" p where ${scopeWhere(workPermit, session, 'p', binds)} and p."areaCd" = ${binds.add(areaCd)}
+    `select p."permitNo" from "workPermit" p where ${scopeWhere(workPermit, session, 'p', binds, 'below')} and p."areaCd" = ${binds.add(areaCd)}
        and p."state" in ('working', 'extensionRequested') order by 1 for update`,
     binds.values,
   )

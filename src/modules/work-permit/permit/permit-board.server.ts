@@ -15,7 +15,7 @@ const expiredDays = 7
  */
 export async function boardOf(context: Context, plantCd: string | undefined): Promise<BoardAnswer> {
   const binds = new Binds()
-  const scope = scopeWhere(workPermit, context.session, 'p', binds)
+  const scope = scopeWhere(workPermit, context.session, 'p', binds, 'below')
   const day = binds.add(context.now.slice(0, 10))
   const plant = plantCd ? `and p."plantCd" = ${binds.add(plantCd)}` : ''
   const live = binds.add(liveStates)

@@ -2,6 +2,7 @@ import { anyBehaviour } from '../../../core/server/behaviour.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { guardsOf } from '../../../core/server/transition.ts'
 import { approvalRoles } from './approval-matrix.rule.ts'
+import { gasKnownOf } from './gas-known.server.ts'
 import { judgeGas, type GasMeasurementType } from './gas-criteria.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
 import { confirmationsOf, mayConfirm } from './permit-confirmation.server.ts'
@@ -58,6 +59,7 @@ export async function explainPermit(permit: WorkPermit, context: Context): Promi
       recheck: (await mayTakeOver(permit, context, 'recheck')) === undefined,
     },
     gasNeeded: gasNeeded(permit),
+    gasKnown: await gasKnownOf(permit, context),
     ahead: await ahead(permit, context),
     gases: Object.fromEntries(
       permit.gases.map((gas) => {

@@ -4,6 +4,7 @@ import type { CrewKey } from './crew.rule.ts'
 import type { ConfirmedRole } from './approval-matrix.rule.ts'
 import type { ShiftCheckKind } from './handover.rule.ts'
 import type { PermitRequirement } from './risk-grade.rule.ts'
+import type { GasKnown } from './gas-known.rule.ts'
 import type { GasVerdict } from './gas-criteria.rule.ts'
 
 /** What GET /api/saf/workpermit/:no/explain answers: the '왜?' of everything that was judged on a permit. */
@@ -20,6 +21,7 @@ export interface PermitExplanations {
   /** Whether the reader could sign a handover or a re-check when one is open. */
   shiftSigner: Record<ShiftCheckKind, boolean>
   gasNeeded: boolean
+  gasKnown: GasKnown
   /** What still stands before the start or the resume, told to those who do the work: the issuer then presses it. Null in other states. */
   ahead: { action: 'start' | 'resume'; reasons: Reason[] } | null
   /** Verdict of each measurement, by its number. */

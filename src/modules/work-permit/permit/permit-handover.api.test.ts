@@ -226,7 +226,7 @@ describe('who could be named', () => {
     expect(reasonsOf('임태양')).toEqual([])
     expect(reasonsOf('안효준')).toEqual([expect.stringMatching(/^출입안전교육이 \S+ 만료되었습니다\.$/)])
     expect(reasonsOf('송재호')).toEqual(["출입승인 상태가 '정지'입니다."])
-    const confined = await candidates('vnd02s', '창고 바닥 에폭시 도장', '&supplCds=S1&q=태양')
+    const confined = await candidates('vnd02s', '창고 바닥 에폭시 도장', '&eduCds=VED11&q=태양')
     expect(confined.people.map(({ reasons }) => reasons)).toEqual([['밀폐공간 특별교육 이수 기록이 없습니다.']])
     expect((await candidates('rqst02', '공무동 조명 교체')).people.map(({ key }) => key)).toEqual(['rqst02', 'coop01'])
   })

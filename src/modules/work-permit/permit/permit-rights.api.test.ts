@@ -131,4 +131,25 @@ describe('whose permit it is', () => {
     expect((await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'NO_SUCH' })).status).toBe(400)
     expect((await life.put('hq01', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).body.data.state).toBe('suspended')
   })
+  it('is stopped by the company above in the chain of subcontracts, which can do nothing else with it', async () => {
+    const { database } = life.portal.engine
+    await database.query(`update "vendor" set "upVendorCd" = 'V00001' where "vendorCd" = 'V00003'`)
+    life.at('09:40')
+    await life.force(permitNo, 'working', more('working'))
+    const { body } = await life.get('vnd01s', `${permitPath}/${permitNo}`)
+    expect(body.allowed.filter(({ reasons }: { reasons: unknown[] }) => reasons.length === 0)).toMatchObject([{ action: 'suspend' }])
+    for (const [action, given] of writes().filter(([name]) => name !== 'suspend'))
+      expect((await life.put('vnd01s', `${permitPath}/${permitNo}/${action}`, given)).status, action).toBe(404)
+    const stopped = await life.put('vnd01s', `${permitPath}/${permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })
+    expect(stopped.body.data).toMatchObject({ state: 'suspended', vendorCd: 'V00003' })
+    expect(stopped.body.data.events[0]).toMatchObject({ eventCd: 'suspend', createUserId: 'vnd01s' })
+    const others = await database.one<{ permitNo: number }>(
+      `select max("permitNo") as "permitNo" from "workPermit" where "vendorCd" = 'V00002'`,
+    )
+    expect((await life.put('vnd01s', `${permitPath}/${others.permitNo}/suspend`, { suspReasonCd: 'STOPRIGHT' })).status).toBe(404)
+    // The whole area in one act, the subcontractor's works with the own ones.
+    await life.force(permitNo, 'working', more('working'))
+    expect((await life.post('vnd01s', '/api/saf/areastop', { areaCd: 'YS-UT' })).body.data.permitNos).toContain(permitNo)
+    await database.query(`update "vendor" set "upVendorCd" = null where "vendorCd" = 'V00003'`)
+  })
 })

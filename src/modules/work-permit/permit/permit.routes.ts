@@ -6,6 +6,7 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { logPersonal } from '../../../core/server/personal.ts'
 import { writing, writingAfter } from '../../../core/server/idempotency.ts'
 import { loadRecord } from '../../../core/server/record.ts'
+import type { Reach } from '../../../core/server/scope.ts'
 import { signing } from '../../../core/server/signature.ts'
 import { checkSite, confirmChecks, cooperate, holdMeeting, measureGas, recordEntry, sign } from './permit-acts.server.ts'
 import { answerAtJob, proveAtJob } from './permit-attend.server.ts'
@@ -20,7 +21,7 @@ import { permitBehaviour } from './permit.server.ts'
 import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
 import { placePermit } from '../map/map-place.server.ts'
 import { isDay } from '../../../core/shared/dates.ts'
-import { supplements, type SupplementCode } from './permit-codes.rule.ts'
+import { specialEducations } from './crew-requirements.rule.ts'
 import { orderOf } from './permit-save.server.ts'
 import { crewCandidates } from './worker-gate.server.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
@@ -34,8 +35,8 @@ const behaviour = anyBehaviour(permitBehaviour)
 /** What a permit has beyond the derived routes: measurements, checks, entries, signatures, the board and the paper. */
 export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrSigner): Promise<void> {
   const access = (right: 'read' | 'write' | 'print') => ({ access: { menus: [...workPermit.menus], right } })
-  const permitOf = async (context: Context, key: string, lock: boolean) =>
-    (await loadRecord(behaviour, context, key, lock)) as unknown as WorkPermit
+  const permitOf = async (context: Context, key: string, lock: boolean, reach?: Reach) =>
+    (await loadRecord(behaviour, context, key, lock, reach)) as unknown as WorkPermit
   type Act = (permit: WorkPermit, context: Context, body: unknown) => Promise<void>
   const recorded = async (context: Context, key: string, work: Act, body: unknown) => {
     const permit = await permitOf(context, key, true)
@@ -71,7 +72,7 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     writingAfter(
       engine,
       request,
-      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false), request),
+      async () => proveAtJob(engine, await permitOf(reading(engine, request.session), request.params.key, false, 'own'), request),
       (context) => done(context),
     ),
   )
@@ -118,13 +119,13 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     { config: access('write'), schema: { tags: [workPermit.title], summary: '작업허가 작업자 후보와 투입 불가 사유' } },
     async (request) => {
       const context = reading(engine, request.session)
-      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'supplCds', unknown>>
+      const query = request.query as Partial<Record<'wkodNo' | 'q' | 'keys' | 'workYmd' | 'eduCds', unknown>>
       const listOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
       const order = await orderOf(context, Number(query.wkodNo) || 0)
       const asked = {
         words: typeof query.q === 'string' ? query.q.trim().normalize('NFC') : '',
         workYmd: typeof query.workYmd === 'string' && isDay(query.workYmd) ? query.workYmd : context.now.slice(0, 10),
-        supplCds: listOf(query.supplCds).filter((code): code is SupplementCode => Object.hasOwn(supplements, code)),
+        specialEducations: Object.values(specialEducations).filter(({ code }) => listOf(query.eduCds).includes(code)),
         ...(query.keys !== undefined && { keys: listOf(query.keys) }),
       }
       const data = await crewCandidates(context, order, asked)

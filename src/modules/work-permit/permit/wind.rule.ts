@@ -27,6 +27,41 @@ export interface Weather {
   snowPerHour?: number
 }
 
+/** Which measurements of the last hour a work cannot do without: the law sets their limits. The company's own limits ask for none. */
+const needed: Partial<Record<WindWork, readonly (keyof Weather)[]>> = {
+  towerCraneAssembly: ['windSpeed'],
+  towerCraneOperation: ['windSpeed'],
+  steelErection: ['windSpeed', 'rainPerHour', 'snowPerHour'],
+}
+const measurementNames: Record<keyof Weather, string> = {
+  gustSpeed: '순간풍속',
+  windSpeed: '풍속',
+  rainPerHour: '강우량',
+  snowPerHour: '강설량',
+}
+/** What nobody has measured of what these works ask for, each as a sentence. */
+export const unmeasuredWeather = (weather: Partial<Weather>, works: readonly WindWork[]): string[] =>
+  works.flatMap((work) => {
+    const open = (needed[work] ?? []).filter((name) => weather[name] === undefined)
+    return open.length === 0
+      ? []
+      : [`${windWorks[work]}: 최근 1시간의 ${open.map((name) => measurementNames[name]).join('·')} 기록이 없습니다. 기상을 기록하세요.`]
+  })
+
+/** Works that the weather can stop, by kind of work (PTW_WORK) and supplementary permit. (ptw.md 5.10) */
+const workOfKind: Readonly<Record<string, WindWork>> = {
+  STEEL: 'steelErection',
+  TOWER: 'towerCraneAssembly',
+  TOWERRUN: 'towerCraneOperation',
+}
+const workOfSupplement: Readonly<Record<string, WindWork>> = { S5: 'workAtHeight', S6: 'lifting' }
+export const weatherKinds = Object.keys(workOfKind)
+export const weatherSupplements = Object.keys(workOfSupplement)
+export const weatherWorksOf = (permit: { workKindCd?: string | null; supplCds?: readonly string[] | null }): WindWork[] => [
+  ...(workOfKind[permit.workKindCd ?? ''] ? [workOfKind[permit.workKindCd ?? '']!] : []),
+  ...(permit.supplCds ?? []).flatMap((code) => workOfSupplement[code] ?? []),
+]
+
 export interface WeatherStop {
   work: WindWork
   message: string

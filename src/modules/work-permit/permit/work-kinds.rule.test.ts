@@ -16,14 +16,15 @@ it('the kinds are those of code group PTW_WORK, by the same names', () => {
   const named = readTsv('codes.tsv').flatMap(({ codeGrpCd, code, codeNm }) => (codeGrpCd === 'PTW_WORK' ? [[code, codeNm]] : []))
   expect(Object.entries(workKinds).map(([kind, { name }]) => [kind, name])).toEqual(named)
 })
-it('more than the kind asks for is always allowed, and no kind asks for nothing', () => {
+it('more than the kind asks for is always allowed; the kind itself has to be said', () => {
   expect(missingKinds({ ...permit, workKindCd: 'OTHER', permitTypeCd: 'H', supplCds: ['S4'] })).toEqual([])
-  for (const workKindCd of [null, undefined, 'toString']) expect(missingKinds({ ...permit, workKindCd })).toEqual([])
+  for (const workKindCd of [null, undefined, 'toString'])
+    expect(missingKinds({ ...permit, workKindCd })).toEqual(['작업유형을 선택하세요.'])
 })
 it('a crane brings its supplement with it, a welding machine none', () => {
   const crane = { equipTypeCd: 'VEQ01', equipNm: '50 t 크레인' }
-  expect(missingKinds({ ...permit, equips: [crane, crane, { equipTypeCd: 'VEQ08', equipNm: '용접기' }] })).toEqual([
+  expect(missingKinds({ ...permit, workKindCd: 'OTHER', equips: [crane, crane, { equipTypeCd: 'VEQ08', equipNm: '용접기' }] })).toEqual([
     '장비 ‘50 t 크레인’: 중장비·양중 보충허가가 필요합니다.',
   ])
-  expect(missingKinds({ ...permit, supplCds: ['S6'], equips: [crane] })).toEqual([])
+  expect(missingKinds({ ...permit, workKindCd: 'OTHER', supplCds: ['S6'], equips: [crane] })).toEqual([])
 })

@@ -19,6 +19,9 @@ export const workKinds = {
   SCAFFOLD: { name: '비계 설치·해체', permitTypeCd: 'G', supplCds: ['S5'] },
   HEIGHT: { name: '고소 보수·도장', permitTypeCd: 'G', supplCds: ['S5'] },
   LIFT: { name: '크레인·중량물 인양', permitTypeCd: 'G', supplCds: ['S6'] },
+  STEEL: { name: '철골 조립·해체', permitTypeCd: 'G', supplCds: ['S5'] },
+  TOWER: { name: '타워크레인 설치·수리·점검·해체', permitTypeCd: 'G', supplCds: ['S5', 'S6'] },
+  TOWERRUN: { name: '타워크레인 운전·인양', permitTypeCd: 'G', supplCds: ['S6'] },
   JET: { name: '고압수 세척·블라스트', permitTypeCd: 'G', supplCds: ['S8'] },
   OTHER: { name: '그 밖의 작업', permitTypeCd: 'G', supplCds: [] },
 } as const satisfies Record<string, WorkKind>
@@ -35,11 +38,12 @@ export interface PermitKinds {
   /** Kinds of the equipment on the permit, with the name of each piece. */
   equips: readonly { equipTypeCd: string; equipNm: string }[]
 }
-/** What the kind of work and the equipment ask for and the permit does not have, each as a sentence. */
+/** What the kind of work and the equipment ask for and the permit does not have, each as a sentence; educations, licences and weather follow the kind. */
 export function missingKinds({ workKindCd, permitTypeCd, supplCds, equips }: PermitKinds): string[] {
   const reasons: string[] = []
   const lacks = (code: SupplementCode) => !supplCds.includes(code)
-  if (isWorkKind(workKindCd)) {
+  if (!isWorkKind(workKindCd)) reasons.push('작업유형을 선택하세요.')
+  else {
     const kind: WorkKind = workKinds[workKindCd]
     if (kind.permitTypeCd === 'H' && permitTypeCd !== 'H') reasons.push(`작업유형 ‘${kind.name}’: 화기작업 허가가 필요합니다.`)
     for (const code of kind.supplCds.filter(lacks)) reasons.push(`작업유형 ‘${kind.name}’: ${supplements[code]} 보충허가가 필요합니다.`)

@@ -6,8 +6,16 @@ import type { Reason } from '../../../core/shared/resource.ts'
 import { passReasons, workerPage, type GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
 import { duties, supplementsOf, watchesWork } from './permit-facts.rule.ts'
-import { once } from './permit-facts.server.ts'
-import { entryEducation, qualificationNames, specialEducations, watcherEducation } from './supplement-attributes.rule.ts'
+import { once, parametersOf } from './permit-facts.server.ts'
+import {
+  entryEducation,
+  missingQualifications,
+  qualificationNames,
+  qualificationsFor,
+  specialEducationsFor,
+  watcherEducation,
+  type Credential,
+} from './crew-requirements.rule.ts'
 import {
   judgeEmployee,
   judgeWorker,
@@ -19,7 +27,7 @@ import {
   type WorkerAssignment,
 } from './worker-gate.rule.ts'
 import { occupyingStates } from './permit-transitions.rule.ts'
-import type { SupplementCode } from './permit-codes.rule.ts'
+import type { PermitTypeCode, SupplementCode } from './permit-codes.rule.ts'
 import type { WorkPermit } from './work-permit.resource.ts'
 
 interface StoredWorker extends Omit<GateWorker, 'workerNo' | 'workerNm'> {
@@ -81,14 +89,14 @@ const offered = 20
 
 /**
  * People of the vendor or of the own department that does an order, by part of their name, each with what the gate says for the
- * day and the supplements of the work; with `keys` only those people. Qualifications are asked for per person on the permit itself.
+ * day and the special educations of the work; with `keys` only those people. Qualifications are asked for on the permit itself.
  */
 export async function crewCandidates(
   context: Context,
   order: { vendorCd: string | null; execDeptCd: string | null },
-  asked: { words: string; keys?: readonly string[] | undefined; workYmd: string; supplCds: readonly SupplementCode[] },
+  asked: { words: string; keys?: readonly string[] | undefined; workYmd: string; specialEducations: readonly Credential[] },
 ): Promise<CrewCandidate[]> {
-  const { words, workYmd } = asked
+  const { words, workYmd, specialEducations } = asked
   const keys = asked.keys ?? null
   const without = (name: string, kind: string, verdict: GateVerdict) =>
     verdict.reasons.map(({ message }) => message.replace(`${name} ${kind}: `, ''))
@@ -122,7 +130,7 @@ export async function crewCandidates(
     context,
     found.map(({ vendorWorkerNo }) => vendorWorkerNo),
   )
-  const need = { workYmd, entryEducation, specialEducations: specialEducationsOf(asked.supplCds), qualifications: [] }
+  const need = { workYmd, entryEducation, specialEducations, qualifications: [] }
   return workers
     .map((worker) => ({
       key: worker.workerNo,
@@ -132,11 +140,6 @@ export async function crewCandidates(
     }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'ko'))
 }
-const specialEducationsOf = (supplCds: readonly SupplementCode[]) =>
-  supplCds.flatMap((supplCd) => {
-    const wanted = (specialEducations as Partial<Record<SupplementCode, { code: string; name: string }>>)[supplCd]
-    return wanted ? [wanted] : []
-  })
 
 export interface WorkerVerdict extends GateVerdict {
   workerKey: CrewKey
@@ -153,6 +156,9 @@ type Crew = Pick<
   | 'extEndDt'
   | 'permitTypeCd'
   | 'supplCds'
+  | 'workKindCd'
+  | 'supplements'
+  | 'equips'
   | 'workers'
   | 'supWorkerNo'
   | 'supUserId'
@@ -164,7 +170,10 @@ type Crew = Pick<
 export function judgeCrew(context: Context, permit: Crew, workYmd: string): Promise<WorkerVerdict[]> {
   return once(context, `crew ${permit.permitNo} ${workYmd}`, async () => {
     const qualOf = new Map(permit.workers.map(({ vendorWorkerNo, qualTypeCd }) => [vendorWorkerNo, qualTypeCd]))
-    const special = specialEducationsOf(supplementsOf(permit))
+    const special = specialEducationsFor(
+      { ...permit, supplCds: supplementsOf(permit) },
+      await parametersOf(context, permit.plantCd, workYmd),
+    )
     const crew = crewOf(permit)
     const watcher = watchesWork(permit) ? watcherOf(permit) : null
     const workers = await gateWorkers(context, vendorWorkersIn(crew))
@@ -212,11 +221,13 @@ function withPass(verdict: GateVerdict, problems: readonly GateProblem[], shownN
 export async function verdictsOf(
   context: Context,
   numbers: readonly number[],
-  asked: { plantCd: string; workYmd: string; supplCds: readonly SupplementCode[] },
+  asked: { plantCd: string; workYmd: string; permitTypeCd: PermitTypeCode; supplCds: readonly SupplementCode[] },
 ): Promise<Map<number, GateProblem[]>> {
   const workers = await gateWorkers(context, numbers)
   const passes = await passReasons(context, numbers, asked.plantCd, asked.workYmd)
-  const need = { workYmd: asked.workYmd, entryEducation, specialEducations: specialEducationsOf(asked.supplCds), qualifications: [] }
+  const { workYmd } = asked
+  const specialEducations = specialEducationsFor(asked, await parametersOf(context, asked.plantCd, workYmd))
+  const need = { workYmd, entryEducation, specialEducations, qualifications: [] }
   return new Map(
     workers.map((worker) => {
       const { reasons } = judgeWorker(worker, need)
@@ -229,7 +240,7 @@ export async function verdictsOf(
 
 /** The same at a gate, where no single work is asked about. */
 export const gateReasons = async (context: Context, vendorWorkerNo: number, plantCd: string, day: string): Promise<GateProblem[]> =>
-  (await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, supplCds: [] })).get(vendorWorkerNo) ?? [
+  (await verdictsOf(context, [vendorWorkerNo], { plantCd, workYmd: day, permitTypeCd: 'G', supplCds: [] })).get(vendorWorkerNo) ?? [
     { message: '등록된 작업자가 아닙니다.', fixUrl: '/vendor/enter/vendorWorker' },
   ]
 
@@ -245,9 +256,25 @@ export async function unmetConditions(context: Context, vendorWorkerNo: number, 
  */
 export async function crewReasons(context: Context, permit: Crew, workYmd: string, othersUrl?: string): Promise<Reason[]> {
   const verdicts = await judgeCrew(context, permit, workYmd)
-  return verdicts.flatMap(({ reasons, workerKey }) =>
-    reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}` })),
+  return [
+    ...verdicts.flatMap(({ reasons, workerKey }) =>
+      reasons.map(({ message, fixUrl }) => ({ guard: 'worker', message, fixUrl: fixUrl ?? othersUrl ?? `#workers/${workerKey}` })),
+    ),
+    ...(await qualificationReasons(context, permit, workYmd)),
+  ]
+}
+/** Licences of the kind of work that nobody of the crew holds; of own employees the portal keeps none. */
+async function qualificationReasons(context: Context, permit: Crew, workYmd: string): Promise<Reason[]> {
+  const numbers = vendorWorkersIn(crewOf(permit))
+  if (numbers.length === 0) return []
+  const equips = await context.sql.query<{ equipTypeCd: string }>(
+    'select "equipTypeCd" from "vendorEquip" where "vendorEquipNo" = any($1::bigint[])',
+    [permit.equips.map(({ vendorEquipNo }) => vendorEquipNo)],
   )
+  const work = { ...permit, supplCds: supplementsOf(permit), equipTypeCds: equips.map(({ equipTypeCd }) => equipTypeCd) }
+  const wanted = qualificationsFor(work, await parametersOf(context, permit.plantCd, workYmd))
+  const owned = wanted.length > 0 ? (await gateWorkers(context, numbers)).flatMap(({ qualifications }) => qualifications) : []
+  return missingQualifications(wanted, owned, workYmd).map((message) => ({ guard: 'qualification', message, fixUrl: '#workers' }))
 }
 
 /** Somebody of this crew is on another permit at the same time. */
@@ -281,6 +308,7 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
     ({ message, fixUrl }) => ({
       guard: 'overlap',
       message,
+      status: 409,
       ...(fixUrl && { fixUrl }),
     }),
   )

@@ -303,9 +303,19 @@ describe('the work map', () => {
   })
   it('the wind is written down by the plant and shown for an hour', async () => {
     expect((await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 400, speedMs: 3 })).status).toBe(400)
+    const wet = { plantCd: '1000', fromDeg: 315, speedMs: 3.2, gustMs: 5, rainMmH: 0.4, snowCmH: 0 }
+    const negative = await life.post('issuer01', '/api/saf/wind', { ...wet, rainMmH: -1 })
+    expect(negative.body.fields).toEqual([{ path: 'rainMmH', message: '강우량은 0–500 mm/h입니다.' }])
+    expect((await life.post('issuer01', '/api/saf/wind', wet)).status).toBe(201)
     expect((await life.post('vnd03s', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status).toBe(403)
     expect((await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 3.2 })).status).toBe(201)
-    expect((await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body.data.wind).toMatchObject({ fromDeg: 315, speedMs: 3.2 })
+    expect((await life.get('saf01', '/api/saf/constmap?plantCd=1000')).body.data.wind).toMatchObject({
+      fromDeg: 315,
+      speedMs: 3.2,
+      gustMs: null,
+      rainMmH: 0.4,
+      snowCmH: 0,
+    })
     expect((await at(`${life.day} 11:00`)).body.data.wind).toBe(null)
   })
 })
@@ -351,6 +361,14 @@ it('strong wind stops lifting at once and keeps it from starting again, and leav
   life.at('10:05')
   await blow(4)
   expect(weather((await life.get('issuer03', `${permitPath}/${lift}`)).body)).toEqual([])
+  // Steel erection stops in the rain, and does not go on where nobody has measured it within the hour. (제383조)
+  await life.force(plain, 'working', { workKindCd: 'STEEL' })
+  await life.post('issuer01', '/api/saf/wind', { plantCd: '1000', fromDeg: 315, speedMs: 4, rainMmH: 1, snowCmH: 0 })
+  expect(await states()).toEqual(['suspended', 'suspended'])
+  const steel = async () => weather((await life.get('issuer03', `${permitPath}/${plain}`)).body)
+  expect(await steel()).toEqual(['철골작업 중지: 강우량 1mm/h(1mm/h 이상) · 안전보건규칙 제383조'])
+  life.at('11:30')
+  expect(await steel()).toEqual(['철골작업: 최근 1시간의 풍속·강우량·강설량 기록이 없습니다. 기상을 기록하세요.'])
   await remove(lift, plain)
 })
 

@@ -9,7 +9,7 @@ import { toMoment } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitArea } from '../area/permit-area.resource.ts'
 import { placeArea } from '../map/map-place.server.ts'
-import { mapOf, recordWind } from '../map/work-map.server.ts'
+import { mapOf, recordWeather } from '../map/work-map.server.ts'
 import { permitBehaviour } from '../permit/permit.server.ts'
 import { workPermit, type WorkPermit } from '../permit/work-permit.resource.ts'
 import { simopsRule } from './simops-rule.resource.ts'
@@ -120,7 +120,7 @@ export async function simopsRoutes(app: FastifyInstance, engine: Engine): Promis
       schema: { tags: [workPermit.title], summary: '풍향·풍속 기록' },
     },
     async (request, reply) => {
-      await writing(engine, request, (context) => recordWind(context, request.body))
+      await writing(engine, request, (context) => recordWeather(context, request.body))
       return reply.status(201).send({ data: null })
     },
   )

@@ -22,16 +22,28 @@ const searchMs = 7 * 86_400_000
 const marginMs = 86_400_000
 const iso = (ms: number): string => momentOf(new Date(ms))
 
-/** Where the wind came from within the last hour; it says something about a work that begins now, nothing about a later one. */
-export async function windNow(
-  { sql, now }: Context,
-  plantCd: string | null,
-): Promise<{ fromDeg: number; speedMs: number; measDt: string } | undefined> {
-  return sql.maybe(
-    `select "fromDeg"::float8, "speedMs"::float8, to_json("measDt")#>>'{}' as "measDt" from "plantWind"
-     where "plantCd" = $1 and "measDt" > $2::timestamptz - interval '60 minutes' and "measDt" <= $2::timestamptz order by "measDt" desc, "plantWindNo" desc limit 1`,
+/** The weather of the last hour as it was measured last; what nobody has measured is null. */
+export interface PlantWeather {
+  /** Degrees from which the wind comes, m/s, mm/h, cm/h. */
+  fromDeg: number
+  speedMs: number
+  gustMs: number | null
+  rainMmH: number | null
+  snowCmH: number | null
+  measDt: string
+}
+/** It says something about a work that begins now, nothing about a later one. */
+export async function windNow({ sql, now }: Context, plantCd: string | null): Promise<PlantWeather | undefined> {
+  const measured = await sql.query<PlantWeather>(
+    `select "fromDeg"::float8, "speedMs"::float8, "gustMs"::float8, "rainMmH"::float8, "snowCmH"::float8, to_json("measDt")#>>'{}' as "measDt" from "plantWind"
+     where "plantCd" = $1 and "measDt" > $2::timestamptz - interval '60 minutes' and "measDt" <= $2::timestamptz order by "measDt" desc, "plantWindNo" desc`,
     [plantCd, now],
   )
+  const [newest] = measured
+  if (!newest) return undefined
+  // An instrument that tells only the wind takes nothing off the rain that somebody has measured.
+  const last = (name: 'rainMmH' | 'snowCmH') => measured.find((each) => each[name] !== null)?.[name] ?? null
+  return { ...newest, rainMmH: last('rainMmH'), snowCmH: last('snowCmH') }
 }
 
 /** A pair in the order of its numbers with its rule, times and places: an agreement holds as long as none of them changes. */

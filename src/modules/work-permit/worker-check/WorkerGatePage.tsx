@@ -12,7 +12,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { vendor } from '../../vendor/vendor/vendor.resource.ts'
-import { supplements, type SupplementCode } from '../permit/permit-codes.rule.ts'
+import { permitTypes, supplements } from '../permit/permit-codes.rule.ts'
 import './worker-check.css'
 
 interface Row {
@@ -22,7 +22,7 @@ interface Row {
   ok: boolean
   reasons: { message: string; fixUrl: string }[]
 }
-const supplementChoices = (Object.keys(supplements) as SupplementCode[]).map((value) => ({ value, label: supplements[value] }))
+const workChoices = Object.entries({ H: permitTypes.H, ...supplements }).map(([value, label]) => ({ value, label }))
 
 /** 작업자 투입확인 (constSafe/worker/workerGate): who of a company may be put on a work of a day, and everything that speaks against the others. */
 export function WorkerGatePage() {
@@ -33,8 +33,8 @@ export function WorkerGatePage() {
   const vendors = useList(vendor, { limit: 300 })
   const [vendorCd, setVendorCd] = useState<string>()
   const [workYmd, setWorkYmd] = useState(today)
-  const [supplCds, setSupplCds] = useState<SupplementCode[]>([])
-  const asked = { workYmd, suppl: supplCds.join(','), ...(vendorCd && { vendorCd }), ...(own.plantCd && { plantCd: own.plantCd }) }
+  const [works, setWorks] = useState<string[]>([])
+  const asked = { workYmd, suppl: works.join(','), ...(vendorCd && { vendorCd }), ...(own.plantCd && { plantCd: own.plantCd }) }
   const { data, error, isLoading, refetch } = useQuery({
     queryKey: ['vendorWorker', 'gate', asked],
     queryFn: ({ signal }) => api.get<Answer<Row[]>>('/api/saf/workergate', asked, { signal }),
@@ -44,7 +44,7 @@ export function WorkerGatePage() {
     <div className="worker-check">
       <PageHeader
         title={menuName(tab.menu, language)}
-        help="작업일과 보충허가를 고르면 작업허가가 물을 조건(출입승인, 출입증, 출입안전교육, 건강진단, 특별교육, 연령)을 미리 확인합니다. 허가의 사전점검, 게이트의 거절 사유와 같은 목록입니다."
+        help="작업일과 화기·보충허가를 고르면 작업허가가 물을 조건(출입승인, 출입증, 출입안전교육, 건강진단, 특별교육, 연령)을 미리 확인합니다. 허가의 사전점검, 게이트의 거절 사유와 같은 목록입니다."
       />
       <section className="worker-ask" aria-label="확인 조건">
         <div>
@@ -69,8 +69,8 @@ export function WorkerGatePage() {
           />
         </div>
         <fieldset>
-          <legend>보충허가(특별교육)</legend>
-          <Checkbox.Group options={supplementChoices} value={supplCds} onChange={(chosen) => setSupplCds(chosen as SupplementCode[])} />
+          <legend>화기·보충허가(특별교육)</legend>
+          <Checkbox.Group options={workChoices} value={works} onChange={setWorks} />
         </fieldset>
       </section>
       <Gate data={data} error={error} loading={isLoading} onRetry={() => void refetch()}>

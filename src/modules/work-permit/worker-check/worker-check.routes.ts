@@ -18,9 +18,11 @@ function questionOf(context: Context, query: Query): GateQuestion {
   if (!plantCd) throw badField('plantCd', messages.requiredField('사업장'))
   const workYmd = textOf(query.workYmd) ?? context.now.slice(0, 10)
   if (!isDay(workYmd)) throw badField('workYmd', messages.badType('작업일'))
-  const supplCds = (textOf(query.suppl) ?? '').split(',').filter((code) => code !== '')
-  if (supplCds.some((code) => !Object.hasOwn(supplements, code))) throw badField('suppl', messages.badChoice('보충허가'))
-  return { plantCd, workYmd, supplCds: supplCds as SupplementCode[] }
+  const codes = (textOf(query.suppl) ?? '').split(',').filter((code) => code !== '')
+  const supplCds = codes.filter((code): code is SupplementCode => Object.hasOwn(supplements, code))
+  const hot = codes.includes('H')
+  if (codes.length > supplCds.length + Number(hot)) throw badField('suppl', messages.badChoice('화기·보충허가'))
+  return { plantCd, workYmd, permitTypeCd: hot ? 'H' : 'G', supplCds }
 }
 
 /** May these workers be put on a work (ptw 7), and what the orders of a month came to. */

@@ -5,7 +5,7 @@ import { notFound } from '../../../core/server/errors.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import type { GateProblem } from '../../vendor/enter/pass-ready.server.ts'
 import { vendorWorker } from '../../vendor/worker/vendor-worker.resource.ts'
-import type { SupplementCode } from '../permit/permit-codes.rule.ts'
+import type { PermitTypeCode, SupplementCode } from '../permit/permit-codes.rule.ts'
 import { verdictsOf } from '../permit/worker-gate.server.ts'
 
 /** Whether a vendor's worker may be put on a work, as the pages show it. */
@@ -20,6 +20,7 @@ export interface GateQuestion {
   plantCd: string
   /** 'YYYY-MM-DD' */
   workYmd: string
+  permitTypeCd: PermitTypeCode
   supplCds: readonly SupplementCode[]
 }
 const listed = 300

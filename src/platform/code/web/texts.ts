@@ -25,7 +25,7 @@ export const [useCodeText, codeText] = defineTexts({
   groups: ['코드그룹', 'Code groups', '代码组', 'Grupos de códigos'],
   findGroup: ['그룹 이름이나 코드로 찾기', 'Find by name or code', '按名称或代码查找', 'Buscar por nombre o código'],
   noGroup: ['해당하는 그룹이 없습니다.', 'No group fits.', '没有符合的组。', 'Ningún grupo coincide.'],
-  chooseGroup: ['왼쪽에서 코드그룹을 선택하세요.', 'Choose a code group.', '请选择代码组。', 'Elija un grupo de códigos.'],
+  chooseGroup: ['목록에서 코드그룹을 선택하세요.', 'Choose a code group.', '请选择代码组。', 'Elija un grupo de códigos.'],
   state: ['고정', 'Fixed', '固定', 'Fijo'],
   fixed: [
     '프로그램이 상태와 구분으로 쓰는 고정 코드그룹이어서 읽기만 할 수 있습니다. 다른 언어의 이름은 다국어 라벨 화면에서 고칩니다.',

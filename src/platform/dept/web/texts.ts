@@ -26,7 +26,7 @@ export const [useDeptText] = defineTexts({
   over: ['종료', 'Ended', '已终止', 'Terminado'],
   planned: ['예정', 'Planned', '预定', 'Previsto'],
   choose: [
-    '왼쪽 트리에서 부서를 선택해 주세요.',
+    '트리에서 부서를 선택해 주세요.',
     'Choose a department in the tree.',
     '请在树中选择部门。',
     'Elija un departamento en el árbol.',

@@ -38,7 +38,7 @@ export const [useFacilityText] = defineTexts({
     'Hay cambios sin guardar. ¿Descartarlos?',
   ],
   choose: [
-    '왼쪽 트리에서 설비유형을 선택해 주세요.',
+    '트리에서 설비유형을 선택해 주세요.',
     'Choose a facility type in the tree.',
     '请在树中选择设备类型。',
     'Elija un tipo de instalación en el árbol.',

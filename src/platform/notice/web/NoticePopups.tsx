@@ -1,17 +1,11 @@
-import { Button, Checkbox } from 'antd'
 import { useEffect, useState } from 'react'
-import { yes } from '../../../core/shared/session.ts'
-import { Dialog } from '../../../core/web/components/Dialog.tsx'
+import { later } from '../../../core/web/components/later.tsx'
 import type { Go } from '../../../core/web/TabHost.tsx'
-import type { ReaderRow } from '../notice-answers.rule.ts'
 import { closedPopups } from './closed-popups.ts'
-import { detailAddress, usePopups, useReading } from './notice-calls.ts'
-import { useNoticeText } from './notice-texts.ts'
-import { NoticeTags } from './NoticeTags.tsx'
-import { NoticeText } from './NoticeText.tsx'
-import './notice.css'
+import { usePopups } from './notice-calls.ts'
 
-const widthPx = 620
+/** Comes up by itself: that it is not there yet disturbs nobody. */
+const NoticeWindow = later(() => import('./NoticeWindow.tsx').then((module) => module.NoticeWindow), { tells: () => false })
 
 /** What comes up by itself after sign-in, one notice at a time; Esc puts all of them away until the next sign-in. */
 export function NoticePopups({ go }: { go: Go }) {
@@ -26,73 +20,5 @@ export function NoticePopups({ go }: { go: Go }) {
     closedPopups.write(next)
     setClosed(next)
   }
-  return <PopupWindow rows={shown} go={go} onClose={close} />
-}
-
-function PopupWindow({ rows, go, onClose }: { rows: readonly ReaderRow[]; go: Go; onClose: () => void }) {
-  const text = useNoticeText()
-  const { read, confirm, hideToday } = useReading()
-  const [at, setAt] = useState(0)
-  const [notToday, setNotToday] = useState(false)
-  const index = Math.min(at, rows.length - 1)
-  const row = rows[index]!
-  const mustRead = yes(row.mustReadYn)
-  const close = () => {
-    if (notToday) for (const { noticeNo } of rows) void hideToday(noticeNo)
-    onClose()
-  }
-  return (
-    <Dialog
-      open
-      centered
-      width={widthPx}
-      title={
-        <span className="notice-popup-title">
-          <NoticeTags row={row} /> {row.title}
-        </span>
-      }
-      mask={{ closable: false }}
-      onCancel={close}
-      footer={
-        <div className="notice-popup-foot">
-          <Checkbox checked={notToday} onChange={({ target }) => setNotToday(target.checked)}>
-            {text('notToday')}
-          </Checkbox>
-          {rows.length > 1 && (
-            <span className="notice-popup-steps">
-              <Button size="small" disabled={index === 0} onClick={() => setAt(index - 1)}>
-                {text('previous')}
-              </Button>
-              <span>{text('ofMany', { index: index + 1, count: rows.length })}</span>
-              <Button size="small" disabled={index === rows.length - 1} onClick={() => setAt(index + 1)}>
-                {text('next')}
-              </Button>
-            </span>
-          )}
-          <span className="notice-popup-acts">
-            <Button
-              onClick={() => {
-                close()
-                go(detailAddress(row.noticeNo))
-              }}
-            >
-              {text('openRecord')}
-            </Button>
-            <Button type="primary" onClick={() => void (mustRead ? confirm(row.noticeNo) : read(row.noticeNo))}>
-              {text('confirm')}
-            </Button>
-          </span>
-        </div>
-      }
-    >
-      <p className="notice-more">
-        {row.createUserNm} · {text('period', { from: row.fromYmd, to: row.toYmd })}
-        {mustRead && row.readDueYmd && ` · ${text('confirmBy', { day: row.readDueYmd })}`}
-      </p>
-      <section className="notice-popup-text" aria-label={row.title}>
-        <NoticeText text={row.cont} />
-      </section>
-      {row.fileCnt > 0 && <p className="notice-more">{text('attached', { count: row.fileCnt })}</p>}
-    </Dialog>
-  )
+  return <NoticeWindow rows={shown} go={go} onClose={close} />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { session, type LoginKind } from '../../../core/web/session-store.ts'
 import { useText, type TextKey } from '../../../core/web/text/text.ts'
@@ -11,10 +11,19 @@ const choices: { kind: LoginKind; label: TextKey; help: TextKey }[] = [
   { kind: 'VENDOR', label: 'login.vendor', help: 'login.vendorHelp' },
 ]
 
+/** While the password is typed, what nearly every page behind it needs is fetched. */
+const fetchAheadMs = 300
+function fetchPages(): () => void {
+  // Without a network it is fetched by the page that needs it, which says so.
+  const timer = setTimeout(() => void import('../../../core/web/list/RegisterPage.tsx').catch(() => undefined), fetchAheadMs)
+  return () => clearTimeout(timer)
+}
+
 export function LoginPage() {
   const text = useText()
   const navigate = useNavigate()
   const [search] = useSearchParams()
+  useEffect(fetchPages, [])
   const [kind, setKind] = useState<LoginKind>(session.loginKind() === 'MAIN' ? 'MAIN' : 'VENDOR')
   return (
     <SignInFrame title={text('login.title')}>

@@ -94,6 +94,15 @@ describe('sign-in page', () => {
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   })
 
+  test('so does a session that a second sign-in elsewhere has ended', async () => {
+    const server = portal()
+    server.on('GET /api/auth/userinfo', () => refusal(401, 'CONCURRENT_EXPIRED'))
+    tokens.save(pair)
+    const router = mountPortal('/safety/one')
+    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+    await expect.element(page.getByLabelText('아이디', { exact: true })).toBeVisible()
+  })
+
   test('a session that cannot be loaded is ended with the message', async () => {
     const server = portal()
     server.on('GET /menus', () => refusal(500, 'ERROR', ''))

@@ -51,7 +51,7 @@ export function LateForm({ block, permitBlockNumberNo, onDone, onCancel }: ActPr
   const { data: crew = [] } = useCrewCandidates({
     wkodNo: typeof value['wkodNo'] === 'number' ? value['wkodNo'] : undefined,
     workYmd: block.outageYmd,
-    supplCds: [],
+    eduCds: [],
     q: '',
   })
   const people = crew.map(({ key, name }) => ({ value: key, label: name }))

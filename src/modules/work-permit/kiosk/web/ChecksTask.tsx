@@ -1,9 +1,10 @@
-import { CheckOutlined } from '@ant-design/icons'
+import { CameraOutlined, CheckOutlined } from '@ant-design/icons'
 import { useOutbox } from '../../../../core/web/outbox/outbox.ts'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
 import { ticksOn, type Tick } from '../../permit/web/waiting.ts'
-import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
+import { KioskCamera } from './KioskCamera.tsx'
+import { kioskActPath, useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
@@ -17,6 +18,7 @@ export function ChecksTask({ detail }: TaskProps) {
   const { user } = useSession()
   const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
+  const { send, sending } = useKioskPicture(permit.permitNo)
   const path = kioskActPath(permit.permitNo, 'checks')
   const entries = useOutbox().filter((entry) => entry.path === path)
   const roles = permitRoles(user, { ...detail, editable: [] })
@@ -27,9 +29,13 @@ export function ChecksTask({ detail }: TaskProps) {
     return { ...check, ...waiting, waits: waiting !== undefined, refused }
   })
   const done = rows.filter(({ confirmYn }) => confirmYn === 'Y').length
-  const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean) => {
-    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y' }]
+  const tick = (permitCheckNo: number, itemNm: string, confirmed: boolean, photoFileNo?: number) => {
+    const body: Tick[] = [{ permitCheckNo, confirmYn: confirmed ? null : 'Y', ...(photoFileNo !== undefined && { photoFileNo }) }]
     void tell({ act: 'checks', body, waits: { what: `안전조치 ${permit.permitCd} ${itemNm}`, task: 'checks' } })
+  }
+  const show = async (permitCheckNo: number, itemNm: string, file: File) => {
+    const photoFileNo = await send(file, itemNm)
+    if (photoFileNo !== undefined) tick(permitCheckNo, itemNm, false, photoFileNo)
   }
   return (
     <>
@@ -38,27 +44,52 @@ export function ChecksTask({ detail }: TaskProps) {
         {!may && rows.length > 0 && ` · ${text('checksOnly')}`}
       </p>
       <ul className="kiosk-checks">
-        {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, photoYn, waits, refused }) => (
-          <li key={permitCheckNo}>
-            <button
-              type="button"
-              role="checkbox"
-              aria-checked={confirmYn === 'Y'}
-              disabled={!may || busy || (photoYn === 'Y' && confirmYn !== 'Y')}
-              onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}
-            >
-              <span className="kiosk-tick">{confirmYn === 'Y' && <CheckOutlined aria-hidden />}</span>
-              <span>
-                {itemNm}
-                {killYn === 'Y' && <em>{text('must')}</em>}
-                {photoYn === 'Y' && confirmYn !== 'Y' && <em>{text('pictureFirst')}</em>}
-                {waits && <em>{text('waits')}</em>}
-                {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
-              </span>
-            </button>
-          </li>
-        ))}
+        {rows.map((row) => {
+          const { permitCheckNo, itemNm, confirmYn } = row
+          const needsPicture = row.photoYn === 'Y' && confirmYn !== 'Y'
+          const box = { role: 'checkbox', 'aria-checked': confirmYn === 'Y', disabled: !may || busy || sending } as const
+          const content = <CheckFacts {...row} needsPicture={needsPicture} />
+          return (
+            <li key={permitCheckNo}>
+              {needsPicture ? (
+                <KioskCamera {...box} onPicture={(file) => void show(permitCheckNo, itemNm, file)}>
+                  {content}
+                </KioskCamera>
+              ) : (
+                <button type="button" {...box} onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}>
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
+    </>
+  )
+}
+
+interface CheckFactsProps {
+  itemNm: string
+  killYn: string
+  confirmYn?: string | null
+  needsPicture: boolean
+  waits: boolean
+  refused: { reason: string | null } | undefined
+}
+function CheckFacts({ itemNm, killYn, confirmYn, needsPicture, waits, refused }: CheckFactsProps) {
+  const text = useTaskText()
+  return (
+    <>
+      <span className="kiosk-tick">
+        {confirmYn === 'Y' ? <CheckOutlined aria-hidden /> : needsPicture && <CameraOutlined aria-hidden />}
+      </span>
+      <span>
+        {itemNm}
+        {killYn === 'Y' && <em>{text('must')}</em>}
+        {needsPicture && <em>{text('pictureFirst')}</em>}
+        {waits && <em>{text('waits')}</em>}
+        {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
+      </span>
     </>
   )
 }

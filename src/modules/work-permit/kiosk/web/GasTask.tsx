@@ -8,9 +8,9 @@ import { kioskActPath, useKioskAct } from './kiosk-queries.ts'
 import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
-/** The keypad of the permit's own page: at most seven values, with the tester signed in. */
+/** The keypad of the permit's own page: only the values are typed where tester and instrument are known. */
 export function GasTask({ detail, onDone }: TaskProps) {
-  const { data: permit, parameters } = detail
+  const { data: permit, parameters, gasKnown } = detail
   const { user } = useSession()
   const notice = useNotice()
   const text = useTaskText()
@@ -32,6 +32,7 @@ export function GasTask({ detail, onDone }: TaskProps) {
       permit={permit}
       parameters={parameters}
       draft={refused}
+      known={gasKnown}
       {...(user?.vendorCd === null && { testerTxt: user.userNm })}
       onSend={send}
       onCancel={onDone}

@@ -1,11 +1,12 @@
-import { CheckCircleFilled, CloseCircleFilled, PlayCircleFilled } from '@ant-design/icons'
+import { CameraOutlined, CheckCircleFilled, CloseCircleFilled, PlayCircleFilled } from '@ant-design/icons'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { useSession } from '../../../../core/web/session-store.ts'
 import { watcherOf } from '../../permit/crew.rule.ts'
 import { hasSigned, type FieldSignRole } from '../../permit/field-signatures.rule.ts'
 import { watchesWork } from '../../permit/permit-facts.rule.ts'
 import { permitRoles } from '../../permit/web/permit-roles.ts'
-import { useKioskAct } from './kiosk-queries.ts'
+import { KioskCamera } from './KioskCamera.tsx'
+import { useKioskAct, useKioskPicture } from './kiosk-queries.ts'
 import { useTaskText } from './kiosk-task-texts.ts'
 import type { TaskProps } from './KioskPage.tsx'
 
@@ -16,6 +17,7 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const notice = useNotice()
   const text = useTaskText()
   const { tell, busy } = useKioskAct(permit.permitNo)
+  const { send, sending } = useKioskPicture(permit.permitNo)
   const roles = permitRoles(user, { ...detail, editable: [] })
   const start = allowed.find(({ action }) => action === 'start')
   const isIssuer = start !== undefined && !start.reasons.some(({ guard }) => guard === 'who' || guard === 'right')
@@ -24,6 +26,10 @@ export function StartTask({ detail, onDone }: TaskProps) {
   const needsWatcher = watcherOf(permit) !== null && watchesWork(permit)
   const sign = async (signRoleCd: string, name: string) => {
     if (await tell({ act: 'sign', body: { signRoleCd } })) notice.info(text('signed', { name }))
+  }
+  const post = async (file: File) => {
+    // What the picture shows, as the permit's own page has it.
+    if ((await send(file, '작업장소 게시')) !== undefined) notice.info(text('pictureSent'))
   }
   const begin = async () => {
     if (!(await tell({ act: 'start', body: {} }))) return
@@ -60,6 +66,11 @@ export function StartTask({ detail, onDone }: TaskProps) {
               <span>
                 <CloseCircleFilled aria-hidden /> {message}
               </span>
+              {guard === 'posting' && (
+                <KioskCamera className="kiosk-button" disabled={sending} onPicture={(file) => void post(file)}>
+                  <CameraOutlined aria-hidden /> {text('picture')}
+                </KioskCamera>
+              )}
             </li>
           ))}
       </ul>

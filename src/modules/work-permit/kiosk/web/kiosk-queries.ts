@@ -1,12 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../../../core/shared/messages.ts'
 import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { ApiError } from '../../../../core/web/api-error.ts'
+import { checkFiles } from '../../../../core/web/attach/attach-check.ts'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
 import { useSubmission } from '../../../../core/web/submission.ts'
-import type { workPermit } from '../../permit/work-permit.resource.ts'
+import { workPermit } from '../../permit/work-permit.resource.ts'
 import type { KioskMore, KioskPermit, KioskTask } from '../kiosk-permit.rule.ts'
 
 export type KioskDetail = Omit<Detail<typeof workPermit>, 'editable'> & KioskMore
@@ -31,6 +33,45 @@ export const useKioskPermit = (permitNo: number) =>
     queryFn: () => api.get<KioskDetail>(`/api/kiosk/permit/${permitNo}`),
     refetchInterval: againMs,
   })
+
+/**
+ * Hangs a picture on the permit; it does not wait for the network. A refusal is told.
+ * @returns its number, undefined where it was refused
+ */
+export function useKioskPicture(permitNo: number) {
+  const client = useQueryClient()
+  const notice = useNotice()
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: ({ file, explanation }: { file: File; explanation: string }) => {
+      const form = new FormData()
+      form.append('pictureExplan', explanation)
+      form.append('files', file, file.name)
+      return api.upload<KioskDetail & { photoFileNo: number | null }>(kioskActPath(permitNo, 'picture'), form, {
+        overlay: false,
+        quiet: true,
+      })
+    },
+    onSuccess: (answer) => void client.setQueryData([topic, 'permit', permitNo], answer),
+    onError: () => undefined,
+  })
+  return {
+    async send(file: File, explanation: string): Promise<number | undefined> {
+      const [hint] = checkFiles([file], workPermit.files!.photo, 0).messages
+      if (hint) {
+        notice.error(hint)
+        return undefined
+      }
+      try {
+        return (await mutateAsync({ file, explanation })).photoFileNo ?? undefined
+      } catch (error) {
+        if (error instanceof ApiError) notice.failure(error)
+        else notice.error(messages.fileSaveFailed)
+        return undefined
+      }
+    },
+    sending: isPending,
+  }
+}
 
 interface Given {
   act: string

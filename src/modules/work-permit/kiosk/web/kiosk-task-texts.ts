@@ -121,12 +121,9 @@ export const [useTaskText] = defineTexts({
     'Solo emisor y contratista pueden confirmar.',
   ],
   must: ['필수', 'Must', '必须', 'Obligatoria'],
-  pictureFirst: [
-    '사진 필요: 휴대전화의 작업허가 화면에서 찍어 확인합니다.',
-    'Picture needed: take it on the permit’s page on a phone.',
-    '需要照片：请在手机的作业许可页面拍照确认。',
-    'Requiere foto: tómela en la página del permiso en un teléfono.',
-  ],
+  pictureFirst: ['사진 찍고 확인', 'Take a picture to confirm', '拍照并确认', 'Tomar foto y confirmar'],
+  picture: ['사진 찍기', 'Take a picture', '拍照', 'Tomar foto'],
+  pictureSent: ['사진을 올렸습니다.', 'The picture is saved.', '照片已保存。', 'Foto guardada.'],
   waits: ['전송 대기', 'Waiting to be sent', '等待发送', 'Por enviar'],
   refused: ['거절: {why}', 'Refused: {why}', '被拒绝：{why}', 'Rechazado: {why}'],
 })

@@ -18,8 +18,10 @@ export function PeopleBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   const crew = explain?.crew ?? []
   if (on.length === 0 && crew.length === 0) return null
   const open = loto.state === 'isolated' || loto.state === 'inUse'
+  const waits = loto.state === 'planned' || loto.state === 'isolating'
   return (
     <PermitSection name="personalLocks" title={`개인 잠금 ${on.length}개`}>
+      {waits && <p className="loto-none">격리완료가 되면 작업자마다 자기 자물쇠를 겁니다.</p>}
       <ul className="loto-people">
         {on.map((lock) => (
           <li key={lock.lotoPersonalLockNo}>

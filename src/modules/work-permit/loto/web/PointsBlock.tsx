@@ -1,11 +1,11 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { CheckCircleFilled, LockFilled, UnlockOutlined } from '@ant-design/icons'
 import { Button, Input, Select } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { PermitSection } from '../../permit/web/PermitSection.tsx'
 import type { LotoExplanations } from '../loto-board.rule.ts'
-import { isLocked, isVerified, lockRefusal, unlockRefusal, verifyRefusal, type Progress } from '../loto.rule.ts'
+import { isLocked, isVerified, judgeZeroEnergy, lockRefusal, unlockRefusal, verifyRefusal, type Progress } from '../loto.rule.ts'
 import type { Loto } from '../loto.resource.ts'
 import { useFreeLocks, useLotoAct } from './loto-queries.ts'
 
@@ -122,7 +122,12 @@ function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: L
   const [verifyMethodCd, setMethod] = useState<string>()
   const [value, setValue] = useState('')
   const number = value.trim() === '' ? Number.NaN : Number(value)
-  const high = limit !== undefined && !Number.isNaN(number) && Math.abs(number) > limit.limit
+  const leftId = useId()
+  // Each energy has one of the limits, and it is the one that came.
+  const left =
+    limit && !Number.isNaN(number)
+      ? judgeZeroEnergy(point.energyCd, number, { heatMaxC: limit.limit, radiationMaxUsv: limit.limit }).message
+      : undefined
   return (
     <div className="loto-act is-verify">
       <Select
@@ -138,7 +143,8 @@ function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: L
         size="large"
         inputMode="decimal"
         value={value}
-        status={high ? 'error' : ''}
+        status={left ? 'error' : ''}
+        {...(left && { 'aria-describedby': leftId })}
         suffix={limit?.unit}
         placeholder={`기준 ${limit?.limit ?? 0}`}
         onChange={({ target }) => setValue(target.value)}
@@ -148,11 +154,16 @@ function VerifyForm({ loto, point, limit }: { loto: Loto; point: Point; limit: L
         size="large"
         icon={<CheckCircleFilled aria-hidden />}
         loading={busy}
-        disabled={!verifyMethodCd || Number.isNaN(number)}
+        disabled={!verifyMethodCd || Number.isNaN(number) || left !== undefined}
         onClick={() => void act(`point/${point.lotoPointNo}/verify`, { verifyMethodCd, verifyVal: number })}
       >
         에너지 0 확인
       </Button>
+      {left && (
+        <p id={leftId} role="status" className="permit-bad">
+          {left}
+        </p>
+      )}
     </div>
   )
 }

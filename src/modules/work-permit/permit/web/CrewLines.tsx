@@ -6,7 +6,8 @@ import { blankRow } from '../../../../core/web/form/line-rows.ts'
 import { LinesField } from '../../../../core/web/form/LinesGrid.tsx'
 import { useFormOfRecord } from '../../../../core/web/form/record-form-context.ts'
 import { crewKeyOf, type CrewKey } from '../crew.rule.ts'
-import { qualificationNames } from '../supplement-attributes.rule.ts'
+import { qualificationNames, specialEducationsFor, type CrewWork } from '../crew-requirements.rule.ts'
+import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { useCrewCandidates, type CrewCandidate } from './permit-queries.ts'
 
@@ -17,22 +18,40 @@ const ownColumns = {
   workerUserId: { width: 200 },
   roleTxt: { width: 200 },
 }
+const crewEducations = (work: Partial<CrewWork>, parameters: PermitParameters): string[] =>
+  specialEducationsFor({ ...work, permitTypeCd: work.permitTypeCd ?? 'G', supplCds: work.supplCds ?? [] }, parameters).map(
+    ({ code }) => code,
+  )
 type Crew = (Record<string, unknown> & { vendorWorkerNo?: number | null; workerUserId?: string | null })[]
 
 /**
  * Who works: found by name among the people of the vendor or of the own department and added, then the role and, for the vendor's
  * people, the qualification that the work needs. Whoever may not work on that day is marked with the reason before being chosen.
  */
-export function CrewLines({ saved, own }: { saved: WorkPermit['workers']; own: boolean }) {
+export function CrewLines({
+  saved,
+  own,
+  parameters,
+}: {
+  saved: WorkPermit['workers']
+  own: boolean
+  parameters: PermitParameters | undefined
+}) {
   const { antd, editable, changed } = useFormOfRecord()
   const [words, setWords] = useState('')
   const [added, setAdded] = useState<readonly CrewCandidate[]>([])
   const watch = { form: antd, preserve: true }
   const startDt = Form.useWatch('startDt', watch) as string | undefined
+  const work = {
+    permitTypeCd: Form.useWatch('permitTypeCd', watch) as string | undefined,
+    supplCds: Form.useWatch('supplCds', watch) as CrewWork['supplCds'] | undefined,
+    workKindCd: Form.useWatch('workKindCd', watch) as string | undefined,
+    supplements: Form.useWatch('supplements', watch) as CrewWork['supplements'],
+  }
   const asked = {
     wkodNo: Form.useWatch('wkodNo', watch) as number | undefined,
     workYmd: (startDt && toMoment(startDt)?.slice(0, 10)) || undefined,
-    supplCds: Form.useWatch('supplCds', watch) as string[] | undefined,
+    eduCds: parameters && crewEducations(work, parameters),
   }
   const { data: found = [], isFetching } = useCrewCandidates({ ...asked, q: words })
   const crew = (Form.useWatch('workers', watch) ?? []) as Crew

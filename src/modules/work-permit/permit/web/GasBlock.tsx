@@ -75,6 +75,7 @@ export function GasBlock({ permit, roles, parameters, explain }: GasBlockProps) 
           permit={permit}
           parameters={parameters}
           draft={draft}
+          known={explain?.gasKnown}
           onCancel={close}
           onSend={async (measurement) => {
             const answer = await actOrKeep(

@@ -9,21 +9,12 @@ import { useCodes } from '../../../../core/web/popup/lookups.ts'
 import { serverNow } from '../../../../core/web/server-time.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import { gasMeasurementTypes, judgeGas, unmeasuredHeights, type GasMeasurementType } from '../gas-criteria.rule.ts'
+import { gasDeviceFrom, withCalibration, type GasDevice, type GasKnown } from '../gas-known.rule.ts'
 import { nextShiftCheck } from '../handover.rule.ts'
 import { gasContextOf, shiftWorkOf } from '../permit-facts.rule.ts'
 import type { PermitParameters } from '../permit-parameters.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
-import {
-  draftOf,
-  gasKeys,
-  gasNumber,
-  keepDevice,
-  lastDevice,
-  measurementsIn,
-  usualMeasurement,
-  type GasDevice,
-  type GasValueName,
-} from './gas-fields.ts'
+import { draftOf, gasKeys, gasNumber, keepDevice, lastDevice, measurementsIn, usualMeasurement, type GasValueName } from './gas-fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import { GasValue } from './GasValue.tsx'
 import { inSigns, useGasText } from './gas-texts.ts'
@@ -46,7 +37,8 @@ export interface GasKeypadProps {
   parameters: PermitParameters
   /** A measurement that waited and was refused: it is put right, and stays measured when it was measured. */
   draft?: OutboxEntry | undefined
-  /** Who measures, where it is known: whoever stands at a shared device. */
+  /** Who may measure and with what; first whoever stands at a shared device. */
+  known: GasKnown | undefined
   testerTxt?: string
   onCancel?: () => void
   /** Sends one measurement; rejects with an ApiError whose fields are shown where they belong. */
@@ -61,7 +53,7 @@ function handoverDue(permit: GasKeypadProps['permit'], parameters: PermitParamet
 }
 
 /** Numbers with their limits beside them: red or green while they are typed, by the very rule that the server judges with. */
-export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSend, onDone }: GasKeypadProps) {
+export function GasKeypad({ permit, parameters, draft, known, testerTxt, onCancel, onSend, onDone }: GasKeypadProps) {
   const text = useGasText()
   const { data: points = [] } = useCodes('PTW_GAS_POINT')
   const { data: kinds = [] } = useCodes('PTW_MEAS_TYPE')
@@ -75,11 +67,17 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
   const [pointCd, setPoint] = useState<string | undefined>(before?.pointCd)
   const [typed, setTyped] = useState<Partial<Record<GasValueName, string>>>(before?.typed ?? {})
   const [device, setDevice] = useState<GasDevice>(
-    () => before?.device ?? { ...lastDevice(permit.gases, remembered.read), ...(testerTxt !== undefined && { testerTxt }) },
+    () =>
+      before?.device ??
+      gasDeviceFrom(
+        { ...lastDevice(permit.gases, remembered.read), ...(testerTxt !== undefined && { testerTxt }) },
+        known,
+        opened.slice(0, 10),
+      ),
   )
   const [issues, setIssues] = useState<readonly FieldIssue[]>(before?.issues ?? [])
   const [deviceOpen, setDeviceOpen] = useState(
-    () => !device.deviceSn || !device.testerTxt || !device.calExpYmd || issues.some(({ path }) => path in device),
+    () => !device.deviceSn || !device.testerTxt || device.calExpYmd < opened.slice(0, 10) || issues.some(({ path }) => path in device),
   )
   const [more, setMore] = useState(confined || before?.typed.co2Pct !== undefined)
   const [busy, setBusy] = useState(false)
@@ -181,7 +179,7 @@ export function GasKeypad({ permit, parameters, draft, testerTxt, onCancel, onSe
         </Button>
       )}
       {deviceOpen ? (
-        <DeviceFields device={device} messageAt={messageAt} onChange={setDevice} />
+        <DeviceFields device={device} known={known} messageAt={messageAt} onChange={setDevice} />
       ) : (
         <p className="gas-device">
           {text('tester')} <b>{device.testerTxt}</b> · {text('device')} <b>{device.deviceSn}</b> {text('until', { day: device.calExpYmd })}
@@ -228,10 +226,11 @@ const missingOf = (device: GasDevice, text: Say): FieldIssue[] => [
 
 interface DeviceProps {
   device: GasDevice
+  known: GasKnown | undefined
   messageAt: (path: string) => string | undefined
   onChange: (device: GasDevice) => void
 }
-function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
+function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
   const text = useGasText()
   const item = (path: keyof GasDevice) => ({ validateStatus: messageAt(path) ? ('error' as const) : ('' as const), help: messageAt(path) })
   return (
@@ -241,6 +240,7 @@ function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
           id="gas-tester"
           size="large"
           value={device.testerTxt}
+          list="gas-testers"
           maxLength={50}
           onChange={({ target }) => onChange({ ...device, testerTxt: target.value })}
         />
@@ -251,7 +251,8 @@ function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
           size="large"
           value={device.deviceSn}
           maxLength={50}
-          onChange={({ target }) => onChange({ ...device, deviceSn: target.value })}
+          list="gas-devices"
+          onChange={({ target }) => onChange(withCalibration({ ...device, deviceSn: target.value }, known))}
         />
       </Form.Item>
       <Form.Item label={text('calibration')} htmlFor="gas-calibration" layout="vertical" required {...item('calExpYmd')}>
@@ -264,6 +265,16 @@ function DeviceFields({ device, messageAt, onChange }: DeviceProps) {
           onChange={(day) => onChange({ ...device, calExpYmd: day ? day.format('YYYY-MM-DD') : '' })}
         />
       </Form.Item>
+      <datalist id="gas-testers">
+        {known?.testers.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </datalist>
+      <datalist id="gas-devices">
+        {known?.devices.map(({ deviceSn }) => (
+          <option key={deviceSn}>{deviceSn}</option>
+        ))}
+      </datalist>
     </div>
   )
 }

@@ -135,7 +135,7 @@ export function PermitForm({ detail, defaults, plantCd, execDeptCd, vendorCd, ti
               {...(own && { extra: '감시인(D17)으로 선임된 직원' })}
             />
           )}
-          <CrewLines saved={detail?.data.workers ?? []} own={own} />
+          <CrewLines saved={detail?.data.workers ?? []} own={own} parameters={parameters} />
         </Block>
         {!own && (
           <Block title="정보제공서·반입장비">

@@ -60,7 +60,7 @@ export function WorkKindChoice() {
       name="workKindCd"
       label="작업유형"
       className="span-2"
-      extra={editable && '고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}
+      extra={editable && '허가요청에 필요합니다. 고르면 꼭 필요한 기본허가와 보충허가가 선택됩니다.'}
     >
       <Select
         allowClear

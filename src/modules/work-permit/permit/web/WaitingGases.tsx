@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { EntryActs } from '../../../../core/web/outbox/OutboxBar.tsx'
+import { EntryActs } from '../../../../core/web/outbox/OutboxList.tsx'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { useOutboxText } from '../../../../core/web/text/outbox-texts.ts'
 import { gasKeys } from './gas-fields.ts'

@@ -2,7 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { crewKeyOf, supervisorOf, watcherOf, type CrewKey } from '../crew.rule.ts'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
-import { qualificationNames } from '../supplement-attributes.rule.ts'
+import { qualificationNames } from '../crew-requirements.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 import { PermitSection } from './PermitSection.tsx'
 

@@ -2,6 +2,7 @@ import type { Field } from '../../../../core/shared/field.ts'
 import type { FieldIssue } from '../../../../core/shared/session.ts'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { measurementTypesIn, type GasMeasurementType } from '../gas-criteria.rule.ts'
+import type { GasDevice } from '../gas-known.rule.ts'
 import { fairAir, type GasItemVerdict } from '../gas-limits.rule.ts'
 import { permitGases } from '../permit-lines.resource.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
@@ -42,11 +43,6 @@ export function usualMeasurement(state: string, handoverDue: boolean): GasMeasur
 /** Which may be chosen at all. */
 export const measurementsIn = (state: string): readonly GasMeasurementType[] => measurementTypesIn(state as PermitState)
 
-export interface GasDevice {
-  testerTxt: string
-  deviceSn: string
-  calExpYmd: string
-}
 const deviceName = 'gasDevice'
 /** The instrument of the last measurement on this permit, else the one that this browser measured with last. */
 export function lastDevice(gases: readonly GasRow[], read: (name: string) => string | null): GasDevice {

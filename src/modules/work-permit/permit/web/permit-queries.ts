@@ -42,11 +42,12 @@ export interface CrewCandidate {
   deptNm: string | null
   reasons: string[]
 }
-/** People of whoever does the order, judged for the day and the supplements of the work. */
+/** People of whoever does the order, judged for the day and the special educations of the work. */
 export const useCrewCandidates = (query: {
   wkodNo: number | undefined
   workYmd: string | undefined
-  supplCds: string[] | undefined
+  /** Items of VND_EDU. */
+  eduCds: string[] | undefined
   q?: string
   /** These people, whatever their names. */
   keys?: string[]

@@ -1,0 +1,70 @@
+import { Button, Popconfirm } from 'antd'
+import { showMoment } from '../../shared/dates.ts'
+import { BusyButton } from '../components/BusyButton.tsx'
+import { Dialog } from '../components/Dialog.tsx'
+import type { Go } from '../TabHost.tsx'
+import { useOutboxText } from '../text/outbox-texts.ts'
+import { removeEntry, retryEntry, sendWaiting } from './outbox.ts'
+import type { OutboxEntry } from './outbox-store.ts'
+
+interface OutboxListProps {
+  entries: readonly OutboxEntry[]
+  go: Go
+  onClose: () => void
+}
+/** What waits to be sent or was refused on arrival, each with what can be done about it. */
+export function OutboxList({ entries, go, onClose }: OutboxListProps) {
+  const say = useOutboxText()
+  return (
+    <Dialog open title={say('title')} footer={null} width={560} onCancel={onClose}>
+      {entries.length === 0 ? (
+        <p>{say('none')}</p>
+      ) : (
+        <ul className="outbox-list">
+          {entries.map((entry) => (
+            <Entry key={entry.no} entry={entry} go={go} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}
+
+function Entry({ entry, go }: { entry: OutboxEntry; go: Go }) {
+  const say = useOutboxText()
+  const refused = entry.state === 'refused'
+  return (
+    <li data-state={entry.state}>
+      <div>
+        <strong>{entry.what}</strong>
+        <span className="outbox-when">
+          {say('entered', { moment: showMoment(entry.enteredDt) })} · {say(refused ? 'isRefused' : 'isWaiting')}
+        </span>
+        {entry.reason && <p className="outbox-reason">{entry.reason}</p>}
+      </div>
+      <span className="outbox-acts">
+        <Button size="small" onClick={() => go(entry.address)}>
+          {say('show')}
+        </Button>
+        <EntryActs entry={entry} />
+      </span>
+    </li>
+  )
+}
+
+/** Sends one entry again, or takes it off the list; beside it in the list, and where the page shows it. */
+export function EntryActs({ entry }: { entry: OutboxEntry }) {
+  const say = useOutboxText()
+  return (
+    <>
+      <BusyButton size="small" action={() => (entry.state === 'refused' ? retryEntry(entry) : sendWaiting())}>
+        {say('retry')}
+      </BusyButton>
+      <Popconfirm title={say('removeAsk')} onConfirm={() => void removeEntry(entry)}>
+        <Button size="small" danger>
+          {say('remove')}
+        </Button>
+      </Popconfirm>
+    </>
+  )
+}
