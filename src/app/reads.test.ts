@@ -20,7 +20,6 @@ const unscoped: Record<string, string> = {
   'modules/improvement/improvement/improvement-clock.server.ts holdEnds': clock,
   'modules/work-permit/simops/simops-works.server.ts lockPointsColumn': wholePlant,
   'modules/chemical/store/store-facts.server.ts exceptionsOn': wholePlant,
-    'an edition of a list holds for all plants: what it brings to each is what its approval rests on',
   'modules/improvement/reconcile/reconcile.server.ts innerDifferences': 'whether sources and register agree, for who keeps up the rules',
   'modules/improvement/reconcile/reconcile.server.ts differencesOf': 'whether sources and register agree, for who keeps up the rules',
   'modules/vendor/enter/expire-status.server.ts laterPermits': 'the condition is the scope that its caller built',
