@@ -1,8 +1,6 @@
 import { behaviours } from '../../src/app/behaviours.ts'
 import { connectApproval } from '../../src/core/server/approval-port.ts'
 import { anyBehaviour } from '../../src/core/server/behaviour.ts'
-import { TestClock } from '../../src/core/server/clock.ts'
-import type { Context } from '../../src/core/server/context.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { register } from '../../src/core/server/registry.ts'
 import { createRecord, updateRecord } from '../../src/core/server/save.ts'
@@ -15,10 +13,11 @@ import { authRequestBehaviour } from '../../src/platform/approval/auth-request.s
 import { headOf } from '../../src/platform/approval/organisation.server.ts'
 import { openRequest } from '../../src/platform/approval/open-request.server.ts'
 import { saveDraft } from '../../src/platform/approval/make-request.server.ts'
-import { loadRights } from '../../src/platform/session/rights.ts'
 import { seedPolicies } from './approval-policies.ts'
 import { stories, type Story } from './approval-stories.ts'
+import { documentApproved } from './approved-records.ts'
 import { insertRows } from './insert-rows.ts'
+import { personAt } from './person-at.ts'
 import type { SeedOptions } from './seed-part.ts'
 
 /** Policies always; lines, delegations and documents of the demonstration (admin 11), the documents through the engine's own functions. */
@@ -29,6 +28,7 @@ export async function seedPart(sql: Sql, { demo, today }: SeedOptions): Promise<
   connectApproval(openRequest)
   await seedLines(sql)
   await seedDelegations(sql, today)
+  await documentApproved(sql, today)
   // The oldest first: numbers follow the days.
   for (const story of stories.toSorted((one, other) => other.ago - one.ago)) await tellStory(sql, today, story)
 }
@@ -171,11 +171,7 @@ async function tellStory(sql: Sql, today: string, story: Story): Promise<void> {
   const behaviour = anyBehaviour(authRequestBehaviour)
   const day = addDays(today, -story.ago)
   let moment = `${day}T09:10:00+09:00`
-  const as = async (userId: string): Promise<Context> => {
-    const rights = await loadRights(sql, userId, day, 'MAIN')
-    if (!rights) throw new Error(`no such person: ${userId}`)
-    return { session: { ...rights, sessionId: 'seed', ip: '' }, sql, clock: new TestClock(moment), now: moment, publish: () => {} }
-  }
+  const as = (userId: string) => personAt(sql, userId, moment)
   const request = {
     authGrpNo: story.authGrpNo,
     fromYmd: addDays(day, 2),

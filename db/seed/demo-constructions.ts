@@ -17,6 +17,8 @@ interface DemoConstruction {
   state: string
   /** Started and completed, counted from today. */
   days: readonly [number, number]
+  /** Of a turnaround: first and last day of its peak, counted from today. */
+  peak?: readonly [number, number]
   progressPct?: number
   headCnt: number
   siteMgrUserId?: string
@@ -90,6 +92,7 @@ export const demoConstructions: readonly DemoConstruction[] = [
     kind: ['turnaround', 'none'],
     state: 'inProgress',
     days: [-10, 25],
+    peak: [12, 18],
     progressPct: 40,
     headCnt: 46,
     siteMgrUserId: 'vnd01a',
@@ -172,6 +175,7 @@ export async function insertConstructions(sql: Sql, today: string): Promise<Map<
       ledgerYn: construction.kind[0] === 'build' && contract.contractAmt >= firstConstructionParameters.ledgerAmt ? 'Y' : 'N',
       coordYn: construction.more?.['samePlaceYn'] ?? 'N',
       ...construction.more,
+      ...(construction.peak && { peakFromYmd: addDays(today, construction.peak[0]), peakToYmd: addDays(today, construction.peak[1]) }),
       state: construction.state,
       createDt: `${day}T09:00:00+09:00`,
     }

@@ -1,6 +1,7 @@
 import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
+import { approvalSigns } from '../../src/modules/work-permit/worker-check/stamp-score.rule.ts'
 import { workPermit } from '../../src/modules/work-permit/permit/work-permit.resource.ts'
 import type { DemoRecord } from './demo-permit.ts'
 import { demoPermits } from './demo-permits.ts'
@@ -50,7 +51,7 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     await lines(
       'permitOpen',
       record.signatures
-        .filter(({ signRoleCd }) => signRoleCd === 'safetyCooperation' || signRoleCd === 'operationHead' || signRoleCd === 'safetyHead')
+        .filter(({ signRoleCd }) => approvalSigns.includes(signRoleCd))
         .map(({ signUserId, signDt }) => ({ userId: signUserId, openDt: addMinutes(signDt, plan.order === 'coat' ? 0 : -4) })),
     )
     await lines('permitCooperation', record.cooperations)

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -22,18 +22,19 @@ import { workOrderDetails, workOrderPages, workOrderRecords, workPermitPortlets 
 import { lotoDetails, lotoPages, workPermitDetails, workPermitPages, workPermitRecords } from '../modules/work-permit/work-permit.pages.ts'
 import { homeWith, platformDetails, platformPages, platformPortlets, platformRecords } from '../platform/platform.pages.ts'
 
+const page = { meanwhile: <PaneSkeleton /> }
 /** Opened by its own address, with the network that brought it. */
-const alone = { ahead: false }
-const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage))
+const alone = { ...page, ahead: false }
+const LoginPage = later(() => import('../platform/session/web/LoginPage.tsx').then((module) => module.LoginPage), page)
 const PsrmLoginPage = later(() => import('../platform/session/web/PsrmLoginPage.tsx').then((module) => module.PsrmLoginPage), alone)
 const AuthRedirectPage = later(
   () => import('../platform/session/web/AuthRedirectPage.tsx').then((module) => module.AuthRedirectPage),
   alone,
 )
-const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage))
+const NotFoundPage = later(() => import('../platform/session/web/NotFoundPage.tsx').then((module) => module.NotFoundPage), page)
 const KioskPage = later(() => import('../modules/work-permit/kiosk/web/KioskPage.tsx').then((module) => module.KioskPage), alone)
 const VerifyPage = later(() => import('../platform/qr/web/VerifyPage.tsx').then((module) => module.VerifyPage), alone)
-const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage))
+const UnauthorizedPage = later(() => import('../platform/session/web/UnauthorizedPage.tsx').then((module) => module.UnauthorizedPage), page)
 
 const MsdsCardPage = later(() => import('../modules/chemical/msds/web/MsdsCardPage.tsx').then((module) => module.MsdsCardPage), alone)
 const ReportPage = later(() => import('../modules/improvement/link/web/ReportPage.tsx').then((module) => module.ReportPage), alone)
@@ -76,14 +77,7 @@ const parts: PortalParts = {
   Bell: later(() => import('../platform/notification/web/NotificationBell.tsx').then((module) => module.NotificationBell), byItself),
 }
 
-const page = (path: string, Page: ComponentType, signedOutOnly = false): RouteObject => {
-  const element = (
-    <Suspense fallback={<PaneSkeleton />}>
-      <Page />
-    </Suspense>
-  )
-  return { path, element: signedOutOnly ? <SignedOutOnly>{element}</SignedOutOnly> : element }
-}
+const at = (path: string, Page: ComponentType): RouteObject => ({ path, element: <Page /> })
 const router = createBrowserRouter([
   // Beside the portal's root: at a shared device the end of a session leads back to the badge, not to the sign-in.
   {
@@ -93,19 +87,26 @@ const router = createBrowserRouter([
       </PortalFrame>
     ),
     errorElement: <CrashPage />,
-    children: [page('/kiosk', KioskPage), page('/verify', VerifyPage)],
+    children: [at('/kiosk', KioskPage), at('/verify', VerifyPage)],
   },
   {
     element: <PortalRoot />,
     errorElement: <CrashPage />,
     children: [
-      page('/login', LoginPage, true),
-      page('/psrmlogin', PsrmLoginPage),
-      page('/auth-redirect', AuthRedirectPage),
-      page('/msds/:token', MsdsCardPage),
-      page('/improve/:token', ReportPage),
-      page('/401', UnauthorizedPage),
-      page('/404', NotFoundPage),
+      {
+        path: '/login',
+        element: (
+          <SignedOutOnly>
+            <LoginPage />
+          </SignedOutOnly>
+        ),
+      },
+      at('/psrmlogin', PsrmLoginPage),
+      at('/auth-redirect', AuthRedirectPage),
+      at('/msds/:token', MsdsCardPage),
+      at('/improve/:token', ReportPage),
+      at('/401', UnauthorizedPage),
+      at('/404', NotFoundPage),
       { path: '/redirect/*', element: <RedirectRoute /> },
       { path: '*', element: <Guarded parts={parts} /> },
     ],

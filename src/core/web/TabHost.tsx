@@ -1,17 +1,5 @@
 import { App, ConfigProvider } from 'antd'
-import {
-  Activity,
-  createContext,
-  createElement,
-  memo,
-  Suspense,
-  use,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-} from 'react'
+import { Activity, createContext, createElement, memo, use, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { yes, type MenuNode } from '../shared/session.ts'
 import { ErrorBoundary } from './components/ErrorBoundary.tsx'
 import { lazyPart } from './components/later.tsx'
@@ -59,7 +47,7 @@ const built = new Map<PageLoader, ComponentType>()
 function pageOf(load: PageLoader): ComponentType {
   const known = built.get(load)
   if (known) return known
-  const Page = lazyPart(load)
+  const Page = lazyPart(load, <PaneSkeleton />)
   built.set(load, Page)
   return Page
 }
@@ -96,9 +84,7 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
       <ConfigProvider getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}>
         <App component={false}>
           <TabContext value={handle}>
-            <ErrorBoundary onRetry={retry}>
-              <Suspense fallback={<PaneSkeleton />}>{createElement(pageOf(load))}</Suspense>
-            </ErrorBoundary>
+            <ErrorBoundary onRetry={retry}>{createElement(pageOf(load))}</ErrorBoundary>
           </TabContext>
         </App>
       </ConfigProvider>

@@ -12,11 +12,24 @@ const countOf = async (from: string) => (await sql().one<{ count: number }>(`sel
 
 describe('the demonstration (admin 11)', () => {
   it('has policies, lines, delegations, and 40 documents over all states', async () => {
-    expect(await Promise.all(['"apprPolicy"', '"apprLine"', '"apprDelegate"', '"apprRqst"', '"authRequest"'].map(countOf))).toEqual([
+    const asked = `"apprRqst" where "taskClassNm" = 'authRequest'`
+    expect(await Promise.all(['"apprPolicy"', '"apprLine"', '"apprDelegate"', asked, '"authRequest"'].map(countOf))).toEqual([
       23, 12, 3, 40, 40,
     ])
     const states = await sql().query<{ state: string }>('select distinct "apprStatusCd" as state from "apprRqst" order by 1')
     expect(states.map(({ state }) => state)).toEqual(['APS01', 'APS02', 'APS03', 'APS04', 'APS05', 'APS06', 'APS07'])
+  })
+  it('has the signed document of every evaluation, plan and cost that stands behind its approval', async () => {
+    const signed = (table: string, key: string, states: string) =>
+      countOf(
+        `"${table}" t where "state" in (${states}) and (select count(*) from "apprRqst" r join "apprStep" s using ("apprRqstNo")
+           where r."taskClassNm" = '${table}' and r."apprBizKey" = t."${key}"::text and r."apprStatusCd" = 'APS06' and s."actDt" is not null) < 2`,
+      )
+    expect([
+      await signed('vendorEval', 'vendorEvalNo', `'notified', 'objected', 'confirmed'`),
+      await signed('safHealthPlan', 'planNo', `'approved'`),
+      await signed('safCost', 'costNo', `'approved'`),
+    ]).toEqual([0, 0, 0])
   })
   it('shows 대결 waiting and seen, a 전결, an objection in parallel and a second round', async () => {
     expect(await countOf(`"apprStep" where "daegyulYn" = 'Y' and "stepStatusCd" = 'ASS07'`)).toBe(1)

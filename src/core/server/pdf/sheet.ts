@@ -8,6 +8,8 @@ export interface Sheet {
   /** Large letters for the wall. */
   poster?: boolean
   landscape?: boolean
+  /** 결재란 at the top right: a box for each step; an empty `dt` is not signed yet. */
+  stamps?: { role: string; name: string; dt: string }[]
   facts: { label: string; value: string; strong?: boolean }[]
   /** `signed`: rows with room for a hand. */
   tables: { title: string; columns: { label: string; width?: number; number?: boolean }[]; rows: string[][]; signed?: boolean }[]

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { network } from '../outbox/network.ts'
@@ -19,7 +19,7 @@ const Popup = ({ onClose }: { onClose: () => void }) => (
     </button>
   </section>
 )
-let Part = later(load)
+let Part = later(() => load())
 function Form() {
   const [open, setOpen] = useState(false)
   return (
@@ -28,11 +28,7 @@ function Form() {
       <button type="button" onClick={() => setOpen(true)}>
         열기
       </button>
-      {open && (
-        <Suspense>
-          <Part onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <Part onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -41,7 +37,8 @@ beforeEach(() => {
   network.reached()
   loads = 0
   there = false
-  Part = later(load)
+  // Each time another one, of which nothing has been fetched.
+  Part = later(() => load())
   showPage(Form)
 })
 afterEach(() => {
@@ -84,7 +81,7 @@ test('closed, nothing is left of it', async () => {
 })
 
 test('a part that comes up by itself is silent', async () => {
-  Part = later(load, { tells: () => false })
+  Part = later(() => load(), { tells: () => false })
   await userEvent.click(page.getByRole('button', { name: '열기' }))
   await expect.poll(() => loads).toBe(1)
   expect(missing().query()).toBeNull()

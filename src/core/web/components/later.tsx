@@ -1,4 +1,4 @@
-import { Component, createElement, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, startTransition, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from 'antd'
 import { logError } from '../error-log.ts'
 import { network } from '../outbox/network.ts'
@@ -13,43 +13,68 @@ export class NotLoaded extends Error {
   }
 }
 
-/** React's `lazy`, whose failure can be told from a fault of the part itself. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  return lazy(() =>
-    load().then(
-      (component) => ({ default: component }),
-      (error: unknown) => {
-        throw new NotLoaded(error)
-      },
-    ),
-  ) as unknown as ComponentType<P>
+type Load<P> = () => Promise<ComponentType<P>>
+/** The parts that have been fetched, by what fetches them. */
+const fetched = new Map<unknown, unknown>()
+async function fetchPart<P>(load: Load<P>): Promise<void> {
+  fetched.set(load, await load())
 }
 
-const known = new Set<() => Promise<unknown>>()
+/**
+ * A part of the program that is fetched when it is first shown; a failure is thrown as `NotLoaded`. Unlike React's `lazy` it is there as soon as it has
+ * arrived: what leaves a Suspense waits until its fallback has stood for 300 ms, and for a part that was fetched ahead it would stand there too.
+ * @param meanwhile what is shown until then
+ */
+export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode = null): ComponentType<P> {
+  return function LazyPart(props: P) {
+    const [failure, setFailure] = useState<NotLoaded>()
+    const [, setArrived] = useState(false)
+    const part = fetched.get(load) as ComponentType<P> | undefined
+    const missing = !part
+    useLayoutEffect(() => {
+      if (!missing) return undefined
+      let left = false
+      fetchPart(load).then(
+        // In pieces: what is pressed meanwhile is heard.
+        () => left || startTransition(() => setArrived(true)),
+        (error: unknown) => left || setFailure(new NotLoaded(error)),
+      )
+      return () => {
+        left = true
+      }
+    }, [missing])
+    if (failure) throw failure
+    return part ? createElement(part, props) : meanwhile
+  }
+}
+
+const known = new Set<Load<never>>()
 /** Fetches everything that `later` knows of, before the network can go. What fails is fetched again when it is asked for. */
-export const fetchLaterParts = (): Promise<unknown> => Promise.allSettled([...known].map((load) => load()))
+export const fetchLaterParts = (): Promise<unknown> => Promise.allSettled([...known].map((load) => fetchPart(load)))
 
 interface LaterOptions<P> {
   /** Whether a failure is told; a part that comes up by itself is silent and comes when the network does. Default: always. */
   tells?: (props: P) => boolean
   /** False for a page that stands alone and is never needed from another one: it is not fetched ahead. Default: true. */
   ahead?: boolean
+  /** What is shown until it has arrived. Default: nothing. */
+  meanwhile?: ReactNode
 }
 /**
- * A part that is fetched when it is first shown; stands in a Suspense. When it cannot be fetched, nothing around it is lost: a dialog says so
+ * A part that is fetched when it is first shown. When it cannot be fetched, nothing around it is lost: a dialog says so
  * and tries again, by hand or as soon as the network is back.
  */
 export function later<P extends object>(
-  load: () => Promise<ComponentType<P>>,
-  { tells = () => true, ahead = true }: LaterOptions<P> = {},
+  load: Load<P>,
+  { tells = () => true, ahead = true, meanwhile }: LaterOptions<P> = {},
 ): ComponentType<P> {
-  if (ahead) known.add(load)
-  let Part = lazyPart(load)
+  if (ahead) known.add(load as Load<never>)
+  let Part = lazyPart(load, meanwhile)
   return function Later(props: P) {
     const [tries, setTries] = useState(0)
     const [left, setLeft] = useState(false)
     const retry = () => {
-      Part = lazyPart(load)
+      Part = lazyPart(load, meanwhile)
       setLeft(false)
       setTries(tries + 1)
     }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CloudUploadOutlined, DisconnectOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { later } from '../components/later.tsx'
@@ -45,11 +45,7 @@ export function OutboxBar({ go }: { go: Go }) {
           )}
         </section>
       )}
-      {open && (
-        <Suspense>
-          <OutboxList entries={entries} go={show} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <OutboxList entries={entries} go={show} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { ApiError } from '../api.ts'
 import { Dialog } from '../components/Dialog.tsx'
 import { sha256 } from '../sha256.ts'
 import { useText } from '../text/text.ts'
-import { PasswordField, passwordName } from './PasswordField.tsx'
+import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 
 /** What a request sends as a signature. */
@@ -21,7 +21,7 @@ export function SignDialog({
   onClose,
 }: {
   title: string
-  /** Rejects with an ApiError, which is shown here; false when the caller has shown what refused it. */
+  /** Rejects with an ApiError, which is shown here. */
   onSign: (signature: Signature) => Promise<unknown>
   onClose: () => void
 }) {
@@ -36,10 +36,13 @@ export function SignDialog({
     setBusy(true)
     setRefusal(undefined)
     try {
-      if ((await onSign({ userPwdSHA: sha256(password) })) !== false) onClose()
+      await onSign({ userPwdSHA: sha256(password) })
+      onClose()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      setRefusal({ message: error.message, reasons: error.body.reasons })
+      const wrong = wrongPassword(error)
+      if (wrong === undefined) setRefusal({ message: error.message, reasons: error.body.reasons })
+      else form.setFields([{ name: passwordName, errors: [wrong] }])
     } finally {
       setBusy(false)
     }

@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { ActionOf, Allowed, AnyResource, Detail, Transition } from '../../shared/resource.ts'
 import { useNotice } from '../components/notice.tsx'
 import type { RecordKey } from '../list/query-keys.ts'
@@ -32,23 +32,19 @@ export function TransitionDialog<R extends AnyResource>({
   const notice = useNotice()
   const transition = ((resource.transitions ?? {}) as Record<string, Transition<string>>)[item.action]
   const asked = { ...item, label: actionLabelOf(resource, item.action) }
-  return (
-    <Suspense fallback={null}>
-      {createElement(transition?.approval ? ApprovalPopup : TransitionPopup, {
-        resource,
-        recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
-        updateDt: (detail.data as { updateDt?: string }).updateDt,
-        item: asked,
-        transition,
-        ...(note && { note: (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) }),
-        ...(inputs && { inputs }),
-        onClose,
-        onDone: (next) => {
-          notice.info(text('record.done', { action: asked.label }))
-          onClose()
-          onDone?.(item.action as ActionOf<R>, next as Detail<R>)
-        },
-      })}
-    </Suspense>
-  )
+  return createElement(transition?.approval ? ApprovalPopup : TransitionPopup, {
+    resource,
+    recordKey: (detail.data as Record<string, unknown>)[resource.key] as RecordKey,
+    updateDt: (detail.data as { updateDt?: string }).updateDt,
+    item: asked,
+    transition,
+    ...(note && { note: (values: Record<string, unknown>) => note(item.action as ActionOf<R>, values) }),
+    ...(inputs && { inputs }),
+    onClose,
+    onDone: (next) => {
+      notice.info(text('record.done', { action: asked.label }))
+      onClose()
+      onDone?.(item.action as ActionOf<R>, next as Detail<R>)
+    },
+  })
 }

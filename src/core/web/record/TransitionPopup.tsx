@@ -13,7 +13,7 @@ import { focusFirstIssue } from '../form/focus-issue.ts'
 import { counterText } from '../form/text-length.ts'
 import { useAction } from '../list/hooks.ts'
 import type { TransitionPopupProps } from './approval-popup.ts'
-import { PasswordField, passwordName } from './PasswordField.tsx'
+import { PasswordField, passwordName, wrongPassword } from './PasswordField.tsx'
 import { RefusalAlert } from './ReasonList.tsx'
 import { sha256 } from '../sha256.ts'
 import { t, useText } from '../text/text.ts'
@@ -65,7 +65,9 @@ export function TransitionPopup({
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (error.body.fields.length > 0) show(error.body.fields)
+      const wrong = wrongPassword(error)
+      if (wrong !== undefined) show([{ path: passwordName, message: wrong }])
+      else if (error.body.fields.length > 0) show(error.body.fields)
       else setRefusal({ message: error.message, reasons: error.body.reasons })
     } finally {
       setBusy(false)

@@ -24,7 +24,7 @@ let Popup: ComponentType<TransitionPopupProps> | undefined
 export function registerApprovalPopup(load: () => Promise<ComponentType<TransitionPopupProps>>): void {
   Popup = later(load)
 }
-/** Stands in a Suspense. */
+/** Throws where the app has named none. */
 export function ApprovalPopup(props: TransitionPopupProps) {
   if (!Popup) throw new Error('no popup of approval is registered')
   return createElement(Popup, props)

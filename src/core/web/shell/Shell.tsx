@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { rightsTopic, yes } from '../../shared/session.ts'
@@ -135,14 +135,7 @@ export function Shell({ parts }: { parts: PortalParts }) {
         onPassword={() => setPassword(true)}
         onSearch={() => setSearching(true)}
         go={go}
-        bell={
-          parts.Bell &&
-          !must && (
-            <Suspense>
-              <parts.Bell go={go} />
-            </Suspense>
-          )
-        }
+        bell={parts.Bell && !must && <parts.Bell go={go} />}
       >
         {topMenu ? <TopMenu menus={menus} chain={chain} go={go} /> : <span className="portal-topmenu" />}
       </Header>
@@ -161,36 +154,14 @@ export function Shell({ parts }: { parts: PortalParts }) {
           </div>
         </main>
       </div>
-      {preparing && (
-        <Suspense>
-          <ExcelJobTray />
-        </Suspense>
-      )}
+      {preparing && <ExcelJobTray />}
       <StatusBar />
-      {mobile && (
-        <Suspense>
-          <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} menus={menus} chain={chain} go={go} />
-        </Suspense>
-      )}
-      {searching && !must && (
-        <Suspense>
-          <Palette onClose={() => setSearching(false)} go={go} />
-        </Suspense>
-      )}
-      {parts.Announcements && !must && (
-        <Suspense>
-          <parts.Announcements go={go} />
-        </Suspense>
-      )}
+      {mobile && <MobileMenu open={drawerOpen} onClose={() => setDrawerOpen(false)} menus={menus} chain={chain} go={go} />}
+      {searching && !must && <Palette onClose={() => setSearching(false)} go={go} />}
+      {parts.Announcements && !must && <parts.Announcements go={go} />}
       <AskedLogin parts={parts} go={go} />
       {(password || must) && (
-        <Suspense>
-          <parts.PasswordPopup
-            editable={target.kind === 'page' && yes(target.menu.writeYn)}
-            must={must}
-            onClose={() => setPassword(false)}
-          />
-        </Suspense>
+        <parts.PasswordPopup editable={target.kind === 'page' && yes(target.menu.writeYn)} must={must} onClose={() => setPassword(false)} />
       )}
       <Overlay />
     </div>
@@ -270,20 +241,18 @@ function AskedLogin({ parts, go }: { parts: PortalParts; go: Go }) {
   const asked = useLoginAsked()
   if (!asked) return null
   return (
-    <Suspense>
-      <parts.LoginDialog
-        onSignedIn={() => answerLogin(true)}
-        onClose={() => {
-          answerLogin(false)
-          go(session.lastPath(), { replace: true })
-        }}
-        onLoginPage={() => {
-          answerLogin(false)
-          session.clear()
-          go(`/login?redirect=${encodeURIComponent(session.lastPath())}`)
-        }}
-      />
-    </Suspense>
+    <parts.LoginDialog
+      onSignedIn={() => answerLogin(true)}
+      onClose={() => {
+        answerLogin(false)
+        go(session.lastPath(), { replace: true })
+      }}
+      onLoginPage={() => {
+        answerLogin(false)
+        session.clear()
+        go(`/login?redirect=${encodeURIComponent(session.lastPath())}`)
+      }}
+    />
   )
 }
 

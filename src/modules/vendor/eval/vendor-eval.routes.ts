@@ -7,6 +7,7 @@ import { detailOf } from '../../../core/server/mount.ts'
 import { inlinePdf, printSheet } from '../../../core/server/pdf/sheet.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import { stampsOf } from '../../../platform/approval/stamps.server.ts'
 import { evalFacts, monthFacts } from './eval-facts.server.ts'
 import { evalSheet } from './eval-print.ts'
 import { saveScores, vendorEvalBehaviour } from './vendor-eval.server.ts'
@@ -45,7 +46,8 @@ export async function vendorEvalRoutes(app: FastifyInstance, engine: Engine): Pr
     async (request: Keyed, reply) => {
       const context = reading(engine, request.session)
       const row = (await loadRecord(behaviour, context, request.params.key)) as unknown as VendorEval
-      const pdf = await printSheet(evalSheet(row, showMoment(context.now), context.session.userNm))
+      const stamps = await stampsOf(context.sql, vendorEval.name, row.vendorEvalNo)
+      const pdf = await printSheet(evalSheet(row, stamps, showMoment(context.now), context.session.userNm))
       await audit(context, acts.print, vendorEval.name, row.vendorEvalNo)
       return reply
         .type('application/pdf')

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Context } from '../../../core/server/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
+import { stampsOf, type Stamp } from '../../../platform/approval/stamps.server.ts'
 import { planSections, safHealthPlan, type SafHealthPlan } from './safety-health-plan.resource.ts'
 
 /** Absolute path of the paper's template. */
@@ -16,7 +17,7 @@ export interface PlanPrint {
   changeTxt: string
   facts: { label: string; value: string }[]
   sections: { label: string; text: string }[]
-  signatures: { role: string; name: string; dt: string }[]
+  signatures: Stamp[]
   printedDt: string
   printedBy: string
 }
@@ -32,13 +33,7 @@ export async function planPaper(context: Context, plan: SafHealthPlan): Promise<
        left join "user" m on m."userId" = c."constMgrUserId" left join "user" s on s."userId" = c."siteMgrUserId" where c."constNo" = $1`,
       [plan.constNo],
     ),
-    sql.query<{ role: string; name: string; dt: string }>(
-      `select coalesce(k."codeNm", s."stepKindCd") as "role", u."userNm" as "name", s."actDt" as "dt"
-       from "apprRqst" r join "apprStep" s using ("apprRqstNo") join "user" u on u."userId" = coalesce(s."actUserId", s."userId")
-       left join "codeItem" k on k."codeGrpCd" = 'STEP_KIND' and k."code" = s."stepKindCd"
-       where r."taskClassNm" = $1 and r."apprBizKey" = $2 and s."roundNo" = r."roundNo" and s."actDt" is not null order by s."actDt"`,
-      [safHealthPlan.name, String(plan.planNo)],
-    ),
+    stampsOf(sql, safHealthPlan.name, plan.planNo),
   ])
   const print: PlanPrint = {
     planCd: plan.planCd ?? '',
@@ -58,7 +53,7 @@ export async function planPaper(context: Context, plan: SafHealthPlan): Promise<
       const text = plan[name]
       return text ? [{ label: safHealthPlan.fields[name].label, text }] : []
     }),
-    signatures: signatures.map(({ role, name, dt }) => ({ role, name, dt: showMoment(dt) })),
+    signatures,
     printedDt: showMoment(now),
     printedBy: session.userNm,
   }

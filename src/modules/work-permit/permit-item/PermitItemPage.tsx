@@ -36,6 +36,7 @@ export function PermitItemPage() {
           <Field name="effectYmd" readOnly={detail !== undefined} />
         </Block>
       )}
+      cells={{ permitTypeCd: ({ permitTypeNm, supplCd }) => permitTypeNm ?? (supplCd ? null : '공통') }}
       widths={{ itemNm: 420, basisTxt: 220 }}
       empty="조건에 맞는 허가항목이 없습니다."
     />

@@ -41,7 +41,7 @@ describe('gas criteria (5.5)', () => {
   })
 
   it('hot work starts only at LEL 0', () => {
-    expect(judge({ lelPct: 1 })).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 1% (기준 0%)'] })
+    expect(judge({ lelPct: 1 })).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 1.0% (기준 0%)'] })
     expect(judge({ lelPct: 0.1, measTypeCd: 'resume' }).judgeCd).toBe('unfit')
     expect(judge({ lelPct: 0.1, measTypeCd: 'handover' }).judgeCd).toBe('unfit')
   })
@@ -60,7 +60,7 @@ describe('gas criteria (5.5)', () => {
 
   it('a confined space is entered below 10 % and emptied from 25 % (제296조)', () => {
     expect(judge({ lelPct: 9.9 }, confinedWork)).toMatchObject({ judgeCd: 'fit', level: 'normal' })
-    expect(judge({ lelPct: 10 }, confinedWork)).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 10% (기준 10% 미만)'] })
+    expect(judge({ lelPct: 10 }, confinedWork)).toMatchObject({ judgeCd: 'unfit', level: 'stop', failures: ['LEL 10.0% (기준 10% 미만)'] })
     expect(judge({ lelPct: 24.9 }, confinedWork).level).toBe('stop')
     const evacuation = judge({ lelPct: 25 }, confinedWork)
     expect(evacuation.level).toBe('evacuate')

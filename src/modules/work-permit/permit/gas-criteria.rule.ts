@@ -54,7 +54,7 @@ export interface GasVerdict {
   /** The worst level of all items: `alarm` warns, `stop` suspends the permit, `evacuate` also empties the space. */
   level: GasLevel
   items: GasItemVerdict[]
-  /** One sentence per failed item, such as 'LEL 1% (기준 0%)'. */
+  /** One sentence per failed item, such as 'LEL 1.0% (기준 0%)'. */
   failures: string[]
   /** When the next measurement falls due; empty when none does. */
   nextDueDt?: string

@@ -83,9 +83,20 @@ function lel(value: number | null | undefined, work: GasWork, parameters: Permit
   if (value === null || value === undefined) return work.hot || work.confined ? [notMeasured('lel', 'LEL', limitText, source)] : []
   const ok = atStart ? value <= start : value < below
   return [
-    { item: 'lel', label: 'LEL', valueText: `${value}%`, limitText, source, ok, level: lelLevel(value, ok, work.hot ? alarm : below) },
+    {
+      item: 'lel',
+      label: 'LEL',
+      valueText: `${tenths(value)}%`,
+      limitText,
+      source,
+      ok,
+      level: lelLevel(value, ok, work.hot ? alarm : below),
+    },
   ]
 }
+
+/** As the instrument shows it: 0.0. (ptw.md 5.5) */
+const tenths = (value: number): string => (Number.isInteger(value) ? value.toFixed(1) : String(value))
 
 function lelLevel(value: number, ok: boolean, alarmFrom: number): GasLevel {
   if (value >= evacuationLelPercent) return 'evacuate'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { permitPath, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
+import { permitPath, refusalOf, startPermitLife, type PermitLife } from '../../../../test/permit-life.ts'
 import { lockOut } from '../../../../test/loto-life.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { permitStates } from './permit-transitions.rule.ts'
@@ -78,4 +78,43 @@ it('odd acts are refused, not broken, and what is noted of them is what was done
   await life.force(permitNo, 'reviewing')
   for (const siteCode of [5, [], {}, '', '  '])
     expect((await life.post('issuer03', `${permitPath}/${permitNo}/sitecheck`, { siteCode })).status).toBe(400)
+})
+
+it('what has changed since it was asked for is asked again: the order, the crew, the pictures, the time of a stop, the kind of work', async () => {
+  const { database } = life.portal.engine
+  const permitNo = await working()
+  const guardsOf = async (userId: string, action: string, body: object = {}) =>
+    refusalOf(await life.put(userId, `${permitPath}/${permitNo}/${action}`, body))
+  const order = (state: string) =>
+    database.query(`update "workOrder" set "state" = $2 where "wkodNo" = (select "wkodNo" from "workPermit" where "permitNo" = $1)`, [
+      permitNo,
+      state,
+    ])
+  const crew = (from: string, to: string) =>
+    database.query(
+      `update "vendorWorker" set "entryStatCd" = $3 where "entryStatCd" = $2 and "vendorWorkerNo" in (select "vendorWorkerNo" from "permitWorker" where "permitNo" = $1)`,
+      [permitNo, from, to],
+    )
+  // A confirmed item whose picture somebody has deleted.
+  const photoFileNo = (await life.addPhoto('vnd03s', permitNo)).body.data[0].fileNo as number
+  await database.query(`update "attachFile" set "delYn" = 'Y' where "fileNo" = $1`, [photoFileNo])
+  await database.query(
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "needYn", "photoYn", "killYn", "confirmYn", "photoFileNo", "sortOrder")
+     select $1, "permitItemNo", "stageCd", "itemNm", 'Y', 'Y', 'N', 'Y', $2, 1 from "permitItem" where "photoYn" = 'Y' and "stageCd" = 'before' limit 1`,
+    [permitNo, photoFileNo],
+  )
+  await life.force(permitNo, 'draft')
+  await order('completed')
+  expect((await guardsOf('vnd03s', 'request')).guards).toContain('orderInProgress')
+  await order('inProgress')
+  await life.force(permitNo, 'approved')
+  await crew('approved', 'suspended')
+  const start = await guardsOf('issuer03', 'start')
+  await crew('suspended', 'approved')
+  expect(start.guards).toContain('checkPictures')
+  expect(start.text).toContain("출입승인 상태가 '정지'입니다.")
+  await life.force(permitNo, 'suspended', { suspDt: `${life.day} 04:59`, suspReasonCd: 'WEATHER' })
+  expect((await guardsOf('issuer03', 'resume', { reason: '바람이 잦아들어 다시 시작합니다.' })).guards).toContain('resumeTime')
+  await life.force(permitNo, 'completionReported', { permitTypeCd: 'G' })
+  expect((await guardsOf('watch01', 'startWatch')).text).toContain('화기작업만 사후감시를 합니다.')
 })

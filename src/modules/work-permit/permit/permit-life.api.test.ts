@@ -205,7 +205,7 @@ describe('the life of a permit', () => {
     expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['gas'])
     expect(fieldsOf(await put('vnd03s', 'gas', measured('periodic', '12:10')))).toEqual(['measTypeCd'])
     await life.act('vnd03s', permitNo, 'gas', measured('resume', '12:10', { lelPct: 1 }))
-    expect(refusalOf(await put('issuer03', 'resume', reason)).text).toContain('LEL 1% (기준 0%)')
+    expect(refusalOf(await put('issuer03', 'resume', reason)).text).toContain('LEL 1.0% (기준 0%)')
     await life.act('vnd03s', permitNo, 'gas', measured('resume', '12:10'))
     expect((await put('issuer03', 'resume', reason)).body.data).toMatchObject({
       state: 'working',

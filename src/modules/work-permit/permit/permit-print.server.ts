@@ -165,7 +165,8 @@ export async function permitPdf(permit: WorkPermit, context: Context, qr: QrSign
       })),
     signatures: [
       ofEvent('신청(작업책임자)', 'request'),
-      ofEvent('발급(검토)', 'finishReview'),
+      // Where departments cooperate the system ends the review; it was the issuer's.
+      signature('발급(검토)', eventAt('finishReview') && permit.issuerUserId, eventAt('finishReview')?.eventDt),
       signature('작업책임자 공동서명', signedAt('supervisor')?.signUserId, signedAt('supervisor')?.signDt),
       ofEvent('승인', 'approve'),
       ofEvent('작업시작', 'start'),

@@ -1,3 +1,6 @@
+/** Signatures of the approval path (PTW_SIGN) that are given at the desk. */
+export const approvalSigns: readonly string[] = ['safetyCooperation', 'operationHead', 'safetyHead', 'plantHead', 'dutyManager']
+
 /** What was approved and confirmed in an area in a month, and how much of it so fast that it was hardly looked at. */
 export interface StampFacts {
   areaCd: string

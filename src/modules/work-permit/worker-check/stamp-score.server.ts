@@ -3,10 +3,7 @@ import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
-import { withScore, type StampFacts, type StampRow } from './stamp-score.rule.ts'
-
-/** Signatures of the approval path (PTW_SIGN) that are given at the desk. */
-const approvalSigns = ['safetyCooperation', 'operationHead', 'safetyHead', 'plantHead', 'dutyManager']
+import { approvalSigns, withScore, type StampFacts, type StampRow } from './stamp-score.rule.ts'
 
 /**
  * How fast permits were approved and their check items confirmed in a month, by area, worst first. What was signed before openings were written down

@@ -73,12 +73,12 @@ test('what was approved unread or ticked in one breath is counted by area, for t
       [permitNo, userId],
     )
   // Opened by the one, and signed five minutes later; by the other never.
-  expect((await as('saf01').get(`/api/saf/workpermit/${permitNo}/explain`)).status).toBe(200)
+  expect((await as('rqst01').get(`/api/saf/workpermit/${permitNo}/explain`)).status).toBe(200)
   await portal.engine.database.query(
-    `update "permitOpen" set "openDt" = now() - interval '5 minutes' where "permitNo" = $1 and "userId" = 'saf01'`,
+    `update "permitOpen" set "openDt" = now() - interval '5 minutes' where "permitNo" = $1 and "userId" = 'rqst01'`,
     [permitNo],
   )
-  await sign('saf01')
+  await sign('rqst01')
   await sign('approver01')
   await portal.engine.database.query(
     `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt")

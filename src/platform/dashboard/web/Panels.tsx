@@ -1,4 +1,4 @@
-import { createElement, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import { createElement, useState, type ComponentType, type ReactNode } from 'react'
 import { ArrowDownOutlined, ArrowUpOutlined, EyeInvisibleOutlined, EyeOutlined, SettingOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ErrorBoundary } from '../../../core/web/components/ErrorBoundary.tsx'
@@ -101,7 +101,7 @@ export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
 
 const built = new Map<string, ComponentType>()
 function panelOf({ id, load }: Portlet): ComponentType {
-  const known = built.get(id) ?? lazyPart(load)
+  const known = built.get(id) ?? lazyPart(load, <div className="home-portlet-room" />)
   built.set(id, known)
   return known
 }
@@ -114,9 +114,7 @@ function Panel({ portlet, tools }: { portlet: Portlet; tools: ReactNode }) {
   return (
     <div className="home-panel">
       {tools}
-      <ErrorBoundary onRetry={retry}>
-        <Suspense fallback={<div className="home-portlet-room" />}>{createElement(panelOf(portlet))}</Suspense>
-      </ErrorBoundary>
+      <ErrorBoundary onRetry={retry}>{createElement(panelOf(portlet))}</ErrorBoundary>
     </div>
   )
 }

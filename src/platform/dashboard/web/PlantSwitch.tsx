@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { later } from '../../../core/web/components/later.tsx'
 import { plantCodeGroup, useCodes } from '../../../core/web/popup/lookups.ts'
 import { useOwnScope } from '../../../core/web/popup/own-scope.ts'
@@ -14,9 +13,5 @@ export function PlantSwitch() {
   const { data: plants } = useCodes(anyPlant ? plantCodeGroup : undefined)
   const offered = (plants ?? []).filter(({ code }) => code !== companyPlant)
   if (!anyPlant || offered.length < 2) return null
-  return (
-    <Suspense>
-      <PlantChoice plants={offered} />
-    </Suspense>
-  )
+  return <PlantChoice plants={offered} />
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { later } from '../../../core/web/components/later.tsx'
 import type { Go } from '../../../core/web/TabHost.tsx'
 import { closedPopups } from './closed-popups.ts'
@@ -20,9 +20,5 @@ export function NoticePopups({ go }: { go: Go }) {
     closedPopups.write(next)
     setClosed(next)
   }
-  return (
-    <Suspense>
-      <NoticeWindow rows={shown} go={go} onClose={close} />
-    </Suspense>
-  )
+  return <NoticeWindow rows={shown} go={go} onClose={close} />
 }

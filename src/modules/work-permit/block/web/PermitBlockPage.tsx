@@ -26,10 +26,11 @@ export function PermitBlockPage() {
     <>
       <RegisterPage
         resource={permitBlock}
-        first={{ outageYmd: today, numberCnt: 10, ...(user?.plantCd && { plantCd: user.plantCd }) }}
+        first={{ outageYmd: today, numberCnt: 10, ...(user?.plantCd && { plantCd: user.plantCd, plantNm: user.plantNm }) }}
         removable={false}
         onOpen={(row) => setOpened(row.permitBlockNo)}
         onSaved={(key) => setOpened(Number(key))}
+        empty="예약한 번호가 없습니다. 전산 중단에 대비하려면 등록을 눌러 번호를 떼어 두세요."
         help="전산이 중단될 때 쓸 허가번호를 미리 떼어 두고 번호와 QR이 찍힌 빈 허가서를 인쇄합니다. 복구되면 사용한 종이는 사후 등록하고, 남은 번호는 미사용·파기·분실로 정리합니다. 예약한 번호는 다른 허가에 다시 쓰이지 않습니다."
       />
       {opened !== undefined && <BlockPopup permitBlockNo={opened} onClose={() => setOpened(undefined)} />}

@@ -15,6 +15,7 @@ import { useLotoAct } from './loto-queries.ts'
 /** Locks whose owner is not there: three signatures, the calls that were tried, and the telling afterwards. */
 export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplanations | undefined }) {
   const { act } = useLotoAct(loto.lotoNo)
+  const { act: sign } = useLotoAct(loto.lotoNo, { quiet: true })
   const [asking, setAsking] = useState(false)
   const [signed, setSigned] = useState<{ lotoForceNo: number; role: ForceRole }>()
   const may = explain?.isolates === true && canAct(loto.state as LotoState, 'force')
@@ -34,7 +35,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       {loto.forces.length === 0 && (
         <p className="permit-note">잠금을 건 사람이 없을 때만 발급자·안전관리자·소유자의 상급자 서명으로 해제합니다.</p>
       )}
-      <ul className="permit-people">
+      <ul className="loto-people">
         {loto.forces.map((force) => {
           const mine = explain?.forceRoles[force.lotoForceNo] ?? []
           const given = [
@@ -77,7 +78,7 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
       {signed && (
         <SignDialog
           title={`${forceRoles[signed.role]} 서명`}
-          onSign={(signature) => act('forcesign', { ...signed, ...signature })}
+          onSign={(signature) => sign('forcesign', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />
       )}

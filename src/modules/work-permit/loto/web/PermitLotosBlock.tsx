@@ -106,7 +106,7 @@ export function PermitLotosBlock({ permit, roles }: { permit: WorkPermit; roles:
       {signed && (
         <SignDialog
           title="소유자의 상급자 서명"
-          onSign={(signature) => act('lotoforce', { ...signed, ...signature })}
+          onSign={(signature) => prove('lotoforce', { ...signed, ...signature })}
           onClose={() => setSigned(undefined)}
         />
       )}

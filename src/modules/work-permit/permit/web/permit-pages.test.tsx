@@ -199,7 +199,10 @@ const atWork = {
 } as const
 
 test('the handover is signed by whom the server lets, and the running work is told what is missing', async () => {
-  also({ 'POST /api/saf/workpermit/1/sign': () => sampleDetail(atWork) })
+  const wrong = '아이디 또는 비밀번호가 올바르지 않습니다. (1/5)'
+  also({
+    'POST /api/saf/workpermit/1/sign': () => new Refused(401, { errorCode: 'WRONG_PASSWORD', message: wrong, fields: [], reasons: [] }),
+  })
   also({
     'GET /api/saf/workpermit/1': () => sampleDetail(atWork),
     'GET /api/saf/workpermit/1/explain': () => ({ data: { ...explain, shiftSigner: { handover: true, recheck: true } } }),
@@ -214,8 +217,14 @@ test('the handover is signed by whom the server lets, and the running work is to
   await expect.poll(seriousOf).toEqual([])
   await userEvent.click(block.getByRole('button', { name: '교대인계 서명' }))
   const dialog = page.getByRole('dialog', { name: '교대인계 서명' })
-  await userEvent.type(dialog.getByLabelText('비밀번호'), 'a{Enter}')
-  await expect.poll(() => sent.find(ofPermits)?.body).toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
+  // A wrong one is told at its field, not in a dialog over the dialog.
+  await userEvent.type(dialog.getByLabelText('비밀번호'), 'b{Enter}')
+  await expect.element(dialog.getByText(wrong)).toBeVisible()
+  expect(page.getByRole('dialog').elements()).toHaveLength(1)
+  also({ 'POST /api/saf/workpermit/1/sign': () => sampleDetail(atWork) })
+  await userEvent.fill(dialog.getByLabelText('비밀번호'), 'a')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.findLast(ofPermits)?.body).toEqual({ signRoleCd: 'handover', userPwdSHA: sha256('a') })
 })
 
 test('the head sees what he confirms, and until when', async () => {
