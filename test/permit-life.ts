@@ -14,7 +14,7 @@ type Body = Record<string, unknown>
 /** With what a person of the demonstration signs. */
 export const signature = { userPwdSHA: passwordSha(demoPassword) }
 const isSignature = (url: string) =>
-  /^\/api\/saf\/(workpermit|loto)\/\d+\/(sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
+  /^\/api\/saf\/(workpermit|loto|wkod)\/\d+\/(urgentapproval|sign|approve|approveExtension|start|resume|forcesign|lotoforce)$/.test(url)
 
 /** A working day after the works of the demonstration, so that its crews are free. */
 export function freeWorkDay(): string {

@@ -315,6 +315,14 @@ const written: Record<string, Expectation> = {
   'GET /api/vendor/expirestatus': { right: 'read', menus: ['vendor/enter/expireStatus'] },
   'GET /api/saf/worker/:key/gate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
   'GET /api/saf/workergate': { right: 'read', menus: ['constSafe/worker/workerGate'] },
+  'POST /api/saf/wkod/:key/urgentapproval': {
+    right: 'read',
+    menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
+  },
+  'POST /api/saf/wkod/:key/copy': {
+    right: 'write',
+    menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
+  },
   'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,

@@ -109,6 +109,9 @@ export async function insertOrders(sql: Sql, today: string, constructions: Reado
       planEndDt: `${addDays(today, 14)}T17:00:00+09:00`,
       urgencyCd: urgentReason ? 'URGENT' : 'NORMAL',
       urgentReason: urgentReason ?? null,
+      // Asked for two hours after it was written, and nobody has approved it since.
+      urgentStatCd: urgentReason ? 'late' : null,
+      urgentDueDt: urgentReason ? `${addDays(day, 1)}T11:00:00+09:00` : null,
       workTxt: `${facts.wkodNm.includes(facts.facilityTxt) ? '' : `${facts.facilityTxt} `}${facts.wkodNm} 작업을 안전작업허가를 받아 수행한다.`,
       riskGradeCd: riskGradeCd ?? null,
       jsaTxt: riskGradeCd === 'H' || riskGradeCd === 'M' ? `JSA-${today.slice(0, 4)}-${String(numbers.size + 1).padStart(4, '0')}` : null,

@@ -125,7 +125,17 @@ export function plannedPermits(today: string, now: string): Record<'pump' | 'dig
       ],
       ppeCds: ['helmet', 'shoes'],
       toolTxt: '50톤 이동식 크레인, 슬링벨트, 유도로프',
-      supplements: [{ supplCd: 'S6', equipTxt: '50 t 이동식 크레인', loadKg: 4200, ratedKg: 5000, radiusM: 12, signalTxt: '성동민' }],
+      supplements: [
+        {
+          supplCd: 'S6',
+          equipTxt: '50 t 이동식 크레인',
+          loadKg: 4200,
+          ratedKg: 5000,
+          radiusM: 12,
+          signalTxt: '성동민',
+          leaderNm: '노승일',
+        },
+      ],
     },
   }
 }

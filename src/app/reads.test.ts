@@ -52,7 +52,7 @@ const overAnyTable: Record<string, string> = {
   'platform/lookup/lookup.routes.ts': 'built with the scope of the reader',
   'platform/approval/outcome.server.ts': 'the state of the record that a document is about',
   'modules/vendor/warn/sanction.server.ts': 'the one worker or company that a sanction names',
-  'modules/chemical/material-check/open-reviews.server.ts': 'lines of the check that is opened',
+  'modules/chemical/material-check/open-reviews.server.ts': 'lines of the request that is being submitted',
 }
 const scopeFunctions = /\b(scopeWhere|loadRecord|requireScope|listWhere|asSystem)\b/
 const keyed = /(No|Cd|Id|Key)"?\)? (=|in) ?(any\s*\()?\s*\(?\s*(\$\{?|select)/

@@ -70,6 +70,7 @@ import {
   qrTruths,
   simopsRoutes,
   workerCheckRoutes,
+  workOrderRoutes,
   workPermitWork,
 } from '../modules/work-permit/work-permit.server.ts'
 import { contractRoutes, gateFeed, vendorClock, vendorClockMs, vendorPurgeKinds, vendorRoutes } from '../modules/vendor/vendor.server.ts'
@@ -169,6 +170,7 @@ export async function buildServer({
   await lotoRoutes(app, engine, settings.publicUrl)
   await simopsRoutes(app, engine)
   await workerCheckRoutes(app, engine)
+  await workOrderRoutes(app, engine)
   await contractRoutes(app, engine)
   await constructionRoutes(app, engine)
   await vendorRoutes(app, engine, qr)

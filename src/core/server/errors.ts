@@ -37,4 +37,4 @@ export const notFound = (message: string = messages.notFound): Refusal => new Re
 export const conflict = (message: string): Refusal => new Refusal(409, 'CONFLICT', message)
 /** 422: a business rule refuses. */
 export const refused = (reasons: Reason[], message = reasons[0]?.message ?? messages.invalid, code = 'RULE'): Refusal =>
-  new Refusal(422, code, message, { reasons })
+  new Refusal(reasons.length > 0 && reasons.every(({ status }) => status === 409) ? 409 : 422, code, message, { reasons })

@@ -236,6 +236,8 @@ export interface Reason {
   guard: string
   message: string
   fixUrl?: string
+  /** It stands against another record: where nothing else is in the way, the answer is 409. */
+  status?: 409
 }
 /** One record and what this user may do with it now: the server alone decides, the page only shows it. */
 export interface Detail<R> {

@@ -40,7 +40,7 @@ describe('equipment', () => {
     expect(refusalOf(await life.put('vnd03s', `${permitPath}/${without}/request`)).text).toContain(
       '장비 ‘5톤 지게차’: 중장비·양중 보충허가가 필요합니다.',
     )
-    const lift = { supplCd: 'S6', equipTxt: '5톤 지게차', loadKg: 900, ratedKg: 5000, radiusM: 2, signalTxt: '홍석진' }
+    const lift = { supplCd: 'S6', equipTxt: '5톤 지게차', loadKg: 900, ratedKg: 5000, radiusM: 2, signalTxt: '홍석진', leaderNm: '전인수' }
     permitNo = await life.create('vnd03s', await life.plainWork({ equips, supplCds: ['S6'], supplements: [lift] }))
     const refused = await life.put('vnd03s', `${permitPath}/${permitNo}/request`)
     expect(refused.body.reasons).toEqual([

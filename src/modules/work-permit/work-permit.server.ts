@@ -22,6 +22,7 @@ export { permitBlockRoutes } from './block/permit-block.routes.ts'
 export { paperRoutes } from './paper/papers.routes.ts'
 export { permitRoutes } from './permit/permit.routes.ts'
 export { simopsRoutes } from './simops/simops.routes.ts'
+export { workOrderRoutes } from './work-order/work-order.routes.ts'
 export { workerCheckRoutes } from './worker-check/worker-check.routes.ts'
 
 /** The entities of construction safety and permits to work. */

@@ -1,4 +1,4 @@
-import { Component, createElement, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { Component, createElement, startTransition, useEffect, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { Button } from 'antd'
 import { logError } from '../error-log.ts'
 import { network } from '../outbox/network.ts'
@@ -35,7 +35,8 @@ export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode =
       if (!missing) return undefined
       let left = false
       fetchPart(load).then(
-        () => left || setArrived(true),
+        // In pieces: what is pressed meanwhile is heard.
+        () => left || startTransition(() => setArrived(true)),
         (error: unknown) => left || setFailure(new NotLoaded(error)),
       )
       return () => {

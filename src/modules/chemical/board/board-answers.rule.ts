@@ -16,5 +16,7 @@ export interface ChemicalBoard {
   /** Contents at a limit that nobody has decided on. */
   borderCnt: number
   histCnt: number
+  /** Material checks in progress. */
+  checkCnt: number
   byList: { regCd: string; prodCnt: number }[]
 }

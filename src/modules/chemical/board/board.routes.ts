@@ -3,9 +3,11 @@ import { Binds } from '../../../core/server/database.ts'
 import { reading, type Context, type Engine } from '../../../core/server/context.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
+import { matChkRqst } from '../material-check/mat-chk-rqst.resource.ts'
 import { chmMsdsNotice } from '../msds/msds.resource.ts'
 import { chmStock } from '../stock/chm-stock.resource.ts'
 import type { ChemicalBoard } from './board-answers.rule.ts'
+import { openChecks } from './tiles.rule.ts'
 
 /** The board of chemicals. */
 export async function boardRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
@@ -23,6 +25,7 @@ async function boardOf(context: Context): Promise<ChemicalBoard> {
   const today = binds.add(now.slice(0, 10))
   const mine = scopeWhere(chmMsdsNotice, session, 'n', binds)
   const lots = scopeWhere(chmStock, session, 'k', binds)
+  const checks = scopeWhere(matChkRqst, session, 'c', binds)
   const counted = await sql.one<Omit<ChemicalBoard, 'dueSoonDays'>>(
     `select (select count(*)::int from "chmChemical" where coalesce("useYn", 'Y') = 'Y') as "chemCnt",
        (select count(*)::int from "chmProduct" where "state" <> 'stopped') as "prodCnt",
@@ -34,6 +37,7 @@ async function boardOf(context: Context): Promise<ChemicalBoard> {
        (select count(*)::int from "chmRegMatch" where "openYn" = 'Y') as "borderCnt",
        (select count(*)::int from "chmStock" k where k."stockQty" > 0 and k."usableYmd" < ${today}::date and ${lots}) as "expiredCnt",
        (select count(*)::int from "chmRegHist" where "state" in ('uploaded', 'error', 'checked', 'pending')) as "histCnt",
+       (select count(*)::int from "matChkRqst" c where c."state" = any(${binds.add(openChecks)}::text[]) and ${checks}) as "checkCnt",
        (select coalesce(jsonb_agg(x order by x."prodCnt" desc), '[]') from (select "regCd", count(distinct "prodNo")::int as "prodCnt" from "chmRegMatch"
           where "applyYn" is distinct from 'N' group by 1) x) as "byList"`,
     binds.values,

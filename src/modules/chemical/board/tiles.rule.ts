@@ -1,7 +1,9 @@
 import { addDays } from '../../../core/shared/dates.ts'
 import type { ChemicalBoard } from './board-answers.rule.ts'
 
-export type TileName = 'chemicals' | 'products' | 'noMsds' | 'revising' | 'due' | 'tasks' | 'border' | 'history' | 'expired'
+/** States of a material check in which somebody of the plant or the supplier is next. */
+export const openChecks = ['submitted', 'supplement', 'reviewing', 'deciding', 'pending'] as const
+export type TileName = 'chemicals' | 'products' | 'noMsds' | 'revising' | 'due' | 'tasks' | 'border' | 'history' | 'expired' | 'checks'
 export interface Tile {
   name: TileName
   count: number
@@ -20,6 +22,7 @@ export function tilesOf(board: ChemicalBoard, today: string): Tile[] {
     tile('tasks', board.taskCnt, '/chm/msds/msdsNotice?openYn=Y', board.lateTaskCnt > 0),
     tile('expired', board.expiredCnt, `/chm/inout/stockStatus?stockQty.from=0.001&usableYmd.to=${addDays(today, -1)}`, true),
     tile('border', board.borderCnt, '/chm/regulation/regulationSearch?view=border&openYn=Y', true),
+    tile('checks', board.checkCnt, `/chm/matChkRqst/matChkRqstList?state=${openChecks.join(',')}`),
     tile('history', board.histCnt, '/chm/regulation/regulationHistUpload?state=uploaded,error,checked,pending'),
   ]
 }

@@ -137,6 +137,7 @@ export const matChkRqst = defineResource({
     state: 'in',
     firstInYmd: 'period',
     verdictCd: 'in',
+    prodCd: 'contains',
   },
   lines: { prods: matChkProd, regs: matChkReg, reviews: matChkReview, conds: matChkCond },
   files: { document: { label: '첨부문서', limit: 20, maxMegabytes: 20, extensions: documentExtensions } },

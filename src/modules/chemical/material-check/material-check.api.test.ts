@@ -338,6 +338,21 @@ test('a check for several plants: each says its own, all see it, the leading one
   expect([(await openAt('1000')).length, (await openAt('2000')).length, (await openAt('3000')).length]).toEqual([0, 0, 1])
 })
 
+test('a list that a person enters for a product, with a reason, stays when it is judged anew; once only', async () => {
+  const sql = portal.engine.database
+  const { prodNo } = await sql.one<{ prodNo: number }>(`select "prodNo" from "chmProduct" where "prodCd" = 'RM-1011'`)
+  const enter = async (regCd: string, exceptReason: string) =>
+    (await as('env02')).post('/api/chm/regmatch', { prodNo, regCd, exceptReason })
+  expect((await enter('W1', '짧다')).body.fields[0].path).toBe('exceptReason')
+  const made = await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')
+  expect([made.status, made.body.data?.matchTypeCd, made.body.data?.applyYn]).toEqual([201, 'M', 'Y'])
+  expect((await enter('K1', '공급사 확인서에 중점관리물질로 적혀 있습니다.')).body.fields[0].path).toBe('regCd')
+  await (await as('env02')).post(`/api/chm/product/${prodNo}/rematch`)
+  const why = (await (await as('env02')).get(`/api/chm/regmatch/${made.body.data.regMatchNo}/explain`)).body.data
+  expect([why.source, why.inputs[0].value]).toEqual(['수동 등록', '공급사 확인서에 중점관리물질로 적혀 있습니다.'])
+  expect((await sql.one<{ regCds: string[] }>(`select "regCds" from "chmProduct" where "prodNo" = $1`, [prodNo])).regCds).toContain('K1')
+})
+
 describe('another supplier', () => {
   test('sees nothing of it: 404, and cannot ask with its materials', async () => {
     const chemprodNo = await material()

@@ -123,9 +123,12 @@ async function noteReading(context: Context, msdsNo: number): Promise<void> {
   )
   if (!known) await audit(context, acts.read, chmMsds.name, msdsNo)
 }
-const headOf = ({ msdsNo, msdsCd, msdsVer, revYmd, writeYmd, state }: ChmMsds) => ({
+const headOf = ({ msdsNo, msdsCd, prodNo, prodNm, langCd, msdsVer, revYmd, writeYmd, state }: ChmMsds) => ({
   msdsNo,
   msdsCd,
+  prodNo,
+  prodNm,
+  langCd,
   msdsVer,
   revYmd: revYmd ?? writeYmd,
   state,

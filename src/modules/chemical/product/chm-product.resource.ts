@@ -133,6 +133,7 @@ export const chmProductPlant = defineResource({
     plantCd: refCode('사업장', 'plant', { required: true }),
     deptCd: department('취급부서', { required: true }),
     processNo: process('공정', { required: true }),
+    storeNo: ref('저장장소', 'chmStore'),
     yearQty: number('연간 취급량(kg)', { required: true, decimals: 3, min: 0 }),
     dayMaxQty: number('일 최대취급량(kg)', { decimals: 3, min: 0 }),
     maxStoreQty: number('최대 보관량(kg)', { decimals: 3, min: 0 }),
@@ -144,7 +145,19 @@ export const chmProductPlant = defineResource({
   },
   scope: { plant: 'plantCd' },
   unique: [['prodNo', 'plantCd', 'deptCd', 'processNo']],
-  list: ['prodNo', 'plantCd', 'deptCd', 'processNo', 'yearQty', 'dayMaxQty', 'maxStoreQty', 'workerCnt', 'ventTypeCd', 'workTxt'],
+  list: [
+    'prodNo',
+    'plantCd',
+    'deptCd',
+    'processNo',
+    'storeNo',
+    'yearQty',
+    'dayMaxQty',
+    'maxStoreQty',
+    'workerCnt',
+    'ventTypeCd',
+    'workTxt',
+  ],
   search: { prodNo: 'equals', plantCd: 'equals', deptCd: 'subtree', processNo: 'equals' },
 })
 export interface ChmProductPlant extends FullRow<typeof chmProductPlant> {}

@@ -71,6 +71,11 @@ export const productPlantBehaviour = defineBehaviour(chmProductPlant, {
   beforeSave: async (input, { sql }) => {
     if (!(await sql.maybe('select 1 from "dept" where "deptCd" = $1 and "plantCd" = $2', [input.deptCd, input.plantCd])))
       throw badField('deptCd', '선택한 사업장의 부서가 아닙니다.')
+    if (
+      input.storeNo &&
+      !(await sql.maybe('select 1 from "chmStore" where "storeNo" = $1 and "plantCd" = $2', [input.storeNo, input.plantCd]))
+    )
+      throw badField('storeNo', '선택한 사업장의 저장장소가 아닙니다.')
     await refuseForeignProcess(sql, input)
     return input
   },

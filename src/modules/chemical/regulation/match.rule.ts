@@ -98,3 +98,16 @@ export const explainDeclared = (listNm: string, altNms: readonly string[]): Expl
   formula: '영업비밀 성분은 공급사의 규제 신고로만 판정합니다.',
   source: '공급사 규제 신고(산업안전보건법 제112조)',
 })
+/** '왜?' of a list that a person has entered. */
+export const explainManual = (
+  listNm: string,
+  { exceptReason, userNm, ymd }: { exceptReason: string | null; userNm: string | null; ymd: string },
+): Explanation => ({
+  title: listNm,
+  inputs: [
+    { label: '사유', value: exceptReason ?? '' },
+    { label: '등록', value: `${userNm ?? ''} ${ymd}`.trim() },
+  ],
+  formula: '구성성분으로 판정되지 않아 담당자가 등록하였습니다. 다시 판정하여도 남습니다.',
+  source: '수동 등록',
+})

@@ -16,7 +16,7 @@ import { chemicalParameters } from '../chemical-facts.server.ts'
 import { rippleOf } from '../ripple/ripple.server.ts'
 import { impactOf, storeHistory } from './history.server.ts'
 import { componentsOf, rematch } from './match.server.ts'
-import { explainDeclared, explainMatch, type MatchItem } from './match.rule.ts'
+import { explainDeclared, explainManual, explainMatch, matchTypes, type MatchItem } from './match.rule.ts'
 import { simulate } from './new-duties.rule.ts'
 import { ratiosOf } from './psm-of-edition.server.ts'
 import { regHistBehaviour } from './regulation.server.ts'
@@ -137,12 +137,22 @@ async function impact(context: Context, hist: ChmRegHist): Promise<EditionImpact
 
 /** '왜?' of one match: components, limit, article, edition. @throws Refusal 404 */
 async function explain({ sql }: Context, regMatchNo: number): Promise<Explanation> {
-  const found = await sql.maybe<{ prodNo: number; regItemNo: number | null; regNm: string }>(
-    `select m."prodNo", m."regItemNo", (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_REG_CD' and c."code" = m."regCd") as "regNm"
+  const found = await sql.maybe<{
+    prodNo: number
+    regItemNo: number | null
+    regNm: string
+    matchTypeCd: string
+    exceptReason: string | null
+    userNm: string | null
+    ymd: string
+  }>(
+    `select m."prodNo", m."regItemNo", m."matchTypeCd", m."exceptReason", (select "userNm" from "user" u where u."userId" = m."createUserId") as "userNm",
+       (m."createDt" at time zone 'Asia/Seoul')::date::text as ymd, (select "codeNm" from "codeItem" c where c."codeGrpCd" = 'CHM_REG_CD' and c."code" = m."regCd") as "regNm"
      from "chmRegMatch" m where m."regMatchNo" = $1`,
     [Number.isSafeInteger(regMatchNo) ? regMatchNo : -1],
   )
   if (!found) throw notFound()
+  if (found.matchTypeCd === matchTypes.manual) return explainManual(found.regNm, found)
   const components = (await componentsOf(sql, [found.prodNo]))[0]?.components ?? []
   if (found.regItemNo === null) {
     const rows = await sql.query<{ altNm: string }>(

@@ -112,6 +112,7 @@ test('the tiles of the board are the totals of the lists they open', async () =>
     '/chm/inout/stockStatus': '/api/chm/stocklots',
     '/chm/regulation/regulationSearch': '/api/chm/regmatches',
     '/chm/regulation/regulationHistUpload': '/api/chm/reghists',
+    '/chm/matChkRqst/matChkRqstList': '/api/chm/matchkrqsts',
   }
   for (const { name, count, to } of tilesOf(board, today)) {
     const [page, query] = to.replace('view=border&', '').split('?') as [string, string]
@@ -382,8 +383,7 @@ test('a closed month takes nothing more and says what was left; only the last on
   const past = months.map(({ ym }) => ym).filter((ym) => ym < today.slice(0, 7))
   const close = (closeYm: string) => life.officer.post('/api/chm/monthclose', { plantCd: '1000', closeYm })
   expect((await close(today.slice(0, 7))).body.fields[0].message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
-  const last = monthBefore(today.slice(0, 7))
-  if (past.length > 1) expect((await close(last)).status).toBe(400)
+  if (past.length > 1) expect((await close(monthBefore(today.slice(0, 7)))).status).toBe(400)
   const keys: number[] = []
   for (const ym of past) keys.push((await close(ym)).body.data.monthCloseNo as number)
   const { lines } = (await life.officer.get(`/api/chm/monthclose/${keys.at(-1)}`)).body.data

@@ -12,7 +12,7 @@ test('a count is confirmed when every lot has its number and every difference it
 test('months are closed when they are over, in order', () => {
   expect(closeIssue('2026-03', '2026-03-31', [], null)?.message).toBe('끝나지 않은 월은 마감할 수 없습니다.')
   expect(closeIssue('2026-02', '2026-03-01', [], '2026-02')).toBeUndefined()
-  expect(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message).toBe('2026-01월을 먼저 마감해 주세요.')
+  expect(closeIssue('2026-02', '2026-03-01', [], '2026-01')?.message).toBe('2026년 1월을 먼저 마감해 주세요.')
   expect(closeIssue('2026-02', '2026-03-01', ['2026-01'], '2026-01')).toBeUndefined()
   expect(monthBefore('2026-01')).toBe('2025-12')
 })

@@ -47,10 +47,12 @@ export function closeIssue(closeYm: string, today: string, closed: readonly stri
   const fault = (message: string) => ({ path: 'closeYm', message })
   if (closeYm >= today.slice(0, 7)) return fault('끝나지 않은 월은 마감할 수 없습니다.')
   const before = monthBefore(closeYm)
-  if (first !== null && before >= first && !closed.includes(before)) return fault(`${before}월을 먼저 마감해 주세요.`)
+  if (first !== null && before >= first && !closed.includes(before)) return fault(`${monthWords(before)}을 먼저 마감해 주세요.`)
   return undefined
 }
 export function monthBefore(ym: string): string {
   const [year, month] = ym.split('-').map(Number) as [number, number]
   return month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, '0')}`
 }
+/** '2026년 1월' of '2026-01'. */
+const monthWords = (ym: string): string => `${ym.slice(0, 4)}년 ${Number(ym.slice(5))}월`

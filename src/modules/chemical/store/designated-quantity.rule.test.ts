@@ -34,6 +34,8 @@ describe('제4류 품명과 지정수량 (chm.md 5.2)', () => {
     expect(liquid(30, false, { autoIgnTemp: 100 })[0]).toBe('4S')
     expect(liquid(30, false, { autoIgnTemp: 100.1 })[0]).toBe('42')
   })
+  test('알코올류 from 60 중량% on, below it the petroleum group of its flash point', () =>
+    expect([60, 59.9, 0].map((alcoholPct) => liquid(11, true, { alcoholPct })[0])).toEqual(['4A', '41', '41']))
   test('without a flash point there is none', () => expect(liquid(null)).toEqual([null, null, null]))
   test('동식물유류 below 250℃', () => {
     expect(liquid(240, false, { oil: true })).toEqual(['4V', 10_000, 'L'])

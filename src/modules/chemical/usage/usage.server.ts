@@ -6,12 +6,14 @@ import { badField } from '../../../core/server/errors.ts'
 import { asWorkbook } from '../../../core/server/excel-routes.ts'
 import { writeWorkbook } from '../../../core/server/excel/workbook-writer.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
+import { sayIn, type Say } from '../../../core/shared/four-texts.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { chmInOut } from '../inout/chm-in-out.resource.ts'
 import { convertQuantity, isQuantityUnit, tidy } from '../store/quantity.rule.ts'
 import { controlledLists } from '../store/store-facts.server.ts'
 import { heldLevel, highestHeld, type HeldMove, type HeldQuantity } from './held-quantity.rule.ts'
 import type { UsageRow } from './usage-answers.rule.ts'
+import { usageTexts } from './usage-texts.rule.ts'
 
 const menus = ['chm/inout/useStat']
 
@@ -29,7 +31,8 @@ export async function usageRoutes(app: FastifyInstance, engine: Engine): Promise
     async (request, reply) => {
       const year = yearOf(request.query)
       const rows = await usageOf(reading(engine, request.session), year, plantOf(request.query))
-      return asWorkbook(reply, `화학물질 사용량 ${year}`, engine.clock.now()).send(workbookOf(year, rows))
+      const say = sayIn(usageTexts, () => request.session.language)
+      return asWorkbook(reply, say('book.file', { year }), engine.clock.now()).send(workbookOf(year, rows, say))
     },
   )
   app.get(
@@ -65,23 +68,23 @@ async function usageOf({ sql, session }: Context, year: string, plantCd: string 
   )
 }
 
-function workbookOf(year: string, rows: readonly UsageRow[]): PassThrough {
+function workbookOf(year: string, rows: readonly UsageRow[], say: Say<typeof usageTexts>): PassThrough {
   const out = new PassThrough()
   const quantity = { format: 'decimal', decimals: 3 } as const
   void writeWorkbook(out, {
-    name: '사용량',
-    title: `${year}년 화학물질 입고·사용량(수불전표 기준)`,
+    name: say('book.sheet'),
+    title: say('book.title', { year }),
     columns: [
-      { header: '자재코드', width: 14 },
-      { header: '제품', width: 30 },
-      { header: '공정', width: 24 },
-      { header: '단위', width: 8 },
-      ...['입고', '사용', '반품', '폐기', '실사차이', '재고증감', '사용(kg)'].map((header) => ({ header, ...quantity })),
+      { header: say('prodCd'), width: 14 },
+      { header: say('product'), width: 30 },
+      { header: say('process'), width: 24 },
+      { header: say('unit'), width: 8 },
+      ...(['in', 'used', 'back', 'waste', 'diff', 'net', 'usedKg'] as const).map((name) => ({ header: say(name), ...quantity })),
     ],
     rows: rows.map((row) => [
       row.prodCd,
       row.prodNm,
-      row.processNm ?? '공정 미지정',
+      row.processNm ?? say('noProcess'),
       row.unitCd,
       row.inQty,
       row.useQty,

@@ -2,8 +2,9 @@ import { Fragment, useState } from 'react'
 import { Alert, Button, InputNumber, Select } from 'antd'
 import { ApiError } from '../../../core/web/api.ts'
 import { Dialog } from '../../../core/web/components/Dialog.tsx'
-import { useSession } from '../../../core/web/session-store.ts'
+import { canWrite, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
+import { workPermit } from '../permit/work-permit.resource.ts'
 import { useWind } from './map.web.ts'
 import { directionOf, type MapWind } from './work-map.rule.ts'
 
@@ -19,8 +20,10 @@ const directions = [0, 45, 90, 135, 180, 225, 270, 315]
 /** The weather of the last hour, and its measurement by whoever stands beside the vane. */
 export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind | null; now: boolean }) {
   const [open, setOpen] = useState(false)
-  const { canWrite } = useTab()
+  const tab = useTab()
   const { user } = useSession()
+  // The issuer who lets a work begin writes the weather down too: whoever writes permits may, as the server has it.
+  const mayRecord = tab.canWrite || workPermit.menus.some((menu) => canWrite(menu))
   return (
     <span className="map-windbox">
       {wind ? (
@@ -33,7 +36,7 @@ export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind
       ) : (
         '바람 측정 없음(모든 방향을 풍하로 판정)'
       )}
-      {now && canWrite && !user?.vendorCd && (
+      {now && mayRecord && !user?.vendorCd && (
         <Button size="small" onClick={() => setOpen(true)}>
           기상 기록
         </Button>

@@ -15,7 +15,7 @@ import { recordEvent, recordSignature } from './permit-events.server.ts'
 import { matrixOf, mayApprove, openRoles } from './permit-guards.server.ts'
 import { gasContextOf, supplementsOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, parametersOf } from './permit-facts.server.ts'
-import { crewKeyOf } from './crew.rule.ts'
+import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { hasSigned, type FieldSignRole } from './field-signatures.rule.ts'
 import { confirmationRoles } from './approval-matrix.rule.ts'
 import { checkGasInput, gasMeasurementTypes, judgeGas, measurementTypesIn, type GasMeasurementType } from './gas-criteria.rule.ts'
@@ -244,6 +244,9 @@ export async function recordEntry(permit: WorkPermit, context: Context, body: un
   }
   if (direction !== 'in') throw badField('direction', messages.badChoice('출입'))
   inState(permit, ['working'])
+  // 안전보건규칙 제623조: who watches stays outside.
+  if (key === watcherOf(permit))
+    throw refused([{ guard: 'watcher', message: '감시인은 밀폐공간에 들어갈 수 없습니다. (안전보건규칙 제623조)' }])
   if (isInside) throw conflict('이미 안에 있는 작업자입니다.')
   // 안전보건규칙 제619조의2: nobody goes in on air that should have been measured again by now.
   if (permit.gasDueDt && minutesBetween(permit.gasDueDt, context.now) > 0)

@@ -6,6 +6,7 @@ import { gasOverdue } from './gas-criteria.rule.ts'
 import { permitTypeOf, supplementsOf, zoneOf } from './permit-facts.rule.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import { asClock } from './permit.server.ts'
+import { urgentClock } from '../work-order/urgent-approval.server.ts'
 import { timeRunOut } from './validity.rule.ts'
 
 /** How often the clock looks; a permit that runs out is stopped at most this much later. */
@@ -27,7 +28,7 @@ interface Candidate {
 
 /**
  * Ends what has run out and stops works whose measurement is overdue (ptw.md 4 시간경과, 5.5 overdue 15 min) or which a new shift
- * has not taken over (5.2).
+ * has not taken over (5.2). Urgent orders whose approval afterwards is overdue become late beside them.
  * Safe in several processes at once: each permit is moved by compare-and-set on its state. Answers with the permits that were moved.
  */
 export async function permitClock(engine: Engine): Promise<number[]> {
@@ -72,6 +73,7 @@ export async function permitClock(engine: Engine): Promise<number[]> {
       if (!(error instanceof Refusal)) failures.push(error)
     }
   }
+  await urgentClock(engine)
   // One permit that cannot be moved must not keep the others working.
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} permits could not be stopped by the clock`)
   return moved

@@ -86,6 +86,8 @@ export function riskInputOf(permit: PermitPart, lines: readonly SupplementPart[]
     ...(known(opened?.flammableYn) && known(opened.toxicYn)
       ? { openedMedium: { flammable: opened.flammableYn === 'Y', toxic: opened.toxicYn === 'Y' } }
       : {}),
-    ...(known(electric?.voltageV) ? { electric: { voltage: electric.voltageV } } : {}),
+    ...(known(electric?.voltageV) || known(electric?.powerVa)
+      ? { electric: { voltage: electric?.voltageV ?? 0, power: electric?.powerVa ?? 0 } }
+      : {}),
   }
 }

@@ -168,11 +168,13 @@ export const fieldGuards = {
           fixUrl: `/constSafe/permit/permitForm?no=${permit.permitNo}`,
         }
       : undefined) as PermitGuard,
-  // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began.
+  // 완료신고 shows the place as it was left (ptw.md 4): a picture since the work began, and not one that shows what stood before it.
   housekeeping: (async (permit, context) => {
+    const earlier = permit.checks.filter(({ stageCd }) => stageCd === 'before').flatMap(({ photoFileNo }) => photoFileNo ?? [])
     const photo = await context.sql.maybe(
-      `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' and "createDt" > $2::timestamptz limit 1`,
-      [String(permit.permitNo), permit.realStartDt ?? permit.startDt],
+      `select 1 from "attachFile" where "taskClassNm" = 'workPermit' and "taskKey" = $1 and "taskFlag" = 'image' and "delYn" = 'N' and "createDt" > $2::timestamptz
+         and "fileNo" <> all($3::bigint[]) limit 1`,
+      [String(permit.permitNo), permit.realStartDt ?? permit.startDt, earlier],
     )
     return photo ? undefined : { guard: 'housekeeping', message: '공구를 치우고 정리정돈한 작업장 사진을 등록하세요.', fixUrl: '#photos' }
   }) as PermitGuard,

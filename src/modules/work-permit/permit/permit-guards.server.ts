@@ -14,14 +14,14 @@ import {
   type ApprovalMatrix,
   type ApprovalRole,
 } from './approval-matrix.rule.ts'
-import { watcherOf } from './crew.rule.ts'
+import { crewKeyOf, watcherOf } from './crew.rule.ts'
 import { judgeJsa, type OrderJsa } from './jsa.rule.ts'
 import { missingKinds } from './work-kinds.rule.ts'
 import { judgeFireWatcher } from './hot-work-watcher.rule.ts'
-import { permitTypeOf, riskInputOf, supplementsOf, zoneOf, type DutyName } from './permit-facts.rule.ts'
+import { permitTypeOf, riskInputOf, supplementsOf, watchesWork, zoneOf, type DutyName } from './permit-facts.rule.ts'
 import { areaOf, holds, isDoing, once, parametersOf } from './permit-facts.server.ts'
 import { supplements, type RiskGrade } from './permit-codes.rule.ts'
-import { excavationLeader, judgeRiskGrade } from './risk-grade.rule.ts'
+import { judgeRiskGrade } from './risk-grade.rule.ts'
 import { missingAttributes } from './supplement-attributes.rule.ts'
 import { judgeExtension, urgentReasonNeeded } from './validity.rule.ts'
 import { permitSupplements } from './permit-lines.resource.ts'
@@ -255,6 +255,17 @@ export const guards = {
     supplementsOf(permit).includes('S1') && watcherOf(permit) === null
       ? '밀폐공간 작업은 외부 감시인을 지정해야 합니다. (안전보건규칙 제623조)'
       : undefined) as PermitGuard,
+  /** Who watches over a fire or a space does nothing else meanwhile (안전보건규칙 제241조의2, 제623조). */
+  watcherFree: ((permit) => {
+    const watcher = watcherOf(permit)
+    return watcher !== null && watchesWork(permit) && permit.workers.some((worker) => crewKeyOf(worker) === watcher)
+      ? {
+          guard: 'watcherFree',
+          message: '감시인은 감시만 해야 하므로 작업자로 함께 등록할 수 없습니다. (안전보건규칙 제241조의2, 제623조)',
+          fixUrl: '#workers',
+        }
+      : undefined
+  }) as PermitGuard,
   risk: (async (permit, context) =>
     reasons(
       'risk',
@@ -272,17 +283,18 @@ export const guards = {
       .filter(({ plan }) => !attached.some((file) => file.plan === plan))
       .map(({ plan, name, source }) => ({ guard: 'plans', message: `${name}를 첨부하세요. (${source})`, fixUrl: `#photos/${plan}` }))
   }) as PermitGuard,
-  /** A deep excavation is directed by somebody who is named and is on the permit (안전보건규칙 제39조). */
+  /** A deep excavation, and work with heavy equipment or loads, is directed by somebody who is named and is on the permit (안전보건규칙 제39조). */
   leader: (async (permit, context) => {
-    const wanted = (await requirementsOf(context, permit)).find(({ name }) => name === excavationLeader)
-    if (!wanted) return undefined
-    const leader = permit.supplements.find(({ supplCd }) => supplCd === 'S3')?.leaderNm?.trim()
     const crew = [permit.supWorkerNm, permit.supUserNm, ...permit.workers.flatMap((each) => [each.vendorWorkerNm, each.workerUserNm])]
-    if (leader && crew.includes(leader)) return undefined
-    const message = leader
-      ? `굴착 작업지휘자 '${leader}'은(는) 이 허가의 작업자나 작업책임자가 아닙니다. (${wanted.source})`
-      : `굴착 작업지휘자를 지정하세요. (${wanted.source})`
-    return { guard: 'leader', message, fixUrl: '#supplements/S3' }
+    return (await requirementsOf(context, permit)).flatMap(({ name, source, leaderOf }) => {
+      if (!leaderOf) return []
+      const leader = permit.supplements.find(({ supplCd }) => supplCd === leaderOf)?.leaderNm?.trim()
+      if (leader && crew.includes(leader)) return []
+      const message = leader
+        ? `${name} '${leader}'은(는) 이 허가의 작업자나 작업책임자가 아닙니다. (${source})`
+        : `${name}를 지정하세요. (${source})`
+      return [{ guard: 'leader', message, fixUrl: `#supplements/${leaderOf}` }]
+    })
   }) as PermitGuard,
   supplements: ((permit) =>
     supplementsOf(permit).flatMap((code) => {

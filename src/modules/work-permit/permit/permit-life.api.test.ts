@@ -241,6 +241,17 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'resume', reason)).status).toBe(200)
   })
 
+  it('goes on after a test run only when what stood before the work was confirmed anew', async () => {
+    life.at('13:00')
+    await life.act('vnd03s', permitNo, 'suspend', { suspReasonCd: 'TESTRUN' })
+    life.at('13:20')
+    await life.act('vnd03s', permitNo, 'gas', measured('resume', '13:20'))
+    const reason = { reason: '시운전을 마치고 다시 격리하였습니다.' }
+    expect(refusalOf(await put('issuer03', 'resume', reason)).guards).toEqual(['killItems', 'neededItems'])
+    await life.act('issuer03', permitNo, 'checks', (await confirm('before')) as never)
+    expect((await put('issuer03', 'resume', reason)).status).toBe(200)
+  })
+
   it('is taken over by the issuer of the next shift, with a new measurement', async () => {
     life.at('13:50')
     expect(await put('issuer03', 'sign', { signRoleCd: 'handover' })).toMatchObject({ status: 422 })
@@ -304,7 +315,7 @@ describe('the life of a permit', () => {
     expect((await put('issuer03', 'close')).body.data.state).toBe('closed')
     const { states } = (await life.get('vnd03s', `${permitPath}/${permitNo}/history`)).body.data
     expect(states.map(({ toState }: { toState: string }) => toState).toReversed()).toEqual(
-      'draft requested reviewing cooperating approvalPending approved working suspended working suspended working extensionRequested working completionReported watching closed'.split(
+      'draft requested reviewing cooperating approvalPending approved working suspended working suspended working suspended working extensionRequested working completionReported watching closed'.split(
         ' ',
       ),
     )

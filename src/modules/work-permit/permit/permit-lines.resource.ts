@@ -59,6 +59,7 @@ export const permitSupplements = defineLines({
     rescueGearTxt: text('구조장비', { max: 200 }),
     circuitTxt: text('회로', { max: 100 }),
     voltageV: number('전압(V)', { min: 0, max: 800_000 }),
+    powerVa: number('전기에너지(VA)', { decimals: 1, min: 0, max: 100_000_000 }),
     drawingNo: text('단선도·P&ID 번호', { max: 50 }),
     depthM: number('굴착 깊이(m)', { decimals: 2, min: 0, max: 50 }),
     widthM: number('굴착 폭(m)', { decimals: 2, min: 0, max: 200 }),

@@ -98,8 +98,12 @@ async function tellNeighbours(context: Context, permitNo: number, permit: Permit
   }
 }
 
-/** Who acts in a duty of the permit's area today, deputies of those who are away among them: for the plant, or for the department that runs the area or one above it. */
-async function holdersOfArea({ sql, now }: Context, permit: Permit, dutyCd: string): Promise<string[]> {
+/** Who acts in a duty of an area today, deputies of those who are away among them: for the plant, or for the department that runs the area or one above it. */
+export async function holdersOfArea(
+  { sql, now }: Context,
+  place: { areaCd: string; plantCd: string | null },
+  dutyCd: string,
+): Promise<string[]> {
   const holders = await sql.query<{ userId: string }>(
     `with recursive above as (
        select d."deptCd", d."pdeptCd" from "permitArea" a join "dept" d on d."deptCd" = a."ownerDeptCd" where a."areaCd" = $1
@@ -108,7 +112,7 @@ async function holdersOfArea({ sql, now }: Context, permit: Permit, dutyCd: stri
      select distinct p."userId" from "userDuty" y cross join lateral ${actingSql('y', '$4::date')} p
      where y."dutyCd" = $2 and y."plantCd" in ($3, '0000') and (y."deptCd" is null or y."deptCd" in (select "deptCd" from above))
        and ${isInForceSql('y', '$4::date')}`,
-    [permit.areaCd, dutyCd, permit.plantCd ?? '0000', now.slice(0, 10)],
+    [place.areaCd, dutyCd, place.plantCd ?? '0000', now.slice(0, 10)],
   )
   return holders.map(({ userId }) => userId)
 }

@@ -27,6 +27,8 @@ export const permitParameterDefinitions = {
   recheckToleranceMinutes: define('일일 재확인 인정(오전조 교대시각 전후)', '분', 30, '회사 기준(KOSHA GUIDE P-94 교대 시 확인)', true),
   requestCutoffMinute: define('전일 허가요청 마감시각', '분', 960, '회사 기준', false),
   startEarlyMinutes: define('작업시작 허용(시작시각 이전)', '분', 30, '회사 기준', false),
+  urgentApproveHours: define('긴급 작업의뢰 사후 승인 기한', '시간', 24, '회사 기준', false),
+  urgentRemindHours: define('긴급 작업의뢰 사후 승인 재촉(기한 전)', '시간', 4, '회사 기준', false),
   extensionLeadMinutes: define('연장요청 마감(종료시각 이전)', '분', 30, '회사 기준', false),
   resumeMaxMinutes: define('일시중지 후 재개 가능 시간', '분', 240, '회사 기준', false),
   siteScanMinutes: define('현장 QR 확인 유효시간', '분', 30, '회사 기준', false),

@@ -98,11 +98,11 @@ describe('who may be sent to work', () => {
     expect(text).toContain('엄태현 작업자: 전기용접기능사 자격이 등록되지 않았습니다.')
   })
   it('a watcher without the education of one, a crew without a welder; hot work in zone 1 without a monitor', async () => {
-    const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }]
     const watcherWorkerNo = await life.workerNo('고영찬')
+    const workers = [{ vendorWorkerNo: await life.workerNo('양세준') }, { vendorWorkerNo: watcherWorkerNo }]
     const body = await life.hotWork({ supplCds: [], supplements: [], workers, watcherWorkerNo, exZoneCd: 'zone1' })
     const { guards, text } = await refusal('vnd03s', body)
-    expect(guards).toEqual(['worker', 'qualification', 'monitor'])
+    expect(guards).toEqual(['worker', 'qualification', 'watcherFree', 'monitor'])
     expect(text).toContain('전기용접기능사 자격이 유효한 작업자가 없습니다.')
     expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
     expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
@@ -146,7 +146,7 @@ describe('who may be sent to work', () => {
     const first = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', crew, part('08:00', '12:00')))
     await life.act('vnd02s', first, 'request')
     const second = await refusal('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('11:59', '16:00')))
-    expect(second).toMatchObject({ status: 422, guards: ['overlap'] })
+    expect(second).toMatchObject({ status: 409, guards: ['overlap'] })
     expect(second.text).toMatch(/서지훈 작업자: 같은 시간에 다른 작업허가\(P-1000-\d{8}-\d{4}\)에 배정되어 있습니다\./)
     const third = await life.create('vnd02s', await workOf('출하동 배관 외부 도장', ['임태양', '서지훈'], part('12:00', '16:00')))
     expect((await put('vnd02s', third, 'request')).status).toBe(200)
@@ -315,6 +315,9 @@ describe('a confined space', () => {
     expect((await life.addPhoto('vnd05s', permitNo)).status).toBeLessThan(300)
     expect((await go('민경수', 'in')).status).toBe(200)
     expect((await go('나현식', 'in')).status).toBe(200)
+    await life.force(permitNo, 'working', { watcherWorkerNo: await life.workerNo('지창민') })
+    expect(refusalOf(await go('지창민', 'in'))).toMatchObject({ status: 422, guards: ['watcher'] })
+    await life.force(permitNo, 'working', { watcherWorkerNo: await life.workerNo('류승민') })
     expect(refusalOf(await go('지창민', 'in'))).toMatchObject({
       status: 422,
       guards: ['entrantMax'],

@@ -33,10 +33,15 @@ const reservedNumbers = new WeakMap<Context, string>()
 /** The permit that is created next in this transaction gets a number that was set aside for paper. */
 export const reserveNumber = (context: Context, permitCd: string): void => void reservedNumbers.set(context, permitCd)
 
+const newOrders = new WeakSet<Context>()
+/** Permits that are created next in this transaction are copied together with their order, which has not begun yet. */
+export const copiedWithOrder = (context: Context): void => void newOrders.add(context)
+
 /** What the order, the time and the crew say about a permit that is being written. */
 export const beforeSave: NonNullable<PermitBehaviour['beforeSave']> = async (input, context, before) => {
   const order = await orderOf(context, input.wkodNo)
-  if (!before && order.state !== 'inProgress') throw badField('wkodNo', `작업의뢰 ${order.wkodCd}가 진행 상태가 아닙니다.`)
+  if (!before && order.state !== 'inProgress' && !newOrders.has(context))
+    throw badField('wkodNo', `작업의뢰 ${order.wkodCd}가 진행 상태가 아닙니다.`)
   if (before?.permitCd && before.wkodNo !== input.wkodNo) throw badField('wkodNo', '허가번호가 부여된 뒤에는 작업의뢰를 바꿀 수 없습니다.')
   const area = await areaOf(context, input.areaCd)
   if (area?.plantCd !== order.plantCd) throw ruleAt('areaCd', { status: 422, message: '작업의뢰와 같은 사업장의 구역을 선택하세요.' })

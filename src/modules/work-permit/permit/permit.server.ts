@@ -20,6 +20,9 @@ import { reasonMinimum, type PermitState } from './permit-transitions.rule.ts'
 import { cooperationsOf } from './supplement-attributes.rule.ts'
 import { workPermit, type WorkPermit } from './work-permit.resource.ts'
 
+/** Stopped for a test run or for a re-check: what stood before the work has to be confirmed anew before it goes on. (features 5a) */
+const recheckedReasons: readonly string[] = ['TESTRUN', 'REVALIDATE']
+
 /** Who may do what to a permit, under which conditions, and what follows (ptw.md 4). */
 export const permitBehaviour = defineBehaviour(workPermit, {
   beforeSave,
@@ -47,6 +50,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         urgent: guards.urgent,
         fireWatcher: guards.fireWatcher,
         spaceWatcher: guards.spaceWatcher,
+        watcherFree: guards.watcherFree,
         monitor: fieldGuards.monitor,
         risk: guards.risk,
         plans: guards.plans,
@@ -146,6 +150,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         handover: fieldGuards.handover,
         coSign: fieldGuards.coSign,
         watcherIn: fieldGuards.watcherIn,
+        watcherFree: guards.watcherFree,
         posting: fieldGuards.posting,
         workersToday: guards.workersToday,
         equipment: guards.equipmentToday,
@@ -204,6 +209,7 @@ export const permitBehaviour = defineBehaviour(workPermit, {
       }),
       effect: async (permit, context, input) => {
         await recordEvent(context, permit.permitNo, 'suspend', { reasonCd: text(input['suspReasonCd']), reasonTxt: text(input['reason']) })
+        if (recheckedReasons.includes(text(input['suspReasonCd']) ?? '')) await reopenChecks(permit, context)
         await reportViolation(permit, context, input)
       },
     },
@@ -216,6 +222,9 @@ export const permitBehaviour = defineBehaviour(workPermit, {
         loto: lotoGuards.ready,
         gas: fieldGuards.gas,
         gasHeights: fieldGuards.gasHeights,
+        killItems: fieldGuards.killItems,
+        neededItems: fieldGuards.neededItems,
+        checkPictures: fieldGuards.checkPictures,
         everybodyOut: fieldGuards.everybodyOut,
         resumeApproval: fieldGuards.resumeApproval,
         improvement: openImprovements,

@@ -22,7 +22,7 @@ describe('risk grade (5.1)', () => {
 
   it('75 % is the border of H', () => {
     expect(lift(3750).grade).toBe('H')
-    expect(lift(3749)).toMatchObject({ grade: 'L', requirements: [] })
+    expect(lift(3749)).toMatchObject({ grade: 'L', requirements: [{ name: '중량물·중장비 작업지휘자', leaderOf: 'S6' }] })
     expect(lift(100, 0).refusals).toEqual([{ status: 400, message: '인양하중과 정격하중을 확인해 주세요.' }])
   })
 
@@ -60,7 +60,7 @@ describe('risk grade (5.1)', () => {
 
   it('excavation of 2 m needs a plan and a work leader (제38조①6, 제39조)', () => {
     const names = (depth: number) => judge({ supplCds: ['S3'], excavationDepth: depth }).requirements.map((need) => need.name)
-    expect(names(2)).toEqual(['굴착작업계획서', '작업지휘자'])
+    expect(names(2)).toEqual(['굴착작업계획서', '굴착 작업지휘자'])
     expect(names(1.99)).toEqual([])
   })
 

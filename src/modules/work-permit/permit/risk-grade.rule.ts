@@ -9,11 +9,12 @@ export const workAtHeightFrom = 2
 export const ladderMaxHeight = 3.5
 /** Working plans of 안전보건규칙 제38조 that hang on the permit: groups of its files. */
 export type WorkPlan = 'liftPlan' | 'excavationPlan' | 'electricPlan'
-/** A paper or a person that a work needs, with its basis; `plan` where the paper is attached to the permit. */
+/** A paper or a person that a work needs, with its basis; `plan` where the paper is attached to the permit, `leaderOf` where the person directs that work. */
 export interface PermitRequirement {
   name: string
   source: string
   plan?: WorkPlan
+  leaderOf?: 'S3' | 'S6'
 }
 
 export interface RiskGradeInput {
@@ -115,13 +116,11 @@ export function workAtHeightNeeded(workHeight: number): boolean {
   return workHeight >= workAtHeightFrom
 }
 
-/** 안전보건규칙 제39조: who directs a deep excavation. */
-export const excavationLeader = '작업지휘자'
 function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): RiskGradeVerdict['requirements'] {
   const list: RiskGradeVerdict['requirements'] = []
   if (input.excavationDepth !== undefined && input.excavationDepth >= parameters.excavationPlanDepth) {
     list.push({ name: '굴착작업계획서', source: '안전보건규칙 제38조제1항제6호', plan: 'excavationPlan' })
-    list.push({ name: excavationLeader, source: '안전보건규칙 제39조' })
+    list.push({ name: '굴착 작업지휘자', source: '안전보건규칙 제39조', leaderOf: 'S3' })
   }
   if (
     input.electric &&
@@ -130,6 +129,7 @@ function requirementsOf(input: RiskGradeInput, parameters: PermitParameters): Ri
     list.push({ name: '전기작업계획서', source: '안전보건규칙 제38조제1항제5호', plan: 'electricPlan' })
   if (input.lift && atLeast(input.lift, parameters.liftPlanPercent))
     list.push({ name: '양중계획서', source: '회사 기준', plan: 'liftPlan' })
+  if (input.supplCds.includes('S6')) list.push({ name: '중량물·중장비 작업지휘자', source: '안전보건규칙 제39조', leaderOf: 'S6' })
   if (input.workHeight !== undefined && workAtHeightNeeded(input.workHeight))
     list.push({ name: '안전대 부착설비', source: '안전보건규칙 제44조' })
   return list

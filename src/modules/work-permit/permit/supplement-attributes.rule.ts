@@ -3,11 +3,11 @@ import type { SupplementCode } from './permit-codes.rule.ts'
 /** Attributes that a supplementary permit must show before the review can end (ptw.md 2, wkPermitSuppl). */
 export const supplementAttributes = {
   S1: { need: ['spaceNm', 'entrantMax', 'ventMethodCd', 'rescueGearTxt'], may: ['airflow'] },
-  S2: { need: ['circuitTxt', 'voltageV'], may: ['drawingNo'] },
+  S2: { need: ['circuitTxt', 'voltageV'], may: ['powerVa', 'drawingNo'] },
   S3: { need: ['depthM', 'widthM', 'buriedCds'], may: ['shoringYn', 'leaderNm'] },
   S4: { need: ['sourceTxt', 'activityTxt', 'controlRadiusM'], may: [] },
   S5: { need: ['heightM', 'platformCd', 'anchorTxt'], may: ['ladderHeightM'] },
-  S6: { need: ['equipTxt', 'loadKg', 'ratedKg', 'radiusM', 'signalTxt'], may: [] },
+  S6: { need: ['equipTxt', 'loadKg', 'ratedKg', 'radiusM', 'signalTxt'], may: ['leaderNm'] },
   S7: { need: ['lineTxt', 'mediumNm', 'flammableYn', 'toxicYn', 'pressureBar', 'tempC'], may: ['blindTxt', 'drawingNo'] },
   S8: { need: ['jetPressureBar'], may: ['abrasiveTxt'] },
 } as const satisfies Record<SupplementCode, { need: readonly string[]; may: readonly string[] }>

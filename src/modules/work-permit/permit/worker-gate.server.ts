@@ -308,6 +308,7 @@ export async function overlapReasons(context: Context, permit: Crew): Promise<Re
     ({ message, fixUrl }) => ({
       guard: 'overlap',
       message,
+      status: 409,
       ...(fixUrl && { fixUrl }),
     }),
   )

@@ -1,6 +1,6 @@
 import { CopyOutlined, PlusOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { showMoment } from '../../../core/shared/dates.ts'
 import type { Detail } from '../../../core/shared/resource.ts'
 import { Attachments } from '../../../core/web/attach/Attachments.tsx'
@@ -20,6 +20,8 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { permitAddress } from '../board/PermitTile.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { orderFormPath, orderListPath, permitFormAddress } from './addresses.web.ts'
+import { CopyWithPermits } from './CopyWithPermits.tsx'
+import { UrgentApproval } from './UrgentApproval.tsx'
 import { AssessmentBlock, OrderBlock, PlaceBlock } from './WorkOrderFields.tsx'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { orderIssues } from './work-order.rule.ts'
@@ -42,6 +44,7 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
   const order = detail.data as unknown as WorkOrder
   const form = useRecordForm(workOrder, detail, { rules: orderIssues })
   const { dirty } = form
+  const [copying, setCopying] = useState(false)
   useEffect(() => tab.setDirty(dirty), [tab, dirty])
   useEffect(() => tab.setTitle(order.wkodCd ?? '작업의뢰'), [tab, order.wkodCd])
   return (
@@ -57,15 +60,22 @@ function OrderDetail({ detail }: { detail: Detail<typeof workOrder> }) {
         extra={
           <>
             {canWrite('wkod/wkodRequest') && (
-              <Button icon={<CopyOutlined />} onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}>
-                복사
-              </Button>
+              <>
+                <Button icon={<CopyOutlined />} onClick={() => tab.open(`${orderFormPath}?from=${order.wkodNo}`)}>
+                  복사
+                </Button>
+                <Button icon={<CopyOutlined />} onClick={() => setCopying(true)}>
+                  허가까지 복사
+                </Button>
+              </>
             )}
             <HistoryDrawer resource={workOrder} recordKey={order.wkodNo} />
           </>
         }
       />
+      {copying && <CopyWithPermits wkodNo={order.wkodNo} onClose={() => setCopying(false)} />}
       <StateFlow resource={workOrder} state={order.state} />
+      <UrgentApproval order={order} />
       <RecordForm form={form}>
         <OrderBlock form={form} />
         <PlaceBlock form={form} />

@@ -35,7 +35,7 @@ export function OrderBlock({ form }: { form: OrderForm }) {
         <Field
           name="urgentReason"
           label={needed('긴급 사유')}
-          extra={editable && '긴급 의뢰는 사유를 10자 이상 적고, 24시간 안에 사후 승인을 받아야 합니다.'}
+          extra={editable && '긴급 의뢰는 사유를 10자 이상 적고, 의뢰한 뒤 기한 안에 승인자의 사후 승인을 받아야 합니다.'}
         />
       )}
       <Field name="workTxt" />

@@ -3,7 +3,9 @@ import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { mayUse } from '../../../core/server/session.ts'
-import type { WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import type { WorkItem, WorkLabel } from '../../../platform/work/my-work.rule.ts'
+import { duties } from '../permit/permit-facts.rule.ts'
+import { mayApproveUrgent } from './urgent-approval.server.ts'
 import { mayAct } from './work-order.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 
@@ -13,6 +15,7 @@ const labels = {
   returned: label('반려된 작업의뢰 수정', 'Correct returned order', '修改被退回的委托', 'Corregir orden devuelta'),
   accepted: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
   assessing: label('작업평가', 'Assess work', '作业评估', 'Evaluar el trabajo'),
+  urgent: label('긴급 의뢰 사후 승인', 'Approve urgent order', '紧急委托事后批准', 'Aprobar orden urgente'),
   completed: label('작업의뢰 종결(검수)', 'Take over and close order', '验收并结案', 'Recepción y cierre'),
 }
 /** What is done next to an order in a state. */
@@ -23,14 +26,16 @@ const mostCandidates = 300
 export const orderWork: WorkSource = {
   labels: Object.fromEntries(Object.entries(labels).map(([state, text]) => [`order-${state}`, text])),
   async find(context) {
-    if (!mayUse(context.session, workOrder.menus, 'write')) return []
+    if (!mayUse(context.session, workOrder.menus, 'read')) return []
+    const urgentOrders = await urgentCandidates(context)
     const orders = await candidates(context)
+    const mayWrite = mayUse(context.session, workOrder.menus, 'write')
     const waiting = await Promise.all(
       orders.map(async (order) => {
         const state = order.state as keyof typeof nextAct
         // Who may see every department's orders is not asked for each of them.
         const own = [order.rqstDeptCd, order.execDeptCd].includes(context.session.deptCd)
-        if (!own || !(await mayAct(order, nextAct[state], context))) return []
+        if (!own || !mayWrite || !(await mayAct(order, nextAct[state], context))) return []
         return [
           {
             kind: `order-${state}`,
@@ -43,8 +48,31 @@ export const orderWork: WorkSource = {
         ]
       }),
     )
-    return waiting.flat()
+    return [...urgentOrders, ...waiting.flat()]
   },
+}
+
+/** Urgent orders that the caller approves afterwards, by when. */
+async function urgentCandidates(context: Context): Promise<Omit<WorkItem, 'label'>[]> {
+  if (context.session.vendorCd || !context.session.duties.some(({ dutyCd }) => dutyCd === duties.approver)) return []
+  const binds = new Binds()
+  const scope = scopeWhere(workOrder, context.session, 't', binds)
+  const open = await context.sql.query<{ row: Candidate }>(
+    `select to_json(t) as row from "workOrder" t where ${scope} and t."urgentStatCd" in ('waiting', 'late') and t."state" <> 'cancelled' order by t."urgentDueDt" limit ${mostCandidates}`,
+    binds.values,
+  )
+  const found: Omit<WorkItem, 'label'>[] = []
+  for (const { row } of open)
+    if (await mayApproveUrgent(row, context))
+      found.push({
+        kind: 'order-urgent',
+        title: row.wkodNm,
+        more: row.wkodCd ?? '',
+        dueDt: row.urgentDueDt,
+        resource: workOrder.name,
+        key: row.wkodNo,
+      })
+  return found
 }
 
 type Candidate = WorkOrder & { vendorNm: string | null }

@@ -43,6 +43,11 @@ export const workOrder = defineResource({
     planEndDt: datetime('예정 종료', { required: true }),
     urgencyCd: code('긴급도', 'WKOD_URGENCY', { required: true, control: 'radio' }),
     urgentReason: textarea('긴급 사유', { max: 1000 }),
+    // An urgent order is approved afterwards (urgent-approval.rule.ts).
+    urgentStatCd: code('사후 승인', 'WKOD_APPROVAL', { readOnly: true }),
+    urgentDueDt: datetime('사후 승인 기한', { readOnly: true }),
+    urgentApproveUserId: user('사후 승인자', { readOnly: true }),
+    urgentApproveDt: datetime('사후 승인일시', { readOnly: true }),
     workTxt: textarea('작업내용', { required: true, min: 5 }),
     riskGradeCd: code('위험등급', 'PTW_RISK', { control: 'radio' }),
     jsaTxt: text('JSA 번호', { max: 50 }),
@@ -73,6 +78,8 @@ export const workOrder = defineResource({
     'planEndDt',
     'riskGradeCd',
     'urgencyCd',
+    'urgentStatCd',
+    'urgentDueDt',
     'rqstDeptCd',
   ],
   search: {
@@ -85,6 +92,7 @@ export const workOrder = defineResource({
     riskGradeCd: 'in',
     execTypeCd: 'equals',
     urgencyCd: 'equals',
+    urgentStatCd: 'in',
     plantCd: 'equals',
   },
   excel: {

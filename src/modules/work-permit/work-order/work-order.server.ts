@@ -6,6 +6,8 @@ import type { Input } from '../../../core/shared/resource.ts'
 import { basisReasons, wrongConstruction } from '../construction/order-basis.server.ts'
 import { parametersOf } from '../permit/permit-facts.server.ts'
 import { assessmentReasons } from './assessment.rule.ts'
+import { isUnapproved, urgentAtRequest, urgentStates } from './urgent-approval.rule.ts'
+import { tellOfUrgent } from './urgent-approval.server.ts'
 import { workOrder, type WorkOrder } from './work-order.resource.ts'
 import { assessedNames, orderIssues } from './work-order.rule.ts'
 
@@ -55,7 +57,13 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
     }
   },
   transitions: {
-    request: { may: requesting },
+    request: {
+      may: requesting,
+      set: async (order, context) => urgentAtRequest(order, context.now, (await parametersOf(context, order.plantCd)).urgentApproveHours),
+      effect: async (order, context) => {
+        if (order.urgentStatCd === urgentStates.waiting) await tellOfUrgent(context, order)
+      },
+    },
     accept: { may: executing },
     reject: { may: employee },
     assess: { may: executing },
@@ -73,7 +81,12 @@ export const workOrderBehaviour = defineBehaviour(workOrder, {
       set: (_, { session, now }) => ({ assessUserId: session.userId, assessDt: now }),
     },
     complete: { may: employee, guards: { permits: openPermits } },
-    close: { may: requesting },
+    close: {
+      may: requesting,
+      guards: {
+        urgent: (order) => (isUnapproved(order) ? '긴급 의뢰의 사후 승인이 없습니다. 승인자(D15)의 승인 뒤에 종결하세요.' : undefined),
+      },
+    },
     cancel: { may: requesting, guards: { permits: openPermits } },
   },
 })

@@ -54,7 +54,7 @@ export function ChemprodFields({ form }: { form: RecordFormHandle<typeof chempro
         <Lines name="comps" blank={{ secretYn: 'N' }} />
       </Block>
       <Block title={text('files')}>
-        <div className="span-all">
+        <div className="span-all chemical-page">
           {detail ? (
             <>
               {files('msds')}

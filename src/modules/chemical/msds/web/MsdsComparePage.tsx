@@ -20,6 +20,9 @@ import '../../ghs/web/ghs.css'
 interface Head {
   msdsNo: number
   msdsCd: string | null
+  prodNo: number
+  prodNm: string
+  langCd: string
   msdsVer: number | null
   revYmd: string
 }
@@ -31,18 +34,22 @@ export function MsdsComparePage() {
   const tab = useTab()
   const asked = tab.params.get('no')
   const text = useMsdsText()
-  const [product, setProduct] = useState<{ prodNo: number; prodNm: string }>()
+  const [picked, setProduct] = useState<{ prodNo: number; prodNm: string }>()
   const [pair, setPair] = useState<{ after?: number; before?: number }>(asked ? { after: Number(asked) } : {})
-  const { rows } = useList(chmMsds, { limit: 100, ...(product && { prodNo: String(product.prodNo) }) }, { enabled: product !== undefined })
-  const options = rows.map(({ msdsNo, msdsCd, msdsVer, langCd }) => ({
-    value: msdsNo,
-    label: `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${langCd})`,
-  }))
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['msdsDiff', pair.after, pair.before],
     queryFn: () => api.get<{ data: Compared }>(`${chmMsds.path}/${pair.after}/diff`, { with: pair.before }),
     enabled: pair.after !== undefined,
   })
+  // Opened for one revision: its product and the one before it are what is compared.
+  const found = pair.after === undefined ? undefined : data?.data
+  const product = picked ?? found?.after
+  const shown = { after: pair.after, before: pair.before ?? found?.before.msdsNo }
+  const { rows } = useList(chmMsds, { limit: 100, ...(product && { prodNo: String(product.prodNo) }) }, { enabled: product !== undefined })
+  const options = rows.map(({ msdsNo, msdsCd, msdsVer, langNm }) => ({
+    value: msdsNo,
+    label: `${msdsCd} ${text('edition', { no: msdsVer ?? '' })} (${langNm})`,
+  }))
   return (
     <div className="register-page chemical-page">
       <PageHeader title={menuName(tab.menu, useLanguage())} help={text('compareHelp')} />
@@ -63,7 +70,7 @@ export function MsdsComparePage() {
           <Form.Item key={side} label={text(side === 'after' ? 'laterRevision' : 'earlierRevision')} htmlFor={`compare-${side}`}>
             <Select<number>
               id={`compare-${side}`}
-              value={pair[side] ?? null}
+              value={options.length > 0 ? (shown[side] ?? null) : null}
               options={options}
               allowClear
               onChange={(chosen) => setPair({ ...pair, [side]: chosen })}
@@ -84,6 +91,28 @@ export function MsdsComparePage() {
 
 function Difference({ sections, ghs, fields, reasons, before, after }: Compared) {
   const names = useCodes('MSDS_SECT').data ?? []
+  const [classes, categories, signals, pictograms] = [
+    useCodes('GHS_CLASS').data,
+    useCodes('GHS_CAT').data,
+    useCodes('SIGNAL').data,
+    useCodes('PICTO').data,
+  ]
+  const named = (codes: typeof names | undefined, code: string) => codes?.find((each) => each.code === code)?.codeNm ?? code
+  /** 'H08 2 H361' in words. */
+  const classNames = (lines: readonly string[]) =>
+    lines
+      .map((line) => line.split(' '))
+      .map(([classCd = '', catCd = '', hCode]) => `${named(classes, classCd)} ${named(categories, catCd)}${hCode ? ` (${hCode})` : ''}`)
+      .join('\n') || '–'
+  const fieldWords = (name: string, value: string) =>
+    name === 'signalWordCd'
+      ? named(signals, value)
+      : name === 'pictoCds'
+        ? value
+            .split(', ')
+            .map((code) => named(pictograms, code))
+            .join(', ')
+        : value
   const text = useMsdsText()
   const nameOf = (code: string) => `${Number(code)}. ${names.find((each) => each.code === code)?.codeNm ?? ''}`
   const same = sections.length + fields.length + ghs.added.length + ghs.removed.length === 0
@@ -100,10 +129,15 @@ function Difference({ sections, ghs, fields, reasons, before, after }: Compared)
             <p className="is-head">{titleOf(before)}</p>
             <p className="is-head">{titleOf(after)}</p>
             {ghs.added.length + ghs.removed.length > 0 && (
-              <Row name={text('ghs')} before={ghs.removed.join('\n') || '–'} after={ghs.added.join('\n') || '–'} />
+              <Row name={text('ghs')} before={classNames(ghs.removed)} after={classNames(ghs.added)} />
             )}
             {fields.map((each) => (
-              <Row key={each.name} {...each} name={labelOf(chmMsds, each.name)} />
+              <Row
+                key={each.name}
+                name={labelOf(chmMsds, each.name)}
+                before={fieldWords(each.name, each.before)}
+                after={fieldWords(each.name, each.after)}
+              />
             ))}
             {sections.map((each) => (
               <Row key={each.sectCd} {...each} name={nameOf(each.sectCd)} />

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, Tag } from 'antd'
-import type { Detail, Row } from '../../../../core/shared/resource.ts'
-import type { Explanation } from '../../../../core/shared/explanation.ts'
+import type { Detail } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block, RecordForm } from '../../../../core/web/form/RecordForm.tsx'
@@ -12,7 +11,7 @@ import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
-import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
@@ -21,7 +20,6 @@ import { canAccess } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { msdsAddress, msdsFormAddress } from '../../msds/web/addresses.web.ts'
 import { chmMsds } from '../../msds/msds.resource.ts'
-import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { chmProduct, chmProductPlant, type ChmProduct } from '../chm-product.resource.ts'
 import { compositionWarning, type Component } from '../composition.rule.ts'
 import { hazardWords, sameHazard } from '../product-hazard.rule.ts'
@@ -30,6 +28,8 @@ import { MixtureBlock } from './MixtureBlock.tsx'
 import { SecretBlock } from './SecretBlock.tsx'
 import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
+import { ProductMatches } from './ProductMatches.tsx'
+import { ProductChecks, ProductLots } from './ProductRecords.tsx'
 import '../../ghs/web/ghs.css'
 
 /** One product: what it consists of, where it is handled, which lists it stands on, its sheets. */
@@ -73,9 +73,11 @@ function ProductDetail({ detail }: { detail: Detail<typeof chmProduct> }) {
       </RecordForm>
       {product.comps.some(({ secretYn }) => secretYn === 'Y') && <SecretBlock prodNo={product.prodNo} />}
       <Judged product={product} />
-      <Matches prodNo={product.prodNo} />
+      <ProductMatches prodNo={product.prodNo} />
       <Uses prodNo={product.prodNo} />
       {canAccess('chm/msds/msdsList') && <Sheets prodNo={product.prodNo} />}
+      {canAccess('chm/inout/stockStatus') && <ProductLots prodNo={product.prodNo} />}
+      {canAccess('chm/matChkRqst/matChkRqstList') && <ProductChecks prodCd={product.prodCd} />}
       <Block title={text('files')}>
         <div className="span-all">
           <Attachments resource={chmProduct} name="document" taskKey={product.prodNo} editable={form.editable && tab.canWrite} />
@@ -117,72 +119,8 @@ function Judged({ product }: { product: ChmProduct }) {
           )}
         </div>
       </Block>
-      {product.comps.length > 0 && <MixtureBlock mixture={mixture} />}
+      {product.comps.length > 1 && <MixtureBlock mixture={mixture} />}
     </>
-  )
-}
-
-type MatchRow = Row<typeof chmRegMatch>
-/** Which lists the product stands on, each with its why; contents at the limit are decided here. */
-function Matches({ prodNo }: { prodNo: number }) {
-  const text = useProductText()
-  const tab = useTab()
-  const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
-  const [deciding, setDeciding] = useState<number>()
-  const order = rows.toSorted((one, other) => one.regCd.localeCompare(other.regCd))
-  return (
-    <Block title={text('matches', { count: rows.length })}>
-      {rows.length === 0 ? (
-        <div className="span-all">
-          <PageEmpty>{text('noMatch')}</PageEmpty>
-        </div>
-      ) : (
-        <ul className="chemical-rows span-all">
-          {order.map((row) => (
-            <li key={row.regMatchNo}>
-              <Tag color={row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>{row.regNm}</Tag>
-              <span>
-                {row.regItemNm ?? text('declared')} {row.contentPct === null ? '' : `${row.contentPct}%`}
-              </span>
-              {row.borderYn === 'Y' && (
-                <Tag color="gold">
-                  {text('border')} · {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
-                </Tag>
-              )}
-              <Why row={row} />
-              {row.borderYn === 'Y' && tab.canWrite && (
-                <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
-                  {text('decide')}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
-      {deciding !== undefined && (
-        <RegisterPopup
-          resource={chmRegMatch}
-          recordKey={deciding}
-          fields={['regCd', 'contentPct', 'applyYn', 'exceptReason']}
-          onClose={() => setDeciding(undefined)}
-        />
-      )}
-    </Block>
-  )
-}
-function Why({ row }: { row: MatchRow }) {
-  const text = useProductText()
-  const [asked, setAsked] = useState(false)
-  const { data } = useQuery({
-    queryKey: ['regMatchWhy', row.regMatchNo],
-    queryFn: () => api.get<{ data: Explanation }>(`${chmRegMatch.path}/${row.regMatchNo}/explain`),
-    enabled: asked,
-  })
-  if (data) return <Explain {...data.data} />
-  return (
-    <Button type="link" size="small" aria-label={`${text('why')} ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
-      {text('why')}
-    </Button>
   )
 }
 

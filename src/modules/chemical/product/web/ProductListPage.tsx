@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ExperimentOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
+import { Button, Segmented } from 'antd'
 import { useQueryClient } from '@tanstack/react-query'
 import { yes } from '../../../../core/shared/session.ts'
 import { conditionsOf } from '../../../../core/web/list/DownloadButton.tsx'
@@ -13,15 +13,50 @@ import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useSpoken } from '../../../../core/web/text/labels.ts'
 import { productAddress } from '../../msds/web/addresses.web.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
-import { chmProduct } from '../chm-product.resource.ts'
+import { chmProduct, chmProductPlant } from '../chm-product.resource.ts'
 import { compositionSheet } from '../composition-sheet.rule.ts'
 import { useProductText } from './product-texts.web.ts'
 import { ProductFields } from './ProductFields.tsx'
+import '../../web/chemical.css'
 
 const usual = { mixYn: 'N', importYn: 'N' } as const
 
-/** 제품 (baseInfo/products/productList) */
+/** 제품 (baseInfo/products/productList): what is handled, or which process of which department handles it. */
 export function ProductListPage() {
+  const text = useProductText()
+  const [view, setView] = useState<'products' | 'uses'>('products')
+  return (
+    <div className="chemical-page">
+      <Segmented
+        aria-label={text('view')}
+        value={view}
+        onChange={setView}
+        options={[
+          { value: 'products', label: text('view.products') },
+          { value: 'uses', label: text('view.uses') },
+        ]}
+      />
+      {view === 'products' ? <Products /> : <Uses />}
+    </div>
+  )
+}
+
+/** 사업장 취급현황 of all products: searched by process it says what is handled there, by product who handles it. (features.md 3, use map) */
+function Uses() {
+  const tab = useTab()
+  const text = useProductText()
+  return (
+    <RegisterPage
+      resource={chmProductPlant}
+      help={text('usesHelp')}
+      widths={{ prodNo: 200, workTxt: 200 }}
+      removable={false}
+      onOpen={({ prodNo }) => tab.open(productAddress(prodNo))}
+    />
+  )
+}
+
+function Products() {
   const tab = useTab()
   const text = useProductText()
   return (

@@ -4,9 +4,10 @@ import { yes } from '../../../../core/shared/session.ts'
 import { Attachments } from '../../../../core/web/attach/Attachments.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
-import { canWrite } from '../../../../core/web/session-store.ts'
+import { canAccess, canWrite } from '../../../../core/web/session-store.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { entryAddress, storeListPath } from '../../inout/web/addresses.web.ts'
+import { chmStoreInsp } from '../../inspection/chm-store-insp.resource.ts'
 import { chmStock } from '../../stock/chm-stock.resource.ts'
 import { inFefoOrder, usableUntil } from '../../stock/stock.rule.ts'
 import { useWedge } from '../../stock/web/use-scanned.web.ts'
@@ -20,6 +21,9 @@ import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatus } from './store-queries.ts'
 import { StoreStatusPanel } from './StoreStatusPanel.tsx'
 import '../../web/chemical.css'
+
+/** Inspections that the page of a store shows. */
+const shownInspections = 8
 
 /** One store: how it stands, what is in it, and what it is. */
 export function StorageDetailPage() {
@@ -82,12 +86,15 @@ export function StorageDetailPage() {
       )}
     >
       {({ data, editable }) => (
-        <Block title={text('files')}>
-          <div className="span-all">
-            <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
-            <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
-          </div>
-        </Block>
+        <>
+          {canAccess('chm/storage/storeInsp') && <StoreInspections storeNo={data.storeNo} />}
+          <Block title={text('files')}>
+            <div className="span-all chemical-page">
+              <Attachments resource={chmStore} name="permit" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
+              <Attachments resource={chmStore} name="image" taskKey={data.storeNo} editable={editable.length === 0 && tab.canWrite} />
+            </div>
+          </Block>
+        </>
       )}
     </RecordPage>
   )
@@ -96,6 +103,34 @@ export function StorageDetailPage() {
 function Status({ storeNo }: { storeNo: number }) {
   const { status, error } = useStoreStatus(storeNo)
   return error ? <p>{error.message}</p> : <StoreStatusPanel status={status} />
+}
+
+/** The last checks of the store by its cycle. (chm.md 6: 점검 기록) */
+function StoreInspections({ storeNo }: { storeNo: number }) {
+  const text = useStorageText()
+  const { rows, loading } = useList(chmStoreInsp, { storeNo: String(storeNo), limit: shownInspections })
+  return (
+    <Block title={text('inspections')}>
+      {rows.length === 0 ? (
+        !loading && <p className="span-all">{text('noInspections')}</p>
+      ) : (
+        <ul className="store-conflicts span-all">
+          {rows.map((row) => (
+            <li key={row.storeInspNo}>
+              <strong>{row.inspYmd}</strong>
+              <span>
+                {row.storeInspCd} · {row.inspUserNm}
+              </span>
+              <span className={`mix-tag is-${(row.badCnt ?? 0) > 0 ? 'X' : 'O'}`}>
+                {(row.badCnt ?? 0) > 0 ? text('bad', { count: row.badCnt ?? 0 }) : text('allGood')}
+              </span>
+              {row.remark && <span className="store-conflict-why">{row.remark}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
 }
 
 function StoreLots({ storeNo }: { storeNo: number }) {

@@ -23,6 +23,7 @@ import { useWedge } from '../../stock/web/use-scanned.web.ts'
 import { useStorageText } from './storage-texts.web.ts'
 import { useStoreStatuses } from './store-queries.ts'
 import '../../web/chemical.css'
+import './store-map.css'
 
 const plantField = refCode('사업장', 'plant', { required: true })
 const mostAreas = 300
@@ -52,7 +53,9 @@ export function StorageMapPage() {
               {text('emergency')}
             </Button>
             {yes(tab.menu.printYn) && <EmergencyCopy plantCd={plantCd} />}
-            <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+            <div className="store-map-plant">
+              <PlantPicker field={plantField} value={plantCd} onChange={(value) => typeof value === 'string' && setPlantCd(value)} free />
+            </div>
           </>
         }
       />
@@ -67,7 +70,7 @@ export function StorageMapPage() {
             {shown
               .filter(({ storeNo }) => chosen === undefined || chosen === storeNo)
               .map((store) => (
-                <StoreCard key={store.storeNo} store={store} status={byNo.get(store.storeNo)} />
+                <StoreCard key={store.storeNo} store={store} no={pinNumber(shown, store)} status={byNo.get(store.storeNo)} />
               ))}
           </div>
           {chosen !== undefined && (
@@ -114,7 +117,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
           </text>
         </g>
       ))}
-      {pins.map(({ store, x, y, status }) => {
+      {pins.map(({ store, x, y, status }, index) => {
         const words =
           status && status.parts.length > 0
             ? `${text('times', { value: showMultiple(status.multiple) })} ${text(`level.${status.level}`)}`
@@ -128,6 +131,7 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             role="button"
             tabIndex={0}
             aria-pressed={chosen === store.storeNo}
+            aria-label={[`${index + 1}. ${store.storeNm}`, words].filter(Boolean).join(' ')}
             onClick={choose}
             onKeyDown={(event) => {
               if (event.key !== 'Enter' && event.key !== ' ') return
@@ -136,7 +140,15 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
             }}
           >
             <circle r={8} />
-            <text y={20}>{store.storeNm}</text> <text y={30}>{words}</text>
+            <text className="store-pin-no" y={3}>
+              {index + 1}
+            </text>
+            <text className="store-pin-words" y={17}>
+              {store.storeNm}
+            </text>
+            <text className="store-pin-words" y={25}>
+              {words}
+            </text>
           </g>
         )
       })}
@@ -144,7 +156,13 @@ function StoreMap({ areas, stores, statuses, chosen, onChoose }: MapProps) {
   )
 }
 
-function StoreCard({ store, status }: { store: ChmStoreRow; status: StoreStatus | undefined }) {
+/** The number of a store on the map, counted among those that have a place on it. */
+function pinNumber(stores: readonly ChmStoreRow[], store: ChmStoreRow): number | undefined {
+  const at = stores.filter(({ mapX, mapY }) => mapX !== null && mapY !== null).indexOf(store)
+  return at === -1 ? undefined : at + 1
+}
+
+function StoreCard({ store, no, status }: { store: ChmStoreRow; no: number | undefined; status: StoreStatus | undefined }) {
   const text = useStorageText()
   const tab = useTab()
   const address = storeAddress(store.storeNo)
@@ -159,6 +177,7 @@ function StoreCard({ store, status }: { store: ChmStoreRow; status: StoreStatus 
               tab.open(address)
             }}
           >
+            {no === undefined ? '' : `${no}. `}
             {store.storeNm}
           </a>
         </h3>

@@ -44,36 +44,52 @@ export function ChecksTask({ detail }: TaskProps) {
         {!may && rows.length > 0 && ` · ${text('checksOnly')}`}
       </p>
       <ul className="kiosk-checks">
-        {rows.map(({ permitCheckNo, itemNm, confirmYn, killYn, photoYn, waits, refused }) => (
-          <li key={permitCheckNo}>
-            <KioskCamera onPicture={(file) => void show(permitCheckNo, itemNm, file)}>
-              {(ask) => {
-                const picture = photoYn === 'Y' && confirmYn !== 'Y'
-                return (
-                  <button
-                    type="button"
-                    role="checkbox"
-                    aria-checked={confirmYn === 'Y'}
-                    disabled={!may || busy || sending}
-                    onClick={() => (picture ? ask() : tick(permitCheckNo, itemNm, confirmYn === 'Y'))}
-                  >
-                    <span className="kiosk-tick">
-                      {confirmYn === 'Y' ? <CheckOutlined aria-hidden /> : picture && <CameraOutlined aria-hidden />}
-                    </span>
-                    <span>
-                      {itemNm}
-                      {killYn === 'Y' && <em>{text('must')}</em>}
-                      {picture && <em>{text('pictureFirst')}</em>}
-                      {waits && <em>{text('waits')}</em>}
-                      {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
-                    </span>
-                  </button>
-                )
-              }}
-            </KioskCamera>
-          </li>
-        ))}
+        {rows.map((row) => {
+          const { permitCheckNo, itemNm, confirmYn } = row
+          const needsPicture = row.photoYn === 'Y' && confirmYn !== 'Y'
+          const box = { role: 'checkbox', 'aria-checked': confirmYn === 'Y', disabled: !may || busy || sending } as const
+          const content = <CheckFacts {...row} needsPicture={needsPicture} />
+          return (
+            <li key={permitCheckNo}>
+              {needsPicture ? (
+                <KioskCamera {...box} onPicture={(file) => void show(permitCheckNo, itemNm, file)}>
+                  {content}
+                </KioskCamera>
+              ) : (
+                <button type="button" {...box} onClick={() => tick(permitCheckNo, itemNm, confirmYn === 'Y')}>
+                  {content}
+                </button>
+              )}
+            </li>
+          )
+        })}
       </ul>
+    </>
+  )
+}
+
+interface CheckFactsProps {
+  itemNm: string
+  killYn: string
+  confirmYn?: string | null
+  needsPicture: boolean
+  waits: boolean
+  refused: { reason: string | null } | undefined
+}
+function CheckFacts({ itemNm, killYn, confirmYn, needsPicture, waits, refused }: CheckFactsProps) {
+  const text = useTaskText()
+  return (
+    <>
+      <span className="kiosk-tick">
+        {confirmYn === 'Y' ? <CheckOutlined aria-hidden /> : needsPicture && <CameraOutlined aria-hidden />}
+      </span>
+      <span>
+        {itemNm}
+        {killYn === 'Y' && <em>{text('must')}</em>}
+        {needsPicture && <em>{text('pictureFirst')}</em>}
+        {waits && <em>{text('waits')}</em>}
+        {refused && <em className="is-bad">{text('refused', { why: refused.reason ?? '' })}</em>}
+      </span>
     </>
   )
 }

@@ -1,11 +1,14 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, type ButtonHTMLAttributes } from 'react'
 
-/** Opens the camera of the device, or its files; the button that stands inside asks for it. */
-export function KioskCamera({ onPicture, children }: { onPicture: (file: File) => void; children: (ask: () => void) => ReactNode }) {
+/** A button that opens the camera of the device, or its files. */
+export function KioskCamera({
+  onPicture,
+  ...button
+}: { onPicture: (file: File) => void } & Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'type'>) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      {children(() => input.current?.click())}
+      <button type="button" {...button} onClick={() => input.current?.click()} />
       <input
         ref={input}
         type="file"

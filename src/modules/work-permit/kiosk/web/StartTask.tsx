@@ -67,12 +67,8 @@ export function StartTask({ detail, onDone }: TaskProps) {
                 <CloseCircleFilled aria-hidden /> {message}
               </span>
               {guard === 'posting' && (
-                <KioskCamera onPicture={(file) => void post(file)}>
-                  {(ask) => (
-                    <button type="button" className="kiosk-button" disabled={sending} onClick={ask}>
-                      <CameraOutlined aria-hidden /> {text('picture')}
-                    </button>
-                  )}
+                <KioskCamera className="kiosk-button" disabled={sending} onPicture={(file) => void post(file)}>
+                  <CameraOutlined aria-hidden /> {text('picture')}
                 </KioskCamera>
               )}
             </li>

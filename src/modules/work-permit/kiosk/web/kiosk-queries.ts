@@ -51,7 +51,7 @@ export function useKioskPicture(permitNo: number) {
         quiet: true,
       })
     },
-    onSuccess: ({ photoFileNo: _, ...detail }) => void client.setQueryData([topic, 'permit', permitNo], detail),
+    onSuccess: (answer) => void client.setQueryData([topic, 'permit', permitNo], answer),
     onError: () => undefined,
   })
   return {

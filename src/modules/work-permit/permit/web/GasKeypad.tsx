@@ -267,12 +267,12 @@ function DeviceFields({ device, known, messageAt, onChange }: DeviceProps) {
       </Form.Item>
       <datalist id="gas-testers">
         {known?.testers.map((name) => (
-          <option key={name} value={name} />
+          <option key={name}>{name}</option>
         ))}
       </datalist>
       <datalist id="gas-devices">
         {known?.devices.map(({ deviceSn }) => (
-          <option key={deviceSn} value={deviceSn} />
+          <option key={deviceSn}>{deviceSn}</option>
         ))}
       </datalist>
     </div>

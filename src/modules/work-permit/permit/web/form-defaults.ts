@@ -1,6 +1,7 @@
 import { addMinutes, minutesBetween, momentOf } from '../../../../core/shared/dates.ts'
 import { remembered } from '../../../../core/web/store.ts'
 import type { WorkOrder } from '../../work-order/work-order.resource.ts'
+import { copiedPermit } from '../permit-copy.rule.ts'
 import type { WorkPermit } from '../work-permit.resource.ts'
 
 type Values = Record<string, unknown>
@@ -37,57 +38,8 @@ export function valuesFromOrder(order: WorkOrder, exZoneCd: string | undefined, 
   }
 }
 
-const ownFields = [
-  'wkodNo',
-  'wkodNm',
-  'permitNm',
-  'workKindCd',
-  'permitTypeCd',
-  'supplCds',
-  'jobKindCds',
-  'systemTxt',
-  'placeTxt',
-  'areaCd',
-  'areaNm',
-  'exZoneCd',
-  'mapX',
-  'mapY',
-  'mapZ',
-  'workTxt',
-  'supWorkerNo',
-  'supWorkerNm',
-  'supUserId',
-  'supUserNm',
-  'watcherWorkerNo',
-  'watcherWorkerNm',
-  'watcherUserId',
-  'watcherUserNm',
-  'noMatYn',
-  'safetyInfoNo',
-  'safetyInfoNm',
-  'toolTxt',
-  'ppeCds',
-  'emergTel',
-  'assemblyTxt',
-  'combDistM',
-  'combBelowDistM',
-  'combBehindYn',
-  'contMonitorYn',
-] as const
-
 /** A copy: the work and its people, without times, measurements and signatures. (features 5a: copy clears the dates) */
-export function valuesFromPermit(permit: WorkPermit): Values {
-  const plain = permit as unknown as Values
-  const lines = <T extends object>(rows: readonly T[], key: keyof T) => rows.map(({ [key]: _key, ...row }) => row)
-  return {
-    ...Object.fromEntries(ownFields.map((name) => [name, plain[name] ?? null])),
-    fromPermitNo: permit.permitNo,
-    workers: lines(permit.workers, 'permitWorkerNo'),
-    equips: lines(permit.equips, 'permitEquipNo'),
-    materials: lines(permit.materials, 'permitMaterialNo'),
-    supplements: lines(permit.supplements, 'permitSupplementNo'),
-  }
-}
+export const valuesFromPermit = (permit: WorkPermit): Values => ({ ...copiedPermit(permit), fromPermitNo: permit.permitNo })
 
 /** What the next permit of this company begins with. */
 export function rememberSite(values: Values): void {

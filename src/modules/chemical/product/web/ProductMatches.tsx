@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { Button, Tag } from 'antd'
+import type { Explanation } from '../../../../core/shared/explanation.ts'
+import type { Row } from '../../../../core/shared/resource.ts'
+import { api } from '../../../../core/web/api.ts'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
+import { Explain } from '../../../../core/web/record/Explain.tsx'
+import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { matchTypes } from '../../regulation/match.rule.ts'
+import { chmRegMatch } from '../../regulation/regulation.resource.ts'
+import { useProductText } from './product-texts.web.ts'
+
+type MatchRow = Row<typeof chmRegMatch>
+/** Which lists the product stands on, each with its why; contents at the limit are decided here. */
+export function ProductMatches({ prodNo }: { prodNo: number }) {
+  const text = useProductText()
+  const tab = useTab()
+  const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
+  const [deciding, setDeciding] = useState<number | 'new'>()
+  const order = rows.toSorted((one, other) => one.regCd.localeCompare(other.regCd))
+  return (
+    <Block
+      title={text('matches', { count: rows.length })}
+      extra={
+        tab.canWrite && (
+          <Button size="small" onClick={() => setDeciding('new')}>
+            {text('addMatch')}
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <div className="span-all">
+          <PageEmpty>{text('noMatch')}</PageEmpty>
+        </div>
+      ) : (
+        <ul className="chemical-rows span-all">
+          {order.map((row) => (
+            <li key={row.regMatchNo}>
+              <Tag color={row.borderYn === 'Y' && !row.applyYn ? 'gold' : row.applyYn === 'N' ? 'default' : 'blue'}>{row.regNm}</Tag>
+              <span>
+                {row.regItemNm ?? text(row.matchTypeCd === matchTypes.manual ? 'byHand' : 'declared')}{' '}
+                {row.contentPct === null ? '' : `${row.contentPct}%`}
+              </span>
+              {row.borderYn === 'Y' && (
+                <Tag color="gold">
+                  {text('border')} · {text(row.applyYn === 'Y' ? 'applies' : row.applyYn === 'N' ? 'appliesNot' : 'undecided')}
+                </Tag>
+              )}
+              <Why row={row} />
+              {(row.borderYn === 'Y' || row.matchTypeCd === matchTypes.manual) && tab.canWrite && (
+                <Button size="small" onClick={() => setDeciding(row.regMatchNo)}>
+                  {text('decide')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {deciding !== undefined && (
+        <RegisterPopup
+          resource={chmRegMatch}
+          {...(deciding === 'new' ? { first: { prodNo } } : { recordKey: deciding })}
+          fields={deciding === 'new' ? ['regCd', 'regItemNo', 'exceptReason'] : ['regCd', 'contentPct', 'applyYn', 'exceptReason']}
+          onClose={() => setDeciding(undefined)}
+        />
+      )}
+    </Block>
+  )
+}
+function Why({ row }: { row: MatchRow }) {
+  const text = useProductText()
+  const [asked, setAsked] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['regMatchWhy', row.regMatchNo],
+    queryFn: () => api.get<{ data: Explanation }>(`${chmRegMatch.path}/${row.regMatchNo}/explain`),
+    enabled: asked,
+  })
+  if (data) return <Explain {...data.data} />
+  return (
+    <Button type="link" size="small" aria-label={`${text('why')} ${row.regNm ?? ''}`} onClick={() => setAsked(true)}>
+      {text('why')}
+    </Button>
+  )
+}

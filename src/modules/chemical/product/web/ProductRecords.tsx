@@ -1,0 +1,66 @@
+import { Button } from 'antd'
+import { Block } from '../../../../core/web/form/RecordForm.tsx'
+import { useList } from '../../../../core/web/list/hooks.ts'
+import { StateTag } from '../../../../core/web/record/StateTag.tsx'
+import { useTab } from '../../../../core/web/TabHost.tsx'
+import { storeAddress } from '../../inout/web/addresses.web.ts'
+import { matChkRqst } from '../../material-check/mat-chk-rqst.resource.ts'
+import { materialAddress } from '../../material-check/web/addresses.web.ts'
+import { chmStock } from '../../stock/chm-stock.resource.ts'
+import { showQuantity } from '../../store/quantity.rule.ts'
+import { useProductText } from './product-texts.web.ts'
+
+/** Where lots of the product stand now. (chm.md 6: 저장·재고) */
+export function ProductLots({ prodNo }: { prodNo: number }) {
+  const text = useProductText()
+  const tab = useTab()
+  const { rows, loading } = useList(chmStock, { prodNo: String(prodNo), limit: 300 })
+  const lots = rows.filter(({ stockQty }) => stockQty > 0)
+  return (
+    <Block title={text('lots', { count: lots.length })}>
+      {lots.length === 0 ? (
+        !loading && <p className="span-all">{text('noLots')}</p>
+      ) : (
+        <ul className="chemical-rows span-all">
+          {lots.map((lot) => (
+            <li key={lot.stockNo}>
+              <Button type="link" size="small" onClick={() => tab.open(storeAddress(lot.storeNo))}>
+                {lot.storeNm}
+              </Button>
+              <span>{text('lot', { no: lot.lotNo })}</span>
+              <strong>
+                {showQuantity(lot.stockQty)} {lot.unitCd}
+              </strong>
+              {lot.usableYmd && <span>{text('useBy', { day: lot.usableYmd })}</span>}
+              {lot.holdCd !== '00' && <span>{lot.holdNm}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  )
+}
+
+/** The material checks under the number of the product, the newest first. (chm.md 6: 검토이력) */
+export function ProductChecks({ prodCd }: { prodCd: string }) {
+  const text = useProductText()
+  const tab = useTab()
+  const { rows } = useList(matChkRqst, { prodCd, limit: 50 })
+  return rows.length === 0 ? null : (
+    <Block title={text('checks', { count: rows.length })}>
+      <ul className="chemical-rows span-all">
+        {rows.map((row) => (
+          <li key={row.matChkRqstNo}>
+            <StateTag resource={matChkRqst} state={row.state} />
+            <Button type="link" size="small" onClick={() => tab.open(materialAddress(row.matChkRqstNo))}>
+              {row.rqstCd}
+            </Button>
+            <span>
+              {row.rqstTypeNm} · {row.vendorNm} {row.validYmd ? text('validUntil', { day: row.validYmd }) : ''}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}

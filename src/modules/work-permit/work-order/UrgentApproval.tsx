@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Alert, Button } from 'antd'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { showMoment } from '../../../core/shared/dates.ts'
+import type { Detail } from '../../../core/shared/resource.ts'
+import { api } from '../../../core/web/api.ts'
+import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
+import { SignDialog, type Signature } from '../../../core/web/record/SignDialog.tsx'
+import { useSession } from '../../../core/web/session-store.ts'
+import { duties } from '../permit/permit-facts.rule.ts'
+import { isUnapproved } from './urgent-approval.rule.ts'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+
+/** How the approval afterwards of an urgent order stands, and its signature for whoever may give it. */
+export function UrgentApproval({ order }: { order: WorkOrder }) {
+  const client = useQueryClient()
+  const { user } = useSession()
+  const [asked, setAsked] = useState(false)
+  const { mutateAsync } = useMutation({
+    mutationFn: (signature: Signature) =>
+      api.post<Detail<typeof workOrder>>(`${recordPath(workOrder, order.wkodNo)}/urgentapproval`, signature),
+    onSuccess: (detail) => {
+      client.setQueryData(queryKeys.detail(workOrder, order.wkodNo), detail)
+      return client.invalidateQueries({ queryKey: queryKeys.all(workOrder) })
+    },
+    onError: () => undefined,
+  })
+  if (!order.urgentStatCd || order.state === 'cancelled') return null
+  const open = isUnapproved(order)
+  const late = order.urgentStatCd === 'late'
+  const due = order.urgentDueDt ? showMoment(order.urgentDueDt) : ''
+  const mine = open && order.rqstUserId !== user?.userId && user?.duties.some(({ dutyCd }) => dutyCd === duties.approver)
+  return (
+    <>
+      <Alert
+        className="order-urgent"
+        type={open ? (late ? 'error' : 'warning') : 'success'}
+        showIcon
+        title={
+          open
+            ? `긴급 의뢰: ${due}까지 사후 승인${late ? '을 받지 못했습니다.' : '을 받아야 합니다.'}`
+            : `긴급 의뢰 사후 ${order.urgentStatCd === 'approvedLate' ? '승인(지연)' : '승인'}: ${order.urgentApproveUserNm ?? ''} ${order.urgentApproveDt ? showMoment(order.urgentApproveDt) : ''}`
+        }
+        description={open && '이 구역의 작업허가 승인자가 승인합니다. 승인 전에는 의뢰를 종결할 수 없습니다.'}
+        action={
+          mine && (
+            <Button type="primary" onClick={() => setAsked(true)}>
+              사후 승인
+            </Button>
+          )
+        }
+      />
+      {asked && <SignDialog title="긴급 의뢰 사후 승인" onSign={(signature) => mutateAsync(signature)} onClose={() => setAsked(false)} />}
+    </>
+  )
+}

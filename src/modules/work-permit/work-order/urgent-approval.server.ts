@@ -1,0 +1,90 @@
+import { acts, audit } from '../../../core/server/audit.ts'
+import { asSystem, inTransaction, type Context, type Engine } from '../../../core/server/context.ts'
+import { conflict, forbidden } from '../../../core/server/errors.ts'
+import { momentOf, showMoment } from '../../../core/shared/dates.ts'
+import { messages } from '../../../core/shared/messages.ts'
+import { notify } from '../../../platform/notification/notification.server.ts'
+import { duties } from '../permit/permit-facts.rule.ts'
+import { holds, parametersOf } from '../permit/permit-facts.server.ts'
+import { holdersOfArea } from '../permit/permit-notices.server.ts'
+import { isUnapproved, urgentStates, urgentStep } from './urgent-approval.rule.ts'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+
+type Told = Pick<
+  WorkOrder,
+  'wkodNo' | 'wkodCd' | 'wkodNm' | 'plantCd' | 'areaCd' | 'rqstUserId' | 'rqstUserNm' | 'urgentReason' | 'urgentDueDt'
+>
+/** Tells the approvers of the area, of a late one the requester too, each of it once. */
+async function tell(context: Context, order: Told, eventCd: 'WKOD_URGENT' | 'WKOD_URGENT_LATE', step: string): Promise<void> {
+  const approvers = await holdersOfArea(context, order, duties.approver)
+  await notify(context, eventCd, {
+    to: eventCd === 'WKOD_URGENT_LATE' ? [...approvers, order.rqstUserId] : approvers,
+    variables: {
+      wkodCd: order.wkodCd,
+      wkodNm: order.wkodNm,
+      actUserNm: order.rqstUserNm,
+      dueDt: order.urgentDueDt && showMoment(order.urgentDueDt),
+      reason: order.urgentReason,
+    },
+    linkUrl: `/wkod/wkodDetail?no=${order.wkodNo}`,
+    plantCd: order.plantCd,
+    once: `wkod ${order.wkodNo} ${step}`,
+  })
+}
+export const tellOfUrgent = (context: Context, order: WorkOrder): Promise<void> => tell(context, order, 'WKOD_URGENT', 'asked')
+
+/** The approver of the area (D15), who has not asked for the work himself. */
+export const mayApproveUrgent = async (order: Pick<WorkOrder, 'plantCd' | 'areaCd' | 'rqstUserId'>, context: Context): Promise<boolean> =>
+  context.session.vendorCd === null && order.rqstUserId !== context.session.userId && (await holds(context, order, 'approver'))
+
+/** The approval afterwards of an urgent order, also when it comes late. @throws Refusal 403, 409 */
+export async function approveUrgent(order: WorkOrder, context: Context): Promise<void> {
+  if (order.state === 'cancelled' || !isUnapproved(order)) throw conflict('사후 승인을 기다리는 긴급 의뢰가 아닙니다.')
+  if (!(await mayApproveUrgent(order, context)))
+    throw forbidden('이 구역의 작업허가 승인자(D15)만 할 수 있습니다. 자신이 낸 의뢰는 승인할 수 없습니다.')
+  const urgentStatCd = order.urgentStatCd === urgentStates.late ? urgentStates.approvedLate : urgentStates.approved
+  const [changed] = await context.sql.query(
+    `update "workOrder" set "urgentStatCd" = $2, "urgentApproveUserId" = $3, "urgentApproveDt" = $4, "updateUserId" = $3, "updateDt" = now()
+     where "wkodNo" = $1 and "urgentStatCd" = $5 returning 1 as one`,
+    [order.wkodNo, urgentStatCd, context.session.userId, context.now, order.urgentStatCd],
+  )
+  if (!changed) throw conflict(messages.stale)
+  await audit(context, acts.update, workOrder.name, order.wkodNo, { urgentStatCd: [order.urgentStatCd, urgentStatCd] })
+}
+
+/**
+ * Reminds of urgent orders whose approval is due soon and makes those late whose time is over. Safe in several processes at once: late is set by
+ * compare-and-set, and each message is told once.
+ * @returns how many became late
+ */
+export async function urgentClock(engine: Engine): Promise<number> {
+  const now = momentOf(engine.clock.now())
+  const waiting = await engine.database.query<{ wkodNo: number }>(
+    `select "wkodNo" from "workOrder" where "urgentStatCd" = $1 and "urgentDueDt" < $2::timestamptz + interval '1 day'
+       and "state" not in ('draft', 'cancelled') order by "urgentDueDt" limit 500`,
+    [urgentStates.waiting, now],
+  )
+  let late = 0
+  for (const { wkodNo } of waiting)
+    await inTransaction(engine, asSystem('긴급 의뢰 시계'), async (context) => {
+      const order = await context.sql.maybe<Told>(
+        `select o."wkodNo", o."wkodCd", o."wkodNm", o."plantCd", o."areaCd", o."rqstUserId", u."userNm" as "rqstUserNm", o."urgentReason", to_json(o."urgentDueDt")#>>'{}' as "urgentDueDt"
+         from "workOrder" o left join "user" u on u."userId" = o."rqstUserId" where o."wkodNo" = $1 and o."urgentStatCd" = $2 for update of o`,
+        [wkodNo, urgentStates.waiting],
+      )
+      if (!order?.urgentDueDt) return
+      const { urgentRemindHours } = await parametersOf(context, order.plantCd)
+      const step = urgentStep(order.urgentDueDt, now, urgentRemindHours)
+      if (step === 'remind') await tell(context, order, 'WKOD_URGENT', 'remind')
+      if (step !== 'late') return
+      await context.sql.query(`update "workOrder" set "urgentStatCd" = $2, "updateDt" = now() where "wkodNo" = $1`, [
+        wkodNo,
+        urgentStates.late,
+      ])
+      await audit(context, acts.update, workOrder.name, wkodNo, { urgentStatCd: [urgentStates.waiting, urgentStates.late] })
+      await tell(context, order, 'WKOD_URGENT_LATE', 'late')
+      context.publish({ topic: workOrder.name, key: wkodNo })
+      late++
+    })
+  return late
+}

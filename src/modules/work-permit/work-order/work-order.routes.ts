@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { anyBehaviour } from '../../../core/server/behaviour.ts'
+import { reading, type Engine } from '../../../core/server/context.ts'
+import { detailOf } from '../../../core/server/mount.ts'
+import { loadRecord } from '../../../core/server/record.ts'
+import { writing } from '../../../core/server/idempotency.ts'
+import { signing } from '../../../core/server/signature.ts'
+import { copyOrder } from './copy-order.server.ts'
+import { approveUrgent } from './urgent-approval.server.ts'
+import { workOrder, type WorkOrder } from './work-order.resource.ts'
+import { workOrderBehaviour } from './work-order.server.ts'
+
+type Keyed = FastifyRequest<{ Params: { key: string } }>
+const behaviour = anyBehaviour(workOrderBehaviour)
+
+/** What an order has beyond the derived routes: the approval afterwards of an urgent one, which is a signature, and its copy with all permits. */
+export async function workOrderRoutes(app: FastifyInstance, engine: Engine): Promise<void> {
+  app.post(
+    `${workOrder.path}/:key/urgentapproval`,
+    {
+      config: { access: { menus: [...workOrder.menus], right: 'read' } },
+      schema: { tags: [workOrder.title], summary: '긴급 작업의뢰 사후 승인' },
+    },
+    async (request: Keyed) => {
+      await signing(engine, request, '긴급 작업의뢰 사후 승인 비밀번호 확인', async (context) => {
+        const order = (await loadRecord(behaviour, context, request.params.key, true)) as unknown as WorkOrder
+        await approveUrgent(order, context)
+        context.publish({ topic: workOrder.name, key: order.wkodNo })
+      })
+      const context = reading(engine, request.session)
+      return detailOf(behaviour, context, await loadRecord(behaviour, context, request.params.key))
+    },
+  )
+  app.post(
+    `${workOrder.path}/:key/copy`,
+    {
+      config: { access: { menus: [...workOrder.menus], right: 'write' } },
+      schema: { tags: [workOrder.title], summary: '작업의뢰와 작업허가 복사' },
+    },
+    async (request: Keyed) => ({
+      data: await writing(engine, request, async (context) => {
+        const past = (await loadRecord(behaviour, context, request.params.key)) as unknown as WorkOrder
+        return copyOrder(past, context, request.body)
+      }),
+    }),
+  )
+}
