@@ -63,6 +63,16 @@ function fittingHead(column: ListColumn): ListColumn {
   const needed = Math.min(widestHead, headRoom + textWidth(column.text))
   return needed > defaultWidth(column) ? { ...column, width: needed } : column
 }
+/** A number is read whole: its pattern as wide as what it stands for, with room for '-1' behind it. */
+const numberRoom = 34
+function fittingNumber(column: ListColumn, numbering: string | undefined): ListColumn {
+  if (numbering === undefined) return column
+  const written = numbering.replaceAll(/\{(\w+)\}/g, (_, token: string) =>
+    '0'.repeat(token === 'plant' ? 4 : Number(/^seq(\d+)$/.exec(token)?.[1] ?? token.length)),
+  )
+  const needed = numberRoom + textWidth(written)
+  return needed > (column.width ?? defaultWidth(column)) ? { ...column, width: needed } : column
+}
 const momentWidth = 148
 
 /** The columns of `definition.list`, in its order. */
@@ -73,7 +83,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
       return { name, text: t('list.state'), kind: 'custom', width: stateWidth(resource), align: 'center', sortable: true }
     if (name === 'createDt') return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt') return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
-    return fittingHead(columnOf(name, fields[name], fields))
+    return fittingNumber(fittingHead(columnOf(name, fields[name], fields)), fields[name].numbering)
   })
 }
 
