@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream'
-import { ZipArchive } from 'archiver'
 import type { FastifyReply } from 'fastify'
 import { messages } from '../../core/shared/messages.ts'
 import { Refusal } from '../../core/server/errors.ts'
@@ -46,8 +45,9 @@ export async function* base64Json(content: Readable): AsyncGenerator<string> {
   yield `${rest.toString('base64')}"}`
 }
 
-/** A zip that is written while it is read, one file open at a time. */
-export function zipOf(store: FileStore, files: StoredFile[]): Readable {
+/** A zip that is written while it is read, one file open at a time; its library is loaded with the first one. */
+export async function zipOf(store: FileStore, files: StoredFile[]): Promise<Readable> {
+  const { ZipArchive } = await import('archiver')
   const zip = new ZipArchive({ zlib: { level: 1 } })
   const names = zipNames(files.map(({ fileOrgNm }) => fileOrgNm))
   void (async () => {

@@ -2,19 +2,16 @@ import { outageOf } from '../../core/server/outage.ts'
 import { pipeline, Transform, type Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
-import sharp from 'sharp'
 import { extensionOf, safeFileName } from '../../core/shared/file-name.ts'
 import { imagePreviewPixels } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { takenAt } from '../../core/server/exif.ts'
 import { mayBeNamed, sniff } from '../../core/server/file-kind.ts'
 import type { FileStore } from '../../core/server/file-store.ts'
+import { openPicture } from '../../core/server/pictures.ts'
 import { Refusal } from '../../core/server/errors.ts'
 import type { NewFile } from './attachment-files.ts'
 import { bytesOf, fileRefusal, type GroupRules } from './attachment-group.rule.ts'
-
-// Received pictures are opened once: remembered ones would keep their deleted files on the disk.
-sharp.cache(false)
 
 /** Pixels beyond which a picture is not opened: it may be small on disk and fill the memory. */
 const pixelMax = 50_000_000
@@ -98,11 +95,8 @@ function through(source: Readable, gate: Transform): Transform {
 /** The preview box of specification section 9, upright as the camera was held; null when the picture cannot be drawn. */
 async function previewOf(place: string): Promise<Buffer | null> {
   try {
-    return await sharp(place, { limitInputPixels: pixelMax, failOn: 'error' })
-      .rotate()
-      .resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' })
-      .webp({ quality: 75 })
-      .toBuffer()
+    const picture = await openPicture(place, { limitInputPixels: pixelMax, failOn: 'error' })
+    return await picture.rotate().resize(imagePreviewPixels, imagePreviewPixels, { fit: 'cover' }).webp({ quality: 75 }).toBuffer()
   } catch {
     return null
   }
@@ -110,6 +104,6 @@ async function previewOf(place: string): Promise<Buffer | null> {
 
 /** When its camera took the picture; null where the file does not say. */
 async function takenOf(place: string): Promise<string | null> {
-  const { exif } = await sharp(place, { limitInputPixels: pixelMax }).metadata()
+  const { exif } = await (await openPicture(place, { limitInputPixels: pixelMax })).metadata()
   return (exif && takenAt(exif)) ?? null
 }

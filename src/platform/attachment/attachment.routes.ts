@@ -158,6 +158,6 @@ export async function attachmentRoutes(app: FastifyInstance, options: Attachment
       .type('application/zip')
       .header('cache-control', 'private, no-store')
       .header('content-disposition', disposition('attachment', name))
-      .send(zipOf(store, files))
+      .send(await zipOf(store, files))
   })
 }

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { asSystem, inTransaction, type Context, type Engine } from '../../core/server/context.ts'
 import type { Settings } from '../../core/server/settings.ts'
 import { addMinutes } from '../../core/shared/dates.ts'
@@ -37,7 +36,10 @@ type Send = (mail: WaitingMail) => Promise<void>
  */
 export async function sendMails(engine: Engine, settings: MailSettings): Promise<number> {
   const { smtpUrl, smsGateway, publicUrl } = settings
-  const transport = smtpUrl ? createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...timeouts }) : undefined
+  // Loaded only where mail is sent at all.
+  const transport = smtpUrl
+    ? (await import('nodemailer')).createTransport({ url: smtpUrl, pool: true, maxConnections: 1, ...timeouts })
+    : undefined
   const sends = new Map<string, Send>()
   if (transport)
     sends.set(notiChannels.mail, async (mail) => {

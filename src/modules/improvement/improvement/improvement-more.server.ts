@@ -1,7 +1,7 @@
-import sharp from 'sharp'
 import { codeNameColumn } from '../../../core/server/columns.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { Binds } from '../../../core/server/database.ts'
+import { openPicture } from '../../../core/server/pictures.ts'
 import { mayUse } from '../../../core/server/session.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
 import { doubled } from '../../../core/server/search-term.ts'
@@ -165,7 +165,7 @@ export function effectChecks(context: Context, { from, to }: { from: string; to:
 
 const thumbPixels = 52
 const small = async (preview: Buffer | null): Promise<string | null> =>
-  preview && (await sharp(preview).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
+  preview && (await (await openPicture(preview)).resize(thumbPixels, thumbPixels).webp({ quality: 60 }).toBuffer()).toString('base64')
 /** SQL: preview of the first ('asc') or last picture of a group of a row. */
 const pictureSql = (alias: string, flag: string, order: 'asc' | 'desc'): string =>
   `(select f."preview" from "attachFile" f where f."taskClassNm" = 'improvement' and f."taskKey" = ${alias}."imprNo"::text and f."taskFlag" = '${flag}' and f."delYn" = 'N'

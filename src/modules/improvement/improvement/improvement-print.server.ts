@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import sharp from 'sharp'
 import { renderSVG } from 'uqr'
 import type { Context } from '../../../core/server/context.ts'
 import { renderPdf } from '../../../core/server/pdf/render-pdf.ts'
+import { openPicture } from '../../../core/server/pictures.ts'
 import { showMoment } from '../../../core/shared/dates.ts'
 import { imagePreviewPixels } from '../../../core/shared/limits.ts'
 import { pictureFlags } from './improvement-guards.server.ts'
@@ -142,7 +142,7 @@ export async function pictureOn(
     [String(row.imprNo), pictureFlags[group]],
   )
   const small = files.filter(({ preview }) => preview !== null).at(group === 'before' ? 0 : -1)?.preview
-  return { label, count: files.length, svg: small ? pictureSvg(await sharp(small).png().toBuffer()) : null }
+  return { label, count: files.length, svg: small ? pictureSvg(await (await openPicture(small)).png().toBuffer()) : null }
 }
 
 /** The papers take drawings as text; a picture inside one is text too. */
