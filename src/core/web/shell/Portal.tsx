@@ -1,6 +1,6 @@
 import { App, Button, ConfigProvider } from 'antd'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation, useNavigate, useRouteError } from 'react-router'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
@@ -64,9 +64,11 @@ function showReported(error: ApiError): void {
 export function Guarded({ parts }: { parts: PortalParts }) {
   const { pathname, search } = useLocation()
   const { user } = useSession()
+  // Drawn in pieces when the session has come: what is pressed meanwhile is heard.
+  const shown = useDeferredValue(user)
   const signedIn = session.signedIn()
   if (!signedIn && !user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
-  if (!user) return <Entering />
+  if (!user || shown?.userId !== user.userId) return <Entering />
   return <Shell key={user.userId} parts={parts} />
 }
 
