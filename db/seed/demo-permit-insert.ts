@@ -56,6 +56,19 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines('permitCooperation', record.cooperations)
     await lines('permitMeeting', record.meetings)
+    // Everybody of the crew signed for himself after the meeting and found nothing wrong at the job.
+    await lines(
+      'permitAttend',
+      record.meetings.flatMap(({ meetDt, createUserId }) =>
+        plan.workers.map(([place]) => ({
+          vendorWorkerNo: typeof place === 'number' ? worker(place) : null,
+          workerUserId: typeof place === 'string' ? place : null,
+          attendDt: addMinutes(meetDt, 2),
+          lmraCds: [],
+          createUserId,
+        })),
+      ),
+    )
     await lines(
       'permitEntry',
       (plan.inside ?? []).map(([place, minutes]) => ({ vendorWorkerNo: worker(place), inDt: addMinutes(now, -minutes) })),
