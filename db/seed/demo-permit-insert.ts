@@ -134,7 +134,7 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
     `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt")
      select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn",
        case when dt is not null then 'Y' end, case when dt is not null then $4 end, dt
-     from (select *, row_number() over (partition by "stageCd" order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i
+     from (select *, row_number() over (order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i
        cross join lateral (select case when "stageCd" = 'after' then $6::timestamptz - later else $5::timestamptz - interval '20 minutes' + later end as dt) d
      where "useYn" = 'Y' and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))`,
     [permitNo, plan.permitTypeCd, plan.supplCds, head['issuerUserId'], confirmDt('start'), confirmDt('close')],

@@ -1,3 +1,4 @@
+import { countsSql } from '../worker/licence.server.ts'
 import { unseal } from '../../../core/server/sealed.ts'
 import type { Context } from '../../../core/server/context.ts'
 import { contractForWork } from '../contract/contract-ready.server.ts'
@@ -135,7 +136,7 @@ async function workerFacts({ sql }: Context, asked: Asked, numbers: readonly num
        (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'hours', e."eduHour", 'validToYmd', e."validToYmd")), '[]')
           from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo") as "educations",
        (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validToYmd', q."validToYmd")), '[]')
-          from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo") as "qualifications"
+          from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')}) as "qualifications"
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[])`,
     [numbers, asked.plantCd],
   )

@@ -1,3 +1,4 @@
+import { countsSql } from '../worker/licence.server.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { equipmentProblems, paperProblems, type Equipment } from './equipment.rule.ts'
@@ -13,7 +14,7 @@ const equipmentOf = ({ sql }: Pick<Context, 'sql'>, numbers: readonly number[]):
     `select e."vendorEquipNo", e."vendorEquipNm", e."vendorCd", e."equipTypeCd", e."state", e."inspToYmd"::text as "inspToYmd", e."insurToYmd"::text as "insurToYmd",
        (select json_build_object('name', left(w."vendorWorkerNm", 1) || '**', 'qualifications',
           (select coalesce(json_agg(json_build_object('qualTypeCd', q."qualTypeCd", 'validToYmd', q."validToYmd")), '[]') from "vendorWorkerQual" q
-           where q."vendorWorkerNo" = w."vendorWorkerNo")) from "vendorWorker" w where w."vendorWorkerNo" = e."driverWorkerNo") as "driver"
+           where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')})) from "vendorWorker" w where w."vendorWorkerNo" = e."driverWorkerNo") as "driver"
      from "vendorEquip" e where e."vendorEquipNo" = any($1::bigint[]) order by 1`,
     [numbers],
   )

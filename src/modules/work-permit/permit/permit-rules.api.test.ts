@@ -107,6 +107,18 @@ describe('who may be sent to work', () => {
     expect(text).toContain('고영찬 작업자: 화재·밀폐 감시인 교육 이수 기록이 없습니다.')
     expect(text).toContain('폭발위험장소 1종 화기작업은 연속 측정기를 사용해야 합니다.')
   })
+  it('a licence that the plant has sent back counts as none', async () => {
+    const { database } = life.portal.engine
+    const body = await life.hotWork({ supplCds: [], supplements: [] })
+    const verify = (code: string | null) =>
+      database.query(
+        `update "vendorWorkerQual" set "verifyStatusCd" = $1 where "qualTypeCd" = 'VQL01' and "vendorWorkerNo" = (select "vendorWorkerNo" from "vendorWorker" where "vendorWorkerNm" = '홍석진')`,
+        [code],
+      )
+    await verify('VVF03')
+    expect((await refusal('vnd03s', body)).guards).toEqual(['qualification'])
+    await verify(null)
+  })
   it('names are masked for people outside the vendor', async () => {
     const permitNo = await life.create('vnd02s', await workOf('창고 바닥 에폭시 도장', ['조현민', '안효준']))
     const { data } = (await life.get('issuer02', `${permitPath}/${permitNo}/explain`)).body

@@ -4,6 +4,7 @@ import { accountStates } from '../../../platform/user/user.resource.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { Reason } from '../../../core/shared/resource.ts'
 import { passReasons, workerPage, type GateProblem } from '../../vendor/enter/pass-ready.server.ts'
+import { countsSql } from '../../vendor/worker/licence.server.ts'
 import { crewOf, employeesIn, vendorWorkersIn, watcherOf, type CrewKey } from './crew.rule.ts'
 import { duties, supplementsOf, watchesWork } from './permit-facts.rule.ts'
 import { once, parametersOf } from './permit-facts.server.ts'
@@ -41,7 +42,7 @@ async function gateWorkers(context: Context, numbers: readonly number[]): Promis
   const rows = await context.sql.query<StoredWorker>(
     `select w."vendorWorkerNo", w."vendorWorkerNm", w."vendorCd", w."birthYmd", w."entryStatCd" as "entryState", w."healthNextYmd", w."healthFitYn",
        (select coalesce(json_agg(json_build_object('code', e."eduTypeCd", 'name', e."eduNm", 'validYmd', e."validToYmd")), '[]') from "vendorWorkerEdu" e where e."vendorWorkerNo" = w."vendorWorkerNo") as educations,
-       (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validYmd', q."validToYmd")), '[]') from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo") as qualifications
+       (select coalesce(json_agg(json_build_object('code', q."qualTypeCd", 'name', q."qualNm", 'validYmd', q."validToYmd")), '[]') from "vendorWorkerQual" q where q."vendorWorkerNo" = w."vendorWorkerNo" and ${countsSql('q')}) as qualifications
      from "vendorWorker" w where w."vendorWorkerNo" = any($1::bigint[]) order by 1`,
     [numbers],
   )
