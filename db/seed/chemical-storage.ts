@@ -1,6 +1,7 @@
 import type { Sql } from '../../src/core/server/database.ts'
 import { insertDemoMaterials } from './demo-materials.ts'
 import { insertDemoStores } from './demo-stores.ts'
+import { insertDemoStoreLogs } from './demo-store-logs.ts'
 import { insertRows } from './insert-rows.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { readTsv } from './tsv.ts'
@@ -12,4 +13,5 @@ export async function seedPart(sql: Sql, options: SeedOptions): Promise<void> {
   if (!options.demo) return
   await insertDemoStores(sql, options)
   await insertDemoMaterials(sql, options)
+  await insertDemoStoreLogs(sql, options)
 }

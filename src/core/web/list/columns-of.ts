@@ -1,4 +1,5 @@
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../grid/columns.ts'
 import { t } from '../text/text.ts'
@@ -94,6 +95,8 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
     name: named ? beside : name,
     text: field.label,
     kind: named ? 'text' : kindOf(field),
+    // A number that is cut cannot be told from its neighbour.
+    ...(field.numbering !== undefined && { width: headRoom + textWidth('0'.repeat(numberLength(field.numbering))) }),
     ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
     sortable: !unsortable.has(field.kind),
     ...shapeParts(field),

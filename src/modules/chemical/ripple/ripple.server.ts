@@ -129,6 +129,20 @@ export async function tasksOfRevision(
   return tasks.length
 }
 
+/** 'H08 2 H361' as people read it: 생식독성 2 (H361). */
+async function classWords({ sql }: Context): Promise<(line: string) => string> {
+  const rows = await sql.query<{ key: string; codeNm: string }>(
+    `select "codeGrpCd" || ' ' || "code" as "key", "codeNm" from "codeItem" where "codeGrpCd" in ('GHS_CLASS', 'GHS_CAT')`,
+  )
+  const names = new Map(rows.map(({ key, codeNm }) => [key, codeNm]))
+  return (line) => {
+    const [classCd = '', catCd = '', hCode] = line.split(' ')
+    return [names.get(`GHS_CLASS ${classCd}`) ?? classCd, names.get(`GHS_CAT ${catCd}`) ?? catCd, ...(hCode ? [`(${hCode})`] : [])].join(
+      ' ',
+    )
+  }
+}
+
 /** What a revision in force asks the places that handle the product to look at again: one improvement each. (features.md 3, C8) */
 export async function reviewsOfRevision(
   context: Context,
@@ -137,7 +151,12 @@ export async function reviewsOfRevision(
 ): Promise<void> {
   const ripple = (await rippleOf(context, [msds.prodNo])).get(msds.prodNo)
   if (!ripple) return
-  const changes = [...diff.ghs.added.map((each) => `추가 ${each}`), ...diff.sections.map(({ sectCd }) => `${Number(sectCd)}번`)].join(', ')
+  const words = await classWords(context)
+  const changes = [
+    ...diff.ghs.added.map((each) => `추가 ${words(each)}`),
+    ...diff.ghs.removed.map((each) => `삭제 ${words(each)}`),
+    ...diff.sections.map(({ sectCd }) => `${Number(sectCd)}번`),
+  ].join(', ')
   for (const action of actionsOfRevision(diff, ripple))
     for (const use of action === 'PERMIT' ? ripple.uses.slice(0, 1) : ripple.uses) {
       const { title, law } = revisionActions[action]

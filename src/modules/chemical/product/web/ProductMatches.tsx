@@ -1,15 +1,19 @@
 import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Button, Tag } from 'antd'
 import type { Explanation } from '../../../../core/shared/explanation.ts'
 import type { Row } from '../../../../core/shared/resource.ts'
 import { api } from '../../../../core/web/api.ts'
+import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
+import { useNotice } from '../../../../core/web/components/notice.tsx'
 import { Block } from '../../../../core/web/form/RecordForm.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
+import { queryKeys } from '../../../../core/web/list/query-keys.ts'
 import { RegisterPopup } from '../../../../core/web/list/RegisterPage.tsx'
 import { Explain } from '../../../../core/web/record/Explain.tsx'
 import { PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { chmProduct } from '../chm-product.resource.ts'
 import { matchTypes } from '../../regulation/match.rule.ts'
 import { chmRegMatch } from '../../regulation/regulation.resource.ts'
 import { useProductText } from './product-texts.web.ts'
@@ -19,17 +23,29 @@ type MatchRow = Row<typeof chmRegMatch>
 export function ProductMatches({ prodNo }: { prodNo: number }) {
   const text = useProductText()
   const tab = useTab()
+  const notice = useNotice()
+  const client = useQueryClient()
   const { rows } = useList(chmRegMatch, { prodNo: String(prodNo), limit: 300 })
   const [deciding, setDeciding] = useState<number | 'new'>()
+  const judgeAnew = async () => {
+    const { data } = await api.post<{ data: { added: string[]; removed: string[] } }>(`${chmProduct.path}/${prodNo}/rematch`)
+    notice.info(text('judged.anew', { added: data.added.length, removed: data.removed.length }))
+    await client.invalidateQueries({ queryKey: queryKeys.all(chmRegMatch) })
+  }
   const order = rows.toSorted((one, other) => one.regCd.localeCompare(other.regCd))
   return (
     <Block
       title={text('matches', { count: rows.length })}
       extra={
         tab.canWrite && (
-          <Button size="small" onClick={() => setDeciding('new')}>
-            {text('addMatch')}
-          </Button>
+          <div className="chemical-tools">
+            <BusyButton size="small" action={judgeAnew}>
+              {text('judgeAnew')}
+            </BusyButton>
+            <Button size="small" onClick={() => setDeciding('new')}>
+              {text('addMatch')}
+            </Button>
+          </div>
         )
       }
     >

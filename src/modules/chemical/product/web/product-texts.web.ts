@@ -53,6 +53,13 @@ export const [useProductText] = defineTexts({
   checks: ['자재 사전검토 {count}건', 'Material checks: {count}', '物料预审 {count} 件', 'Revisiones de material: {count}'],
   validUntil: ['· 유효일 {day}', '· valid until {day}', '· 有效期至 {day}', '· válida hasta {day}'],
   byHand: ['수동 등록', 'Entered by hand', '手动登记', 'Registrado a mano'],
+  judgeAnew: ['다시 판정', 'Judge anew', '重新判定', 'Volver a evaluar'],
+  'judged.anew': [
+    '다시 판정했습니다(새로 해당 {added}, 벗어남 {removed}).',
+    'Judged anew: {added} more, {removed} fewer.',
+    '已重新判定（新增{added}，解除{removed}）。',
+    'Reevaluado: {added} más, {removed} menos.',
+  ],
   addMatch: ['규제 수동 등록', 'Enter a list by hand', '手动登记管制', 'Añadir lista a mano'],
   border: ['경계함량', 'At the limit', '临界含量', 'En el límite'],
   applies: ['해당', 'applies', '适用', 'se aplica'],
