@@ -67,10 +67,7 @@ function fittingHead(column: ListColumn): ListColumn {
 const numberRoom = 34
 function fittingNumber(column: ListColumn, numbering: string | undefined): ListColumn {
   if (numbering === undefined) return column
-  const written = numbering.replaceAll(/\{(\w+)\}/g, (_, token: string) =>
-    '0'.repeat(token === 'plant' ? 4 : Number(/^seq(\d+)$/.exec(token)?.[1] ?? token.length)),
-  )
-  const needed = numberRoom + textWidth(written)
+  const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
   return needed > (column.width ?? defaultWidth(column)) ? { ...column, width: needed } : column
 }
 const momentWidth = 148
@@ -95,8 +92,6 @@ function columnOf(name: string, field: Field, fields: Fields): ListColumn {
     name: named ? beside : name,
     text: field.label,
     kind: named ? 'text' : kindOf(field),
-    // A number that is cut cannot be told from its neighbour.
-    ...(field.numbering !== undefined && { width: headRoom + textWidth('0'.repeat(numberLength(field.numbering))) }),
     ...(named && { width: 130, ...(field.kind === 'code' && { align: 'center' as const, width: 110 }) }),
     sortable: !unsortable.has(field.kind),
     ...shapeParts(field),
