@@ -323,6 +323,7 @@ const written: Record<string, Expectation> = {
     right: 'write',
     menus: ['wkod/wkodRequest', 'wkod/wkodList', 'constSafe/permit/permitRequest', '/wkod/wkodRequest'],
   },
+  'GET /api/saf/stampscore': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/wkodstatus': { right: 'read', menus: ['wkod/wkodStatus'] },
   'GET /api/saf/workpermitcrew': { right: 'write', menus: permitMenus },
   ...improvementExpectations,

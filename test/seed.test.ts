@@ -88,7 +88,7 @@ it('without the demonstration there is one administrator, whose random password 
     expect(said).toHaveLength(1)
     const sql = createDatabase(files.url, { max: 1 })
     const tables = ['permitItem', 'sysParam', 'permitArea', 'workPermit']
-    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 199, 0, 0])
+    expect(await Promise.all(tables.map((table) => countOf(sql, table)))).toEqual([77, 201, 0, 0])
     await sql.end()
     const password = /임시 비밀번호: (\S+)/.exec(said[0])![1]
     const platform = await testPlatform(files.url)

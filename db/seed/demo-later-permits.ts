@@ -31,7 +31,13 @@ export function laterPermits(now: string): Record<'line' | 'bracket' | 'late' | 
       gases: [gas('first', -140, 5), gas('alarm', -20, 5, { lelPct: 12 })],
       steps: [
         { action: 'start', at: at(-125), by: 'issuer01' },
-        { action: 'suspend', at: at(-20), by: 'system', reasonCd: 'GAS', reason: '가스측정 부적합으로 자동 중지: LEL 12% (기준 10% 미만)' },
+        {
+          action: 'suspend',
+          at: at(-20),
+          by: 'system',
+          reasonCd: 'GAS',
+          reason: '가스측정 부적합으로 자동 중지: LEL 12.0% (기준 10% 미만)',
+        },
       ],
     },
     bracket: {

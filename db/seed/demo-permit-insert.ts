@@ -1,6 +1,7 @@
 import { addDays, addMinutes } from '../../src/core/shared/dates.ts'
 import type { Sql } from '../../src/core/server/database.ts'
 import { nextNumber } from '../../src/core/server/numbering.ts'
+import { approvalSigns } from '../../src/modules/work-permit/worker-check/stamp-score.rule.ts'
 import { workPermit } from '../../src/modules/work-permit/permit/work-permit.resource.ts'
 import type { DemoRecord } from './demo-permit.ts'
 import { demoPermits } from './demo-permits.ts'
@@ -46,8 +47,28 @@ export async function insertPermits(sql: Sql, now: string, today: string, known:
     )
     await lines('permitEvent', record.events)
     await lines('permitSignature', record.signatures)
+    // Whoever signed had read the permit, one of them hardly.
+    await lines(
+      'permitOpen',
+      record.signatures
+        .filter(({ signRoleCd }) => approvalSigns.includes(signRoleCd))
+        .map(({ signUserId, signDt }) => ({ userId: signUserId, openDt: addMinutes(signDt, plan.order === 'coat' ? 0 : -4) })),
+    )
     await lines('permitCooperation', record.cooperations)
     await lines('permitMeeting', record.meetings)
+    // Everybody of the crew signed for himself after the meeting and found nothing wrong at the job.
+    await lines(
+      'permitAttend',
+      record.meetings.flatMap(({ meetDt, createUserId }) =>
+        plan.workers.map(([place]) => ({
+          vendorWorkerNo: typeof place === 'number' ? worker(place) : null,
+          workerUserId: typeof place === 'string' ? place : null,
+          attendDt: addMinutes(meetDt, 2),
+          lmraCds: [],
+          createUserId,
+        })),
+      ),
+    )
     await lines(
       'permitEntry',
       (plan.inside ?? []).map(([place, minutes]) => ({ vendorWorkerNo: worker(place), inDt: addMinutes(now, -minutes) })),
@@ -113,7 +134,8 @@ async function insertChecks(sql: Sql, permitNo: number, { plan, head, events }: 
     `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt")
      select $1, "permitItemNo", "stageCd", "itemNm", "basisTxt", "killYn", "photoYn", "sortOrder", "needDefaultYn",
        case when dt is not null then 'Y' end, case when dt is not null then $4 end, dt
-     from "permitItem" cross join lateral (select case when "stageCd" = 'after' then $6::timestamptz else $5::timestamptz - interval '20 minutes' end as dt) d
+     from (select *, row_number() over (partition by "stageCd" order by "sortOrder", "permitItemNo") * interval '12 seconds' as later from "permitItem") i
+       cross join lateral (select case when "stageCd" = 'after' then $6::timestamptz - later else $5::timestamptz - interval '20 minutes' + later end as dt) d
      where "useYn" = 'Y' and (("permitTypeCd" is null and "supplCd" is null) or "permitTypeCd" = $2 or "supplCd" = any($3::text[]))`,
     [permitNo, plan.permitTypeCd, plan.supplCds, head['issuerUserId'], confirmDt('start'), confirmDt('close')],
   )

@@ -208,7 +208,7 @@ describe.each(beginnings)('the demonstration that begins %s', (now) => {
 
   it('shows the alarm, the watch and the measurements as ptw section 11 has them', () => {
     const alarm = records[8]!
-    expect(alarm.gases.at(-1)).toMatchObject({ judgeCd: 'unfit', failTxt: 'LEL 12% (기준 10% 미만)' })
+    expect(alarm.gases.at(-1)).toMatchObject({ judgeCd: 'unfit', failTxt: 'LEL 12.0% (기준 10% 미만)' })
     expect(watchMinutesLeft(String(records[9]!.head['watchStartDt']), now, demoParameters)).toBe(18)
     expect(records.flatMap(({ gases }) => gases).filter(({ judgeCd }) => judgeCd === 'unfit')).toHaveLength(1)
     expect(records[2]!.plan.inside).toHaveLength(3)

@@ -26,6 +26,12 @@ const rankOfReset: Record<NumberReset, number> = { NRS01: 0, NRS02: 1, NRS03: 2,
 const sequence = /\{seq([3-9])\}$/
 const placesIn = (pattern: string): string[] => [...pattern.matchAll(/\{(\w*)\}/g)].map(([, name]) => name!)
 
+/** How many characters a number of a pattern has. */
+export const numberLength = (pattern: string): number =>
+  pattern
+    .replaceAll(/\{seq([3-9])\}/g, (_, digits: string) => '0'.repeat(Number(digits)))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => '0'.repeat(places[name]?.length ?? 0)).length
+
 /** The finest date in a pattern: 0 none, 1 year, 2 month, 3 day. */
 const finest = (pattern: string): number =>
   Math.max(0, ...placesIn(pattern).map((name) => rank[places[name]?.tells ?? 'year'] * (places[name]?.tells ? 1 : 0)))
@@ -43,8 +49,7 @@ export function patternIssue(pattern: string, reset: NumberReset, usual: string)
   if (unknown !== undefined) return numberMessages.unknownPlace(unknown)
   const letters = fixed.replaceAll(/\{\w+\}/g, '')
   if (!/^[A-Z0-9/_.-]*$/.test(letters)) return numberMessages.badLetter
-  const length = letters.length + placesIn(fixed).reduce((sum, name) => sum + places[name]!.length, 0) + Number(sequence.exec(pattern)![1])
-  if (length > longest) return numberMessages.tooLong(longest)
+  if (numberLength(pattern) > longest) return numberMessages.tooLong(longest)
   if (rankOfReset[reset] > finest(fixed)) return numberMessages.repeats
   const tellsPlants = (each: string) => /\{plant(Short)?\}/.test(each)
   return tellsPlants(usual) && !tellsPlants(pattern) ? numberMessages.noPlant : undefined

@@ -19,6 +19,14 @@ test('kinds of the specification follow the field kinds', () => {
 test('several codes keep their group so that names can be shown, and are not sorted', () => {
   expect(column('supplCds')).toMatchObject({ kind: 'multiselect', source: 'PTW_SUPPL', sortable: false })
 })
+test('a number is wide enough to be read whole, also when an extension has made it longer', () => {
+  const numbering = (pattern: string) => ({
+    ...samplePermit,
+    fields: { permitCd: { ...samplePermit.fields.permitCd, numbering: pattern } } as Fields,
+  })
+  const width = (pattern: string) => columnsOf(numbering(pattern), ['permitCd'])[0]?.width
+  expect([width('P-{plant}-{YYYYMMDD}-{seq4}'), width('I-{seq4}')]).toEqual([184, undefined])
+})
 test('state and stamps are no fields and still have columns', () => {
   expect(columnsOf(samplePermit, ['state', 'createDt']).map(({ text, kind }) => [text, kind])).toEqual([
     ['상태', 'custom'],

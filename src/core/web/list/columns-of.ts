@@ -1,4 +1,5 @@
 import type { Field, FieldKind, Fields } from '../../shared/field.ts'
+import { numberLength } from '../../shared/number-pattern.ts'
 import { nameBeside, type AnyResource } from '../../shared/resource.ts'
 import { defaultWidth, type ColumnKind } from '../grid/columns.ts'
 import { t } from '../text/text.ts'
@@ -62,6 +63,13 @@ function fittingHead(column: ListColumn): ListColumn {
   const needed = Math.min(widestHead, headRoom + textWidth(column.text))
   return needed > defaultWidth(column) ? { ...column, width: needed } : column
 }
+/** A number is read whole: its pattern as wide as what it stands for, with room for '-1' behind it. */
+const numberRoom = 34
+function fittingNumber(column: ListColumn, numbering: string | undefined): ListColumn {
+  if (numbering === undefined) return column
+  const needed = numberRoom + textWidth('0'.repeat(numberLength(numbering)))
+  return needed > (column.width ?? defaultWidth(column)) ? { ...column, width: needed } : column
+}
 const momentWidth = 148
 
 /** The columns of `definition.list`, in its order. */
@@ -72,7 +80,7 @@ export function columnsOf(resource: AnyResource, names: readonly string[] = reso
       return { name, text: t('list.state'), kind: 'custom', width: stateWidth(resource), align: 'center', sortable: true }
     if (name === 'createDt') return { name, text: t('list.createDt'), kind: 'datetime', width: momentWidth, sortable: true }
     if (name === 'updateDt') return { name, text: t('list.updateDt'), kind: 'datetime', width: momentWidth, sortable: true }
-    return fittingHead(columnOf(name, fields[name], fields))
+    return fittingNumber(fittingHead(columnOf(name, fields[name], fields)), fields[name].numbering)
   })
 }
 

@@ -55,6 +55,8 @@ export const permitParameterDefinitions = {
   entryLelPercent: define('밀폐공간 출입 LEL(미만)', '%', 10, '회사 기준', true),
   windStopSpeed: define('고소·양중작업 중지 풍속(이상)', 'm/s', 10, '회사 기준', false),
   entryMinutes: define('밀폐공간 연속 체류 경보(이상)', '분', 60, '회사 기준', true),
+  stampSeconds: define('형식적 승인: 허가를 연 뒤(미만)', '초', 60, '회사 기준', false),
+  stampCheckSeconds: define('형식적 확인: 앞 항목 확인 뒤(이하)', '초', 1, '회사 기준', false),
   jsaMaxMonths: define('JSA 유효기간', '개월', 12, '회사 기준', false),
   jraCriticalScore: define('중요작업(JSA 필요) JRA 점수(이상)', '점', 7, 'KOSHA GUIDE P-140', true),
   lotoHeatMaxC: define('LOTO 에너지 0 확인: 표면온도(이하)', '℃', 40, '회사 기준', true),

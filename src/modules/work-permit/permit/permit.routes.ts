@@ -16,6 +16,7 @@ import { explainPermit } from './permit-explain.server.ts'
 import { parametersOf } from './permit-facts.server.ts'
 import type { QrSigner } from '../../../platform/qr/qr-signer.ts'
 import { requestImprovement } from './permit-improvement.server.ts'
+import { noteOpening } from './permit-opening.server.ts'
 import { permitPdf } from './permit-print.server.ts'
 import { permitBehaviour } from './permit.server.ts'
 import { adjustSimops, confirmAdjust } from '../simops/simops-adjust.server.ts'
@@ -90,7 +91,9 @@ export async function permitRoutes(app: FastifyInstance, engine: Engine, qr: QrS
     { config: access('read'), schema: { tags: [workPermit.title], summary: '작업허가 판정 근거' } },
     async (request: Keyed) => {
       const context = reading(engine, request.session)
-      return { data: await explainPermit(await permitOf(context, request.params.key, false), context) }
+      const permit = await permitOf(context, request.params.key, false)
+      await noteOpening(permit, context)
+      return { data: await explainPermit(permit, context) }
     },
   )
   app.get(

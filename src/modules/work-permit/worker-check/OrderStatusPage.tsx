@@ -9,6 +9,7 @@ import { useTab } from '../../../core/web/TabHost.tsx'
 import { menuName, useLanguage } from '../../../core/web/text/text.ts'
 import { useToday } from '../../../core/web/use-today.ts'
 import { orderListPath } from '../work-order/addresses.web.ts'
+import { StampScores } from './StampScores.tsx'
 import './worker-check.css'
 
 const columns = [
@@ -100,6 +101,7 @@ export function OrderStatusPage() {
           )
         }
       </Gate>
+      <StampScores month={month} />
     </div>
   )
 }

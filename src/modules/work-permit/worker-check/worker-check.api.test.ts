@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../../../core/shared/dates.ts'
+import type { StampRow } from './stamp-score.rule.ts'
 import { startPortal, type Client, type Portal } from '../../../../test/portal.ts'
 
 /** The gate for a company's workers, the month of the orders, and the masters of the permit. */
@@ -54,6 +55,43 @@ test('the month of the orders is counted by company', async () => {
   )
   expect(data.reduce((sum, { orders }) => sum + orders, 0)).toBe(count)
   expect((await as('saf01').get('/api/saf/wkodstatus?month=2026-13')).status).toBe(400)
+})
+
+test('what was approved unread or ticked in one breath is counted by area, for the plant only', async () => {
+  const month = dayOf(portal.clock.now()).slice(0, 7)
+  const { permitNo, areaCd } = await portal.engine.database.one<{ permitNo: number; areaCd: string }>(
+    `select "permitNo", "areaCd" from "workPermit" where "state" = 'approvalPending' limit 1`,
+  )
+  const scoreOf = async () =>
+    ((await as('saf01').get(`/api/saf/stampscore?month=${month}&plantCd=1000`)).body.data as StampRow[]).find(
+      (row) => row.areaCd === areaCd,
+    )
+  const before = (await scoreOf()) ?? { approvals: 0, fast: 0, checks: 0, quick: 0 }
+  const sign = (userId: string) =>
+    portal.engine.database.query(
+      `insert into "permitSignature" ("permitNo", "signRoleCd", "signUserId", "signDt") values ($1, 'operationHead', $2, now())`,
+      [permitNo, userId],
+    )
+  // Opened by the one, and signed five minutes later; by the other never.
+  expect((await as('rqst01').get(`/api/saf/workpermit/${permitNo}/explain`)).status).toBe(200)
+  await portal.engine.database.query(
+    `update "permitOpen" set "openDt" = now() - interval '5 minutes' where "permitNo" = $1 and "userId" = 'rqst01'`,
+    [permitNo],
+  )
+  await sign('rqst01')
+  await sign('approver01')
+  await portal.engine.database.query(
+    `insert into "permitCheck" ("permitNo", "permitItemNo", "stageCd", "itemNm", "killYn", "photoYn", "sortOrder", "needYn", "confirmYn", "confirmUserId", "confirmDt")
+     select $1, "permitItemNo", 'before', "itemNm", 'N', 'N', 1, 'Y', 'Y', 'issuer01', now() from "permitItem" order by 2 limit 3`,
+    [permitNo],
+  )
+  expect(await scoreOf()).toMatchObject({
+    approvals: before.approvals + 2,
+    fast: before.fast + 1,
+    checks: before.checks + 3,
+    quick: before.quick + 2,
+  })
+  expect((await as('vnd01a').get(`/api/saf/stampscore?month=${month}`)).status).toBe(403)
 })
 
 test('a check item whose sentence changes is a new version; one that was used stays', async () => {

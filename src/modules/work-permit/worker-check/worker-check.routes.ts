@@ -5,6 +5,7 @@ import { isDay } from '../../../core/shared/dates.ts'
 import { messages } from '../../../core/shared/messages.ts'
 import { supplements, type SupplementCode } from '../permit/permit-codes.rule.ts'
 import { orderStatus } from './order-status.server.ts'
+import { stampScores } from './stamp-score.server.ts'
 import { workerGate, type GateQuestion } from './worker-check.server.ts'
 
 export const workerGateMenu = 'constSafe/worker/workerGate'
@@ -50,12 +51,22 @@ export async function workerCheckRoutes(app: FastifyInstance, engine: Engine): P
   app.get(
     '/api/saf/wkodstatus',
     { config: read(orderStatusMenu), schema: { tags: ['작업의뢰'], summary: '월별 작업의뢰·허가 현황(업체별)' } },
-    async (request) => {
-      const context = reading(engine, request.session)
-      const query = request.query as Query
-      const month = textOf(query.month) ?? context.now.slice(0, 7)
-      if (!isDay(`${month}-01`)) throw badField('month', messages.badType('년월'))
-      return { data: await orderStatus(context, month, textOf(query.plantCd)) }
-    },
+    async (request) => ({ data: await ofMonth(orderStatus, request) }),
   )
+  app.get(
+    '/api/saf/stampscore',
+    { config: read(orderStatusMenu), schema: { tags: ['작업허가'], summary: '월별 형식적 확인(구역별)' } },
+    async (request) => ({ data: await ofMonth(stampScores, request) }),
+  )
+  /** @throws Refusal 400 for a month that does not exist */
+  function ofMonth<T>(
+    ask: (context: Context, month: string, plantCd: string | undefined) => Promise<T>,
+    request: FastifyRequest,
+  ): Promise<T> {
+    const context = reading(engine, request.session)
+    const query = request.query as Query
+    const month = textOf(query.month) ?? context.now.slice(0, 7)
+    if (!isDay(`${month}-01`)) throw badField('month', messages.badType('년월'))
+    return ask(context, month, textOf(query.plantCd))
+  }
 }

@@ -46,6 +46,7 @@ export function WorkerListPage() {
         ),
         healthNextYmd: ({ healthNextYmd }) =>
           healthNextYmd && healthNextYmd < today ? <ToneTag tone="danger">{healthNextYmd} 만료</ToneTag> : healthNextYmd,
+        healthFitYn: ({ healthFitYn }) => (healthFitYn === 'N' ? <ToneTag tone="danger">불가</ToneTag> : healthFitYn && '가능'),
         visaToYmd: ({ visaToYmd }) => (visaToYmd && visaToYmd < today ? <ToneTag tone="danger">{visaToYmd} 만료</ToneTag> : visaToYmd),
       }}
       widths={{ vendorNm: 150, healthNextYmd: 150, visaToYmd: 140 }}

@@ -18,7 +18,8 @@ export function ForcesBlock({ loto, explain }: { loto: Loto; explain: LotoExplan
   const { act: sign } = useLotoAct(loto.lotoNo, { quiet: true })
   const [asking, setAsking] = useState(false)
   const [signed, setSigned] = useState<{ lotoForceNo: number; role: ForceRole }>()
-  const may = explain?.isolates === true && canAct(loto.state as LotoState, 'force')
+  const hangs = loto.points.some(isLocked) || loto.personalLocks.some(({ offDt }) => offDt === null)
+  const may = hangs && explain?.isolates === true && canAct(loto.state as LotoState, 'force')
   if (loto.forces.length === 0 && !may) return null
   return (
     <PermitSection

@@ -13,6 +13,7 @@ import { BusyButton } from '../../../../core/web/components/BusyButton.tsx'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
 import { Stamps } from '../../../../core/web/record/Stamps.tsx'
+import { usePersonName } from '../../../../core/web/record/person-name.ts'
 import { StateFlow } from '../../../../core/web/record/StateFlow.tsx'
 import { StateTag } from '../../../../core/web/record/StateTag.tsx'
 import { TransitionBar } from '../../../../core/web/record/TransitionBar.tsx'
@@ -231,6 +232,7 @@ function PermitsBlock({
 }
 
 function EventsBlock({ loto }: { loto: Loto }) {
+  const nameOf = usePersonName()
   return (
     <PermitSection name="events" title="진행 기록">
       <ul className="permit-people">
@@ -239,7 +241,7 @@ function EventsBlock({ loto }: { loto: Loto }) {
             <span>
               <strong>{event.eventNm}</strong> {event.targetTxt}{' '}
               <span className="permit-note">
-                {showMoment(event.eventDt)} · {event.createUserNm ?? event.createUserId}
+                {showMoment(event.eventDt)} · {nameOf(event.createUserNm, event.createUserId)}
               </span>
               {event.reasonTxt && <em>{event.reasonTxt}</em>}
             </span>

@@ -1,4 +1,4 @@
-import { Form } from 'antd'
+import { AutoComplete, Form } from 'antd'
 import type { Field as FieldFacts } from '../../../../core/shared/field.ts'
 import { FieldInput } from '../../../../core/web/form/FieldInput.tsx'
 import { FieldView } from '../../../../core/web/form/FieldView.tsx'
@@ -85,12 +85,43 @@ function Attribute({ supplCd, name, value, editable, message, onChange }: Attrib
       help={message}
       className={field.kind === 'textarea' || field.kind === 'codes' ? 'span-all' : 'span-1'}
     >
-      {editable ? (
+      {editable && name === 'leaderNm' ? (
+        <LeaderInput id={id} value={value} onChange={onChange} />
+      ) : editable ? (
         <FieldInput id={id} field={field} value={value} onChange={onChange} flagTexts={['예', '아니오']} />
       ) : (
         <FieldView id={id} field={field} value={field.kind === 'flag' && value ? (value === 'Y' ? '예' : '아니오') : value} />
       )}
     </Form.Item>
+  )
+}
+interface Person {
+  vendorWorkerNm?: string | null
+  workerUserNm?: string | null
+  removed?: boolean
+}
+/** Who directs the work is one of those who are on the permit; whoever is chosen below is offered here. (안전보건규칙 제39조) */
+function LeaderInput({ id, value, onChange }: { id: string; value: unknown; onChange: (value: unknown) => void }) {
+  const watch = { form: useFormOfRecord().antd, preserve: true }
+  const heads = [Form.useWatch('supWorkerNm', watch), Form.useWatch('supUserNm', watch)] as (string | null | undefined)[]
+  const workers = (Form.useWatch('workers', watch) ?? []) as readonly Person[]
+  const crew = [...heads, ...workers.flatMap((each) => (each.removed ? [] : [each.vendorWorkerNm, each.workerUserNm]))]
+  const names = [...new Set(crew.filter((name) => typeof name === 'string' && name !== ''))] as string[]
+  return (
+    <>
+      <AutoComplete
+        id={id}
+        allowClear
+        maxLength={50}
+        value={typeof value === 'string' ? value : ''}
+        options={names.map((name) => ({ value: name }))}
+        placeholder={names.length > 0 ? '작업책임자나 작업자 가운데 한 사람' : '작업자를 고르면 여기에 나옵니다'}
+        onChange={(next: string) => onChange(next === '' ? null : next)}
+      />
+      {typeof value === 'string' && value !== '' && names.length > 0 && !names.includes(value.trim()) && (
+        <span className="permit-bad">이 허가의 작업자나 작업책임자가 아닙니다.</span>
+      )}
+    </>
   )
 }
 /** Yes or no has to be said: a switch that nobody touched would read as no. */
