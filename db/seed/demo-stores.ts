@@ -55,7 +55,16 @@ export const demoStores = [
     { limitKg: 30_000, cciLimitKg: 20_000, dikeYn: 'Y', dikeCapQty: 5000, showerYn: 'Y', ventYn: 'Y' },
   ],
   ['ST-501', '실린더 캐비닛', '51', 'D113', 'YS-UT', 60, 210, { limitKg: 2000, gasDetYn: 'Y' }],
-  ['ST-601', '시약장(배기) 품질실', '61', 'D132', 'YS-WW', 280, 190, { limitKg: 300, ventYn: 'Y', showerYn: 'Y' }],
+  [
+    'ST-601',
+    '시약장(배기) 품질실',
+    '61',
+    'D132',
+    'YS-WW',
+    280,
+    190,
+    { limitKg: 300, ventYn: 'Y', showerYn: 'Y', minTemp: 15, maxTemp: 25 },
+  ],
 ] as const
 
 /** Store, product, lot, quantity, unit, days ago it came, days until it may be used, container. */

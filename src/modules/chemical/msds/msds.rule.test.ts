@@ -35,9 +35,9 @@ describe('an MSDS', () => {
     ])
   })
   test('without 제출번호 is M01 from 2026-01-16 on, not before', () => {
-    expect(submitWarning({ msdsSrcCd: 'SUPPLIER' }, '2026-01-16', 20_260_116)).toContain('M01')
-    expect(submitWarning({ msdsSrcCd: 'SUPPLIER' }, '2026-01-15', 20_260_116)).toBeUndefined()
-    expect(submitWarning({ msdsSrcCd: 'SUPPLIER', submitNo: 'AA00001' }, today, 20_260_116)).toBeUndefined()
+    expect(submitWarning({}, '2026-01-16', 20_260_116)).toContain('M01')
+    expect(submitWarning({}, '2026-01-15', 20_260_116)).toBeUndefined()
+    expect(submitWarning({ submitNo: 'AA00001' }, today, 20_260_116)).toBeUndefined()
   })
 })
 

@@ -52,10 +52,13 @@ export function plusMonths(ymd: string, months: number): string {
 export const reviewDue = (revYmd: string | null | undefined, recvYmd: string, months: number): string =>
   plusMonths(revYmd && revYmd > recvYmd ? revYmd : recvYmd, months)
 
-/** M01: made or imported products carry a 제출번호 from the end of the grace period on. @param sinceYmd as the parameter has it, 20260116 */
-export function submitWarning(values: Pick<MsdsFacts, 'submitNo' | 'msdsSrcCd'>, day: string, sinceYmd: number): string | undefined {
+/**
+ * M01: whoever made or imported a product, ourselves as well, its sheet carries a 제출번호 from the end of the grace period on. (산업안전보건법 제110조)
+ * @param sinceYmd as the parameter has it, 20260116
+ */
+export function submitWarning(values: Pick<MsdsFacts, 'submitNo'>, day: string, sinceYmd: number): string | undefined {
   const since = String(sinceYmd).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
-  if (values.submitNo || values.msdsSrcCd === 'OWN' || day < since) return undefined
+  if (values.submitNo || day < since) return undefined
   return `M01 제출번호가 없습니다. ${since}부터 제조·수입자의 MSDS에는 제출번호를 적어야 합니다.`
 }
 

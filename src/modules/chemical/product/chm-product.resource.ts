@@ -4,6 +4,8 @@ import { documentExtensions, reasonMin } from '../../../core/shared/limits.ts'
 
 export const productMenus = ['baseInfo/products/productList'] as const
 const percent = { decimals: 4, min: 0, max: 100 } as const
+/** Of a place where something is kept, ℃. */
+export const celsius = { decimals: 1, min: -273, max: 1000 } as const
 
 /**
  * 구성성분. A secret component says here only what its alternative name and alternative content say; the true substance and content stand in
@@ -51,6 +53,8 @@ export const chmProduct = defineResource({
     desigUnitCd: code('지정수량 단위', 'CHM_UNIT'),
     hazReason: textarea('위험물 판정 정정 사유', { max: 500 }),
     openLifeDays: number('개봉 후 사용기한(일)', { min: 0, max: 3650 }),
+    minTemp: number('보관온도 최저(℃)', celsius),
+    maxTemp: number('보관온도 최고(℃)', celsius),
     migYn: flag('이관자료', { control: 'checkbox' }),
     matChkTxt: text('사전검토번호', { max: 30 }),
     msdsYn: flag('유효 MSDS', { readOnly: true, control: 'checkbox' }),
@@ -105,6 +109,8 @@ export const chmProduct = defineResource({
       'makerNm',
       'importYn',
       'openLifeDays',
+      'minTemp',
+      'maxTemp',
       'remark',
     ],
   },

@@ -5,6 +5,7 @@ import { refuseForeignProcess } from '../../../platform/process/process.server.t
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { unsaidNames } from '../submission/refused-secret.server.ts'
 import { rematch } from '../regulation/match.server.ts'
+import { temperatureIssues } from '../store/store-fitting.rule.ts'
 import { compositionIssues } from './composition.rule.ts'
 import { hazardOfProduct } from './product-hazard.server.ts'
 import { hazardWords, sameHazard, storedHazard } from './product-hazard.rule.ts'
@@ -28,6 +29,7 @@ export const productBehaviour = defineBehaviour(chmProduct, {
     const range = before || !input.matChkTxt ? { pct: secretRangePct, before: before?.comps ?? [] } : undefined
     const issues = compositionIssues(comps, secret.sum, range)
     if (input.stateCd === 'L' && !input.density) issues.push({ path: 'density', message: '액체 제품은 밀도(kg/L) 항목을 입력해 주세요.' })
+    issues.push(...temperatureIssues(input))
     if (issues.length > 0) throw badFields(issues)
     const hazard = await hazardOfProduct({ sql, now }, input, comps)
     // Nothing chosen: the rule decides. Chosen otherwise than by the rule: with a reason.

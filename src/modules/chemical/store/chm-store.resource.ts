@@ -1,6 +1,7 @@
 import { code, codes, department, flag, number, refCode, text, textarea, user } from '../../../core/shared/field.ts'
 import { defineLines, defineResource, type FullRow, type Row } from '../../../core/shared/resource.ts'
 import { documentExtensions } from '../../../core/shared/limits.ts'
+import { celsius } from '../product/chm-product.resource.ts'
 
 export const storageMenus = ['chm/storage/storageList', 'chm/storage/storageMap'] as const
 
@@ -49,6 +50,8 @@ export const chmStore = defineResource({
     antiStaticYn: flag('정전기 제거'),
     gasDetYn: flag('가스감지기'),
     showerYn: flag('세안·샤워'),
+    minTemp: number('최저 온도(℃)', celsius),
+    maxTemp: number('최고 온도(℃)', celsius),
     useYn: flag('사용'),
     remark: textarea('비고', { max: 1000 }),
   },

@@ -45,6 +45,9 @@ export interface ProductFacts {
   desigQty: number | null
   desigUnitCd: string | null
   openLifeDays: number | null
+  /** ℃ between which it is kept. */
+  minTemp: number | null
+  maxTemp: number | null
   segGrpCds: string[]
   casNos: string[]
   /** On a list of the Chemicals Control Act (유해화학물질, 사고대비물질). */
@@ -65,7 +68,7 @@ export const controlledLists = ['C1', 'C2', 'C3', 'C4', 'C5', 'C6', 'C7'] as con
 export const productFacts = (sql: Sql, prodNos: readonly number[], fromPct: number): Promise<ProductFacts[]> =>
   sql.query<ProductFacts>(
     `select p."prodNo", p."prodCd", p."prodNm", p."state", p."stateCd" as "prodStateCd", p."density", p."hazClassCd", p."hazItemCd",
-       p."desigQty", p."desigUnitCd", p."openLifeDays", p."poBlockYn",
+       p."desigQty", p."desigUnitCd", p."openLifeDays", p."minTemp", p."maxTemp", p."poBlockYn",
        case when p."migYn" is distinct from 'Y' and p."matChkTxt" is not null then array(
          select u."plantCd" from "chmProductPlant" u where u."prodNo" = p."prodNo" union
          select unnest(array_append(t."plantCds", t."plantCd")) from "matChkRqst" t where t."rqstCd" = p."matChkTxt" or t."prodCd" = p."prodCd" and t."state" = 'registered') end as "plantCds",

@@ -1,3 +1,4 @@
+import type { FieldIssue } from '../../../core/shared/session.ts'
 import { showQuantity } from './quantity.rule.ts'
 
 /** What a store has, Y or N; null where nobody has said it. */
@@ -9,6 +10,26 @@ export interface StoreFittings {
   dikeCapQty: number | null
   antiStaticYn: string | null
   showerYn: string | null
+  /** ℃ that it has at least and at most; null where nobody has said it. */
+  minTemp: number | null
+  maxTemp: number | null
+}
+interface Temperatures {
+  minTemp?: number | null | undefined
+  maxTemp?: number | null | undefined
+}
+/** A lowest temperature above the highest is a mistake, at its field. */
+export const temperatureIssues = ({ minTemp, maxTemp }: Temperatures): FieldIssue[] =>
+  minTemp != null && maxTemp != null && minTemp > maxTemp ? [{ path: 'maxTemp', message: '최고 온도는 최저 온도 이상이어야 합니다.' }] : []
+const rangeWords = ({ minTemp, maxTemp }: Temperatures): string =>
+  minTemp == null ? `${maxTemp}℃ 이하` : maxTemp == null ? `${minTemp}℃ 이상` : `${minTemp}–${maxTemp}℃`
+/** A store that gets warmer or colder than a product is kept. */
+function temperatureCautions(store: Temperatures, product: Temperatures): string[] {
+  const tooWarm = product.maxTemp != null && store.maxTemp != null && store.maxTemp > product.maxTemp
+  const tooCold = product.minTemp != null && store.minTemp != null && store.minTemp < product.minTemp
+  return tooWarm || tooCold
+    ? [`장소의 온도(${rangeWords(store)})가 제품의 보관온도(${rangeWords(product)})를 벗어납니다.(제품 MSDS 7번)`]
+    : []
 }
 /** Items of the fourth class whose vapour has to be led away: 특수인화물, 알코올류, 제1·2석유류. Where each ends is in the dated table `chmDesigQty`. */
 const volatileItems: readonly string[] = ['4S', '4A', '41', '42']
@@ -25,13 +46,14 @@ const corrosive: readonly string[] = ['AC', 'AO', 'BA']
  */
 export function fittingCautions(
   store: StoreFittings,
-  product: { hazItemCd: string | null; segGrpCds: readonly string[] },
+  product: { hazItemCd: string | null; segGrpCds: readonly string[] } & Temperatures,
   tankL: number,
   { dikeSharePct }: { dikeSharePct: number },
 ): string[] {
   const isVolatile = volatileItems.includes(product.hazItemCd ?? '')
   const needed = (tankL * dikeSharePct) / 100
   return [
+    ...temperatureCautions(store, product),
     ...(isVolatile && closedRooms.includes(store.storeTypeCd) && store.ventYn === 'N'
       ? ['환기·증기 배출설비가 없습니다.(특수인화물·알코올류·제1·2석유류, 위험물안전관리법 시행규칙 별표 5, 확인 필요)']
       : []),

@@ -37,7 +37,7 @@ export interface StorePlan {
 }
 const massSource = '저장장소에 등록한 최대보관량(회사 기준), 제품의 밀도'
 const controlledSource = '화학물질관리법 제2조·제39조의 물질(C1–C7), 저장장소에 등록한 보관한도'
-const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn", "ventYn", "dikeYn", "dikeCapQty", "antiStaticYn", "showerYn"`
+const storeColumns = `"storeNo", "storeNm", "storeTypeCd", "plantCd", "permitMultiple", "permitClassCds", "limitKg", "cciLimitKg", "useYn", "ventYn", "dikeYn", "dikeCapQty", "antiStaticYn", "showerYn", "minTemp", "maxTemp"`
 /** Stores in the order of their numbers, locked when something is about to be written. */
 export const storeFacts = (context: Context, storeNos: readonly number[], lock = false): Promise<StoreFacts[]> =>
   context.sql.query<StoreFacts>(

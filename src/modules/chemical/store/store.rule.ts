@@ -1,4 +1,5 @@
 import type { FieldIssue } from '../../../core/shared/session.ts'
+import { temperatureIssues } from './store-fitting.rule.ts'
 
 /** Kinds of store that stand on a permit of the fire law: 저장소 11–18, 취급소 21·22. */
 export const isPermitStore = (storeTypeCd: string | null | undefined): boolean => /^[12]\d$/.test(storeTypeCd ?? '')
@@ -11,6 +12,8 @@ export interface StorePart {
   hazMgrUserId?: string | null
   dikeYn?: string | null
   dikeCapQty?: number | null
+  minTemp?: number | null
+  maxTemp?: number | null
 }
 /** Checks over several fields of a store: a legal store has its permit, manager and classes; the others have none. (chm.md 2) */
 export function storeIssues(store: StorePart): FieldIssue[] {
@@ -27,5 +30,5 @@ export function storeIssues(store: StorePart): FieldIssue[] {
   } else if (store.storeTypeCd && store.permitMultiple)
     issues.push({ path: 'permitMultiple', message: '허가 배수는 위험물 저장소·제조소·취급소에만 적을 수 있습니다.' })
   if (store.dikeYn === 'Y') need('dikeCapQty', '방유제 용량(L)', store.dikeCapQty)
-  return issues
+  return [...issues, ...temperatureIssues(store)]
 }

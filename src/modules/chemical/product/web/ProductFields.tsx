@@ -20,6 +20,8 @@ export function ProductFields({ form: { Field, Lines, detail } }: { form: Record
         <Field name="vendorCd" />
         <Field name="importYn" />
         <Field name="openLifeDays" />
+        <Field name="minTemp" />
+        <Field name="maxTemp" />
         <Field name="matChkTxt" />
         {detail && <Field name="poBlockYn" />}
         <Field name="remark" span={2} />

@@ -47,6 +47,8 @@ export function StoreFields({ form }: { form: RecordFormHandle<typeof chmStore> 
         <Field name="antiStaticYn" />
         <Field name="gasDetYn" />
         <Field name="showerYn" />
+        <Field name="minTemp" />
+        <Field name="maxTemp" />
         <Field name="indoorYn" flagTexts={[text('indoors'), text('outdoors')]} />
       </Block>
       <Block title={text('part.place')}>
