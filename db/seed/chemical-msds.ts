@@ -7,6 +7,7 @@ import { draftOf } from '../../src/modules/chemical/msds/msds-draft.server.ts'
 import { reviewDue } from '../../src/modules/chemical/msds/msds.rule.ts'
 import { storeHistory } from '../../src/modules/chemical/regulation/history.server.ts'
 import { seedUserId } from './insert-rows.ts'
+import { adviceOf } from './sheet-advice.ts'
 
 const dayMs = 86_400_000
 const daysBefore = (today: string, days: number): string => new Date(Date.parse(today) - days * dayMs).toISOString().slice(0, 10)
@@ -22,17 +23,6 @@ const special: Record<string, { state: string; age: number } | null> = {
   'PT-6001': { state: 'valid', age: 1085 },
 }
 const usual = { state: 'valid', age: 380 }
-/** What a supplier says beyond the draft, so that a sheet reads like one. */
-const firstAid = [
-  [
-    '04',
-    '눈에 들어갔을 때: 물로 15분 이상 씻고 진료를 받으시오.\n흡입했을 때: 신선한 공기가 있는 곳으로 옮기시오.\n피부에 접촉했을 때: 오염된 옷을 벗고 물로 씻으시오.',
-  ],
-  ['05', '적절한 소화제: 이산화탄소, 분말, 내알코올포\n직사 주수를 피하고 용기를 물로 냉각하시오.'],
-  ['06', '점화원을 제거하고 바람을 등지고 접근하시오.\n모래·흡착포로 흡수하여 밀폐 용기에 담으시오.'],
-  ['07', '환기가 잘 되는 곳에서 취급하고 용기를 밀폐하시오.\n정전기 접지를 확인하시오.'],
-] as const
-
 /** A Korean sheet for nearly every product, some of them due; one edition of a list that waits to be corrected. */
 export async function seedSheets(sql: Sql, today: string): Promise<void> {
   if (await sql.maybe('select 1 from "chmMsds" limit 1')) return
@@ -67,10 +57,9 @@ export async function seedSheets(sql: Sql, today: string): Promise<void> {
         seedUserId,
       ],
     )
-    const sects = draft.sects.map((each) => ({
-      ...each,
-      contents: firstAid.find(([sectCd]) => sectCd === each.sectCd)?.[1] ?? each.contents,
-    }))
+    // What a supplier says beyond the draft, so that a sheet reads like one.
+    const said: Partial<Record<string, string>> = adviceOf(prodCd)
+    const sects = draft.sects.map((each) => ({ ...each, contents: said[each.sectCd] ?? each.contents }))
     await sql.query(
       `insert into "chmMsdsSect" ("msdsNo", "sectCd", "contents") select $1, x."sectCd", x."contents" from jsonb_to_recordset($2::jsonb) as x("sectCd" text, "contents" text)`,
       [msdsNo, JSON.stringify(sects)],
