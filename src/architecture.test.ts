@@ -42,6 +42,7 @@ const offered = new Set<string>([
   'modules/vendor/equip/equipment-ready.server.ts',
   'modules/vendor/info/information-ready.server.ts',
   'modules/vendor/warn/warn-candidate.server.ts',
+  'modules/vendor/worker/licence.server.ts',
   'modules/work-permit/permit/worker-gate.server.ts',
   'modules/work-permit/work-order/PlantPicture.tsx',
   'modules/work-permit/work-order/plant-picture.rule.ts',
