@@ -19,7 +19,7 @@ test('a stranger is sent to the sign-in page and back to where he wanted to go',
   await page.getByLabel('비밀번호', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: '로그인' }).click()
   await page.waitForURL(/permitSearch_search/)
-  await page.getByText('관리감독자01님').waitFor()
+  await page.getByText('관리감독자01님').first().waitFor()
 })
 
 test('a signed-in person who opens the sign-in page is sent home; the name ends in 님', async () => {
@@ -57,7 +57,7 @@ test('an unknown address is the 404 page, a page without the right is refused', 
 test('a second sign-in ends the first one', async () => {
   const first = await story.window('emp01')
   const second = await story.window('emp01')
-  await second.page.getByText('부서원01님').waitFor()
+  await second.page.getByText('부서원01님').first().waitFor()
   const token = (await first.context.cookies()).find(({ name }) => name === 'accessToken')
   const answer = await story.portal.app.inject({
     url: '/api/auth/valid',
