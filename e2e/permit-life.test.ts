@@ -265,7 +265,7 @@ async function everybodySigns(page: Page): Promise<void> {
       .getByRole('button', { name: `${name} 서명·점검` })
       .click()
     const form = pane(page).getByRole('form', { name: `${name} 작업직전 점검` })
-    await form.getByRole('button', { name: '모두 예' }).click()
+    for (const yes of await form.getByText('예', { exact: true }).all()) await yes.click()
     await form.getByLabel(`${name} 휴대전화 뒤 4자리`).fill(phoneEnd)
     await form.getByRole('button', { name: '서명', exact: true }).click()
     await form.waitFor({ state: 'hidden' })

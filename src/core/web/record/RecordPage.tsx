@@ -29,6 +29,8 @@ export interface RecordPageProps<R extends AnyResource> {
   /** Between the form and the stamps. */
   children?: (detail: Detail<R>) => ReactNode
   tags?: (detail: Detail<R>) => ReactNode
+  /** States the record says of itself that it was in, of those that can be left out. */
+  visited?: (detail: Detail<R>) => readonly string[]
   extra?: (detail: Detail<R>) => ReactNode
   rules?: (values: Record<string, unknown>) => FieldIssue[]
   help?: ReactNode
@@ -77,7 +79,7 @@ function Loaded<R extends AnyResource>({ detail, ...props }: RecordPageProps<R> 
           </>
         }
       />
-      {state && <StateFlow resource={resource} state={state as never} />}
+      {state && <StateFlow resource={resource} state={state as never} visited={props.visited?.(detail) ?? []} />}
       {props.before?.(detail)}
       <RecordForm form={form}>{props.form(form, detail)}</RecordForm>
       {props.children?.(detail)}

@@ -43,6 +43,21 @@ test('what the system moves forward is on the way when people lead on from there
   expect(flow.steps.map(({ label, status }) => `${label} ${status}`)).toEqual(['격리완료 done', '사용중 current', '해제완료 later'])
   expect(flow.aside).toBeUndefined()
 })
+test('a state that an ordinary step leads past is done only when the record is known to have been there', () => {
+  const evaluation = {
+    ...samplePermit,
+    states: { planned: '계획', selfReview: '자가평가', reviewing: '현장·서류평가', confirmed: '확정' },
+    transitions: {
+      requestSelf: { label: '자가평가 요청', from: ['planned'], to: 'selfReview' },
+      submitSelf: { label: '자가평가 제출', from: ['selfReview'], to: 'reviewing' },
+      startReview: { label: '평가 시작', from: ['planned'], to: 'reviewing' },
+      confirm: { label: '확정', from: ['reviewing'], to: 'confirmed' },
+    },
+  } as unknown as typeof samplePermit
+  const statuses = (visited?: string[]) => stateFlow(evaluation, 'reviewing', visited).steps.map(({ status }) => status)
+  expect(statuses()).toEqual(['done', 'optional', 'current', 'later'])
+  expect(statuses(['selfReview'])).toEqual(['done', 'done', 'current', 'later'])
+})
 test('a definition without states has no flow', () => {
   expect(stateFlow({ ...samplePermit, states: undefined }, 'x').steps).toEqual([])
 })

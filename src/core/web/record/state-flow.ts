@@ -1,7 +1,8 @@
 import type { AnyResource, Transition } from '../../shared/resource.ts'
 import { ordinarySteps } from './ordinary-steps.ts'
 
-export type StepStatus = 'done' | 'current' | 'later'
+/** `optional`: behind where the record stands, but an ordinary step also leads past it, and nothing says that the record was there. */
+export type StepStatus = 'done' | 'current' | 'later' | 'optional'
 export interface FlowStep {
   state: string
   label: string
@@ -16,7 +17,7 @@ export interface StateFlow {
   aside?: { state: string; label: string; leadsTo: string[] }
 }
 
-/** How the states of a definition are drawn for a record that stands in `current`. */
+/** How the states of a definition are drawn for a record that stands in `current` and is known to have been in `visited`, oldest first. */
 export function stateFlow(resource: AnyResource, current: string, visited: readonly string[] = []): StateFlow {
   const labels = (resource.states ?? {}) as Record<string, string>
   const names = Object.keys(labels)
@@ -27,12 +28,17 @@ export function stateFlow(resource: AnyResource, current: string, visited: reado
   const onPath = path.indexOf(current)
   const reached = onPath >= 0 ? onPath : lastReached(path, current, transitions, visited)
   const steps = path.map((state, index): FlowStep => {
-    const status = index === onPath ? 'current' : index <= reached ? 'done' : 'later'
+    const happened = visited.includes(state) || !ordinary.some((step) => leadsPast(path, index, step))
+    const status = index === onPath ? 'current' : index > reached ? 'later' : index === reached || happened ? 'done' : 'optional'
     return { state, label: labels[state] ?? state, status, next: next.has(state) && index !== onPath }
   })
   if (onPath >= 0) return { steps }
   return { steps, aside: { state: current, label: labels[current] ?? current, leadsTo: [...next].map((state) => labels[state] ?? state) } }
 }
+
+/** Whether a step goes from before a state of the path to behind it: what lies behind may never have been there. */
+const leadsPast = (path: readonly string[], index: number, { from, to }: Transition<string>): boolean =>
+  path.indexOf(to) > index && from.some((state) => path.slice(0, index).includes(state))
 
 /** The longest way forward through the states in their declared order by ordinary steps; of equally long ones, the earliest states. */
 function ordinaryPath(names: readonly string[], transitions: readonly Transition<string>[]): string[] {

@@ -20,6 +20,7 @@ import { useToday } from '../../../../core/web/use-today.ts'
 import { evalAddress } from '../../web/addresses.web.ts'
 import { ToneTag } from '../../web/ToneTag.tsx'
 import { isVendor } from '../../web/own-vendor.ts'
+import type { EvalState } from '../eval-transitions.rule.ts'
 import { psrmGradeOf } from '../evaluation.rule.ts'
 import { evalForm, vendorEval, type VendorEval } from '../vendor-eval.resource.ts'
 import { EvalItems, type EvalFactShown, type Side } from './EvalItems.tsx'
@@ -151,12 +152,20 @@ export function EvalDetailPage() {
           {data.state === 'notified' && <span>이의기한 {data.objectToYmd}</span>}
         </>
       )}
+      visited={({ data }) => visitedStates(data as unknown as VendorEval)}
       form={(form) => <EvalFields form={form} />}
     >
       {({ data, editable }) => <EvalBody row={data as unknown as VendorEval} editable={editable.length === 0} />}
     </RecordPage>
   )
 }
+
+/** Which of the states that can be left out an evaluation has been in, oldest first. */
+const visitedStates = ({ items, objectCont }: VendorEval): EvalState[] => [
+  // Sent in, each item has the company's own score; started without it, it counts as left out.
+  ...(items.length > 0 && items.every(({ selfScore }) => selfScore !== null) ? ['selfReview' as const] : []),
+  ...(objectCont ? ['objected' as const] : []),
+]
 
 function EvalBody({ row, editable }: { row: VendorEval; editable: boolean }) {
   const tab = useTab()

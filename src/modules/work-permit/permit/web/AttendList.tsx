@@ -20,7 +20,7 @@ export interface AttendBody {
   reasonTxt?: string
 }
 
-/** Everybody of the crew with his signature under the meeting of today, and the form with which he gives it: five questions, one press for all. */
+/** Everybody of the crew with his signature under the meeting of today, and the form with which he gives it: five questions, each answered by itself. */
 export function AttendList({
   permit,
   userId,
@@ -167,9 +167,6 @@ function AnswerForm({
         />
       )}
       <div className="attend-send">
-        <Button size="large" onClick={() => setAnswers(Object.fromEntries(questions.map((question) => [question, true])))}>
-          {text('allYes')}
-        </Button>
         {needsPhone && (
           <Input.Password
             ref={phone}

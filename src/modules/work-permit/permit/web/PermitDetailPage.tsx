@@ -151,6 +151,10 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
       <StateFlow
         resource={resource}
         state={permit.state}
+        visited={[
+          ...(permit.cooperations.some(({ confirmDt }) => confirmDt) ? ['cooperating'] : []),
+          ...(permit.watchStartDt ? ['watching'] : []),
+        ]}
         waitingFor={(permit.state === 'approvalPending' && unsigned(explain)) || (waitingFor[permit.state] ?? null)}
       />
       <StopNotice detail={detail} />

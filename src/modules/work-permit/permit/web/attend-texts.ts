@@ -11,7 +11,6 @@ export const [useAttendText] = defineTexts({
   form: ['{name} 작업직전 점검', '{name}: last minute check', '{name} 作业前确认', '{name}: verificación final'],
   yes: ['예', 'Yes', '是', 'Sí'],
   no: ['아니오', 'No', '否', 'No'],
-  allYes: ['모두 예', 'Yes to all', '全部为是', 'Sí a todo'],
   why: ['아니오인 이유', 'Why not', '原因', 'Motivo'],
   phone: [
     '{name} 휴대전화 뒤 4자리',
