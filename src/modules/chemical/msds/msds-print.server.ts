@@ -2,7 +2,7 @@ import { showMoment } from '../../../core/shared/dates.ts'
 import type { Language } from '../../../core/shared/session.ts'
 import { acts, audit } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
-import { badField } from '../../../core/server/errors.ts'
+import { badField, Refusal } from '../../../core/server/errors.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { labelFiguresOf } from '../chemical-parameters.rule.ts'
 import { ghsRowsOn } from '../ghs/ghs.server.ts'
@@ -58,7 +58,7 @@ const sayIn = (phrases: ReadonlyMap<string, string>) => (code: string) =>
 /**
  * Warning labels of a sheet: content by the kind of label, size by the container, in one of four languages; every print is noted.
  * @param cardUrl what its QR code opens
- * @throws Refusal 400 when the order makes no label
+ * @throws Refusal 400 when the order makes no label, 422 for a half-finished product whose sheet is not posted
  */
 export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Context, cardUrl: string): Promise<Buffer> {
   const figures = await chemicalParameters(context)
@@ -74,6 +74,12 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   const say = sayIn(await phrasesIn(context, order.langCd))
   // A half-finished product in the plant says the signal word alone; its sheet is posted at the store (MSDS 고시 제6조의2).
   const signalOnly = order.labelTypeCd === labelTypes.halfFinished
+  if (signalOnly && !(await isPosted(context, msds)))
+    throw new Refusal(
+      422,
+      'NOT_POSTED',
+      '반제품용기 표지는 신호어만 적으므로 MSDS를 게시한 뒤에 인쇄할 수 있습니다. MSDS 게시·교육에 게시 실시일을 입력하거나 다른 표지를 선택해 주세요.',
+    )
   const short = signalOnly || order.labelTypeCd === labelTypes.small
   const precautions = msds.labelPCodes ?? []
   const of = (kind: string) => precautions.filter((code) => kindOfPrecaution(code) === kind)
@@ -102,6 +108,13 @@ export async function labelPdf(msds: ChmMsds, order: LabelOrder, context: Contex
   )
   return pdf
 }
+/** The sheet, or the one in force of its product in another language, hangs at a place of the plants that the caller sees. */
+const isPosted = async ({ sql, session }: Context, { msdsNo, prodNo }: ChmMsds): Promise<boolean> =>
+  (await sql.maybe(
+    `select 1 from "chmMsdsNotice" n join "chmMsds" m using ("msdsNo") where n."noticeTypeCd" = 'POST' and n."doneYmd" is not null
+       and ($3::text[] is null or n."plantCd" = any($3::text[])) and (m."msdsNo" = $1 or (m."prodNo" = $2 and m."state" in ('valid', 'revising'))) limit 1`,
+    [msdsNo, prodNo, session.plants],
+  )) !== undefined
 /** CAS numbers and, in Korean, the approval under which others are left out. */
 const numbersLine = ({ casNos, altNms }: Product, msds: ChmMsds, language: Language): string =>
   [

@@ -39,6 +39,19 @@ describe('a supplier’s sheet', () => {
     expect(proposeMapping(['이름', 'CAS No.', '영문'], targets, { chemNm: '이름' })).toEqual({ chemNm: 0, casNo: 1 })
     expect(proposeMapping(['물질명', '이름'], targets, { chemNm: '이름' })).toEqual({ chemNm: 1 })
   })
+  test('under an English word says the Korean name when most of what stands there is Korean', () => {
+    const proposed = (words: string[], ...rows: Cell[][]) => proposeMapping(words, substanceTargets, {}, rows)
+    const korean: Cell[][] = [
+      ['108-88-3', '톨루엔'],
+      ['7664-93-9', 'Sulfuric acid (황산)'],
+      ['67-63-0', 'IPA'],
+    ]
+    expect(proposed(['CAS No.', 'Chemical Name'], ...korean)).toEqual({ casNo: 0, chemNm: 1 })
+    expect(proposed(['CAS No.', 'Chemical Name'], ['108-88-3', 'Toluene'], ['71-43-2', '벤젠'])).toEqual({ casNo: 0, chemNmEn: 1 })
+    expect(proposed(['CAS No.', 'Chemical Name'], ['108-88-3', null])).toEqual({ casNo: 0, chemNmEn: 1 })
+    expect(proposed(['Name', '물질명'], ['톨루엔', '톨루엔'])).toEqual({ chemNm: 1 })
+    expect(proposed(['Chemical Name', 'Name'], ['톨루엔', 'Toluene'])).toEqual({ chemNm: 0, chemNmEn: 1 })
+  })
   test('of which nothing is known has no header', () =>
     expect(
       findHeader(

@@ -10,6 +10,8 @@ export interface Target {
   kind: ColumnKind
   required?: boolean
   aliases: readonly string[]
+  /** The target that a column of these words says when what stands in it is Korean: `Chemical name` over 톨루엔, 황산. */
+  inKorean?: string
 }
 /** Name of the target → index of the column in the sheet. */
 export type Mapping = Record<string, number>
@@ -42,11 +44,22 @@ function likeness(header: string, target: Target): number {
   return names.some((name) => name.length > 2 && header.includes(name)) ? 1 : 0
 }
 
-/** Which column says which target: the best likeness first, each column and each target once. */
+/** Hangul stands in more than half of the cells of a column that say something. */
+function mostlyKorean(rows: readonly (readonly Cell[])[], column: number): boolean {
+  const said = rows.map((row) => String(row[column] ?? '').trim()).filter((cell) => cell !== '')
+  return said.filter((cell) => /\p{Script=Hangul}/u.test(cell)).length * 2 > said.length
+}
+
+/**
+ * Which column says which target: the best likeness first, each column and each target once. The very words of a target go before
+ * another target's words over Korean.
+ * @param samples the first rows below the header, by column; without them the words of the header alone decide
+ */
 export function proposeMapping(
   header: readonly string[],
   targets: readonly Target[],
   remembered: Readonly<Record<string, string>> = {},
+  samples: readonly (readonly Cell[])[] = [],
 ): Mapping {
   const plain = header.map(plainHeader)
   const mapping: Mapping = {}
@@ -60,8 +73,15 @@ export function proposeMapping(
     const column = said === undefined ? -1 : plain.indexOf(plainHeader(said))
     if (column >= 0 && !taken.has(column)) take(name, column)
   }
+  const korean = plain.map((_, column) => mostlyKorean(samples, column))
   const ranked = targets
-    .flatMap((target) => plain.map((cell, column) => ({ name: target.name, column, score: likeness(cell, target) })))
+    .flatMap((target) =>
+      plain.map((cell, column) =>
+        korean[column] && target.inKorean
+          ? { name: target.inKorean, column, score: likeness(cell, target) - 0.5 }
+          : { name: target.name, column, score: likeness(cell, target) },
+      ),
+    )
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score || one.column - other.column)
   for (const { name, column } of ranked) if (!(name in mapping) && !taken.has(column)) take(name, column)

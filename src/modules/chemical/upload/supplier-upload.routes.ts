@@ -19,6 +19,8 @@ import type { SheetOutline } from './upload-answers.rule.ts'
 
 const maxUploadBytes = 20 * 1024 * 1024
 const shownRows = 5
+/** Rows that say in which language a column is written. */
+const sampledRows = 30
 /** Rows in which a template's header is looked for. */
 const shownHeader = 19
 
@@ -114,7 +116,7 @@ function outlineOf(sheet: Cell[][], remembered: Readonly<Record<string, string>>
     // The last row of the header: what follows are rows.
     headerAt: first - 1,
     header: found.cells,
-    mapping: proposeMapping(found.cells, substanceTargets, remembered),
+    mapping: proposeMapping(found.cells, substanceTargets, remembered, sheet.slice(first, first + sampledRows)),
     remembered: Object.keys(remembered).length > 0,
     samples: sheet.slice(first, first + shownRows).map((row) => found.cells.map((_, column) => String(row[column] ?? ''))),
     rowCnt: sheet.length - first,

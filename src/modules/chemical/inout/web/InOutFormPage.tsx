@@ -11,7 +11,7 @@ import { menuName, useLanguage } from '../../../../core/web/text/text.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { useStoreStatus } from '../../store/web/store-queries.ts'
 import { ContainerScan } from '../../stock/web/ContainerScan.tsx'
-import { StoreStatusPanel } from '../../store/web/StoreStatusPanel.tsx'
+import { StoreStatusPanel, StoreVerdict } from '../../store/web/StoreStatusPanel.tsx'
 import { isQuantityUnit } from '../../store/quantity.rule.ts'
 import { chmInOut } from '../chm-in-out.resource.ts'
 import { directionOf, enteredTypes, entryIssues, ioTypes } from '../in-out.rule.ts'
@@ -55,6 +55,7 @@ export function InOutFormPage() {
           </div>
         </div>
         <div className="record-bar">
+          <BarVerdict form={form} />
           <div className="record-bar-own">
             <Button onClick={() => tab.open(inOutListPath)}>{text('entries')}</Button>
           </div>
@@ -218,4 +219,9 @@ function LivePanel({ form }: { form: InOutForm }) {
   if (!storeNo) return <section className="store-status">{text('form.noStore')}</section>
   if (error) return <section className="store-status">{error.message}</section>
   return <StoreStatusPanel status={status} {...(unitCd && { unitCd })} planned={planned} />
+}
+/** On a narrow screen the panel stands below the form, the save buttons always in sight: the verdict stands with them. */
+function BarVerdict({ form }: { form: InOutForm }) {
+  const { status, planned } = usePlanned(form)
+  return planned && status ? <StoreVerdict status={status} /> : null
 }

@@ -116,6 +116,22 @@ export function StoreStatusPanel({ status, unitCd, planned = false }: Props) {
   )
 }
 
+/** The same verdict in one line, for where the panel is out of sight while the save buttons are not. */
+export function StoreVerdict({ status }: { status: StoreStatus }) {
+  const text = useStorageText()
+  const [refusal] = status.refusals
+  const apart = status.conflicts.some(({ result }) => result === 'S')
+  const said = [text(refusal ? 'panel.refused' : apart ? 'panel.apart' : 'panel.fits'), refusal?.message ?? status.cautions[0]]
+  return (
+    <Alert
+      className="store-verdict"
+      type={refusal ? 'error' : apart || status.cautions.length > 0 ? 'warning' : 'success'}
+      showIcon
+      title={said.filter(Boolean).join(' · ')}
+    />
+  )
+}
+
 function ConflictList({ conflicts }: { conflicts: readonly StoreConflict[] }) {
   const tab = useTab()
   const text = useStorageText()

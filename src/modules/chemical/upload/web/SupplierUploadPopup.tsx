@@ -1,21 +1,14 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { UploadOutlined } from '@ant-design/icons'
-import { Alert, Button, Form, Input, Select, Table, Tag, Upload } from 'antd'
+import { Alert, Button, Form, Input, Select, Upload } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { BasePopup } from '../../../../core/web/components/BasePopup.tsx'
 import { useNotice } from '../../../../core/web/components/notice.tsx'
-import {
-  countsOf,
-  statusColours,
-  statusTexts,
-  type Preview,
-  type PreviewRow,
-  type RowStatus,
-} from '../../../../core/web/list/excel-preview.ts'
+import { ExcelPreviewTable } from '../../../../core/web/list/ExcelPreviewTable.tsx'
+import type { Preview } from '../../../../core/web/list/excel-preview.ts'
 import { queryKeys } from '../../../../core/web/list/query-keys.ts'
 import { labelOf } from '../../../../core/web/text/labels.ts'
-import { useText } from '../../../../core/web/text/text.ts'
 import { chmChemical } from '../../substance/chm-chemical.resource.ts'
 import type { Mapping } from '../sheet-mapping.rule.ts'
 import { substanceTargets } from '../substance-targets.rule.ts'
@@ -34,6 +27,7 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
   const [outline, setOutline] = useState<SheetOutline>()
   const [mapping, setMapping] = useState<Mapping>({})
   const [preview, setPreview] = useState<Preview>()
+  const [excluded, setExcluded] = useState<ReadonlySet<number>>(new Set())
   const send = async <T,>(step: string, more: Record<string, string> = {}): Promise<T | undefined> => {
     if (!file || supplierNm.trim() === '') {
       notice.info(text('incomplete'))
@@ -66,6 +60,7 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
     try {
       const { data } = await api.post<{ data: { applied: number; failed: number } }>(`${chmChemical.path}/excel/apply`, {
         previewNo: preview?.previewNo,
+        excluded: [...excluded],
       })
       await client.invalidateQueries({ queryKey: queryKeys.all(chmChemical) })
       notice.info(text('applied', { applied: data.applied.toLocaleString('ko-KR'), failed: data.failed.toLocaleString('ko-KR') }))
@@ -93,7 +88,7 @@ export function SupplierUploadPopup({ onClose }: { onClose: () => void }) {
         </Form>
       )}
       {outline && !preview && <Columns outline={outline} mapping={mapping} onChange={setMapping} />}
-      {preview && <Rows preview={preview} />}
+      {preview && <ExcelPreviewTable resource={chmChemical} preview={preview} excluded={excluded} onExclude={setExcluded} locked={false} />}
     </BasePopup>
   )
 }
@@ -143,46 +138,5 @@ function Columns({ outline, mapping, onChange }: { outline: SheetOutline; mappin
         ))}
       </Form>
     </div>
-  )
-}
-
-function Rows({ preview }: { preview: Preview }) {
-  const text = useUploadText()
-  const core = useText()
-  const counts = countsOf(preview)
-  return (
-    <>
-      <p>
-        {Object.entries(counts).map(([status, count]) => (
-          <Tag key={status} color={statusColours[status as keyof typeof statusColours]}>
-            {core(statusTexts[status as RowStatus])} {count.toLocaleString('ko-KR')}
-          </Tag>
-        ))}
-      </p>
-      <Table<PreviewRow>
-        rowKey="rowNo"
-        size="small"
-        dataSource={[...preview.rows]}
-        scroll={{ x: 'max-content', y: 360 }}
-        pagination={{ pageSize: 50, showSizeChanger: false, hideOnSinglePage: true }}
-        columns={[
-          { title: text('row'), dataIndex: 'rowNo', width: 70 },
-          {
-            title: text('state'),
-            dataIndex: 'status',
-            width: 80,
-            render: (status: RowStatus) => <Tag color={statusColours[status]}>{core(statusTexts[status])}</Tag>,
-          },
-          { title: text('cas'), key: 'casNo', width: 130, render: (_, { values }) => String(values['casNo'] ?? '') },
-          { title: text('name'), key: 'chemNm', width: 220, render: (_, { values }) => String(values['chemNm'] ?? '') },
-          {
-            title: text('fault'),
-            key: 'issues',
-            width: 320,
-            render: (_, { issues }) => issues.map(({ path: at, message }) => <div key={`${at}${message}`}>{message}</div>),
-          },
-        ]}
-      />
-    </>
   )
 }

@@ -47,9 +47,4 @@ export const [useUploadText] = defineTexts({
     'La fila {row} es el título; siguen {count} filas.',
   ],
   none: ['없음', 'none', '无', 'ninguna'],
-  row: ['행', 'Row', '行', 'Fila'],
-  state: ['상태', 'State', '状态', 'Estado'],
-  cas: ['CAS번호', 'CAS no.', 'CAS号', 'N.º CAS'],
-  name: ['물질명', 'Substance', '物质名', 'Sustancia'],
-  fault: ['오류', 'Error', '错误', 'Error'],
 })
