@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { App, Form, type FormInstance } from 'antd'
-import type { AnyResource, Detail, Input, Reason } from '../../shared/resource.ts'
+import { nameBeside, type AnyResource, type Detail, type Input, type Reason } from '../../shared/resource.ts'
 import { check, resourceSchema } from '../../shared/input-check.ts'
 import { messages } from '../../shared/messages.ts'
 import type { FieldIssue } from '../../shared/session.ts'
@@ -200,12 +200,12 @@ export function useRecordForm<R extends AnyResource>(
   }
 }
 
-/** A user who may not choose plant or department starts with the own ones. */
+/** A user who may not choose plant or department starts with the own ones, and reads their names. */
 function ownPlace(resource: AnyResource, own: ReturnType<typeof useOwnScope>): Values {
   if (resource.scope === 'everyone') return {}
   const { plant, dept } = resource.scope as { plant?: string; dept?: string }
   return {
-    ...(plant && !own.anyPlant && own.plantCd !== null && { [plant]: own.plantCd }),
-    ...(dept && !own.anyDept && own.deptCd !== null && { [dept]: own.deptCd }),
+    ...(plant && !own.anyPlant && own.plantCd !== null && { [plant]: own.plantCd, [nameBeside(plant)]: own.plantNm }),
+    ...(dept && !own.anyDept && own.deptCd !== null && { [dept]: own.deptCd, [nameBeside(dept)]: own.deptNm }),
   }
 }

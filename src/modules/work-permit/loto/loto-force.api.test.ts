@@ -79,6 +79,7 @@ describe('a lock whose owner is not there', () => {
       `select "lotoNo" as no from "safLoto" where "lotoNm" like 'P-301B%'`,
     )
     of = no
+    expect(messageOf(await put('issuer02', 'force', { lotoPointNo: await point(1, of), ...body }, of))).toMatch('직접 해제합니다.')
     ok(await put('issuer12', 'force', { lotoPointNo: await point(1, of), ...body }, of))
     const owner = await sign('issuer02', 'issuer')
     expect([owner.status, messageOf(owner)]).toEqual([422, '본인의 잠금은 강제 해제가 아니라 직접 해제하세요.'])

@@ -28,6 +28,9 @@ export async function requestForce(loto: Loto, context: Context, body: unknown):
   const lock = loto.personalLocks.find((each) => each.lotoPersonalLockNo === Number(lotoPersonalLockNo))
   const point = lock ? undefined : pointOf(loto, lotoPointNo)
   if (lock ? lock.offDt !== null : !isLocked(point!)) throw conflict('이미 해제된 잠금입니다.')
+  // Force is for the lock of somebody who is away; his own signature would be missing among the three.
+  if ((lock ? lock.workerUserId : point!.lockUserId) === context.session.userId)
+    throw conflict('자신의 잠금은 강제 해제를 요청하지 않고 직접 해제합니다.')
   const key = lock ? lock.lotoPersonalLockNo : point!.lotoPointNo
   const column = lock ? 'lotoPersonalLockNo' : 'lotoPointNo'
   if (loto.forces.some((force) => force.doneDt === null && force[column] === key))
