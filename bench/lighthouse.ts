@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { chromium } from 'playwright'
 import { demoPassword } from '../db/seed/seed.ts'
@@ -58,6 +59,8 @@ export async function audits(url: string, list: string): Promise<Finding[]> {
   }
   try {
     await ask('sign-in', '/login')
+    // The rounds before have signed in as often as one address may in a minute.
+    await wait(60_000)
     const page = await signIn('issuer01')
     await ask('list', list)
     await page.goto(url + list)

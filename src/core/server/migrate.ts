@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
+import { StartupRefusal } from './startup-refusal.ts'
 
 /** Any constant of our own; all portals on one database use the same. */
 const lockKey = 727_274
@@ -42,7 +43,7 @@ export async function migrate(url: string, options: { directory?: string; log?: 
         news.push(migration.file)
         options.log?.(`${migration.file} 적용`)
       } else if (checksum !== migration.checksum) {
-        throw new Error(`${migration.file}: 이미 적용한 마이그레이션이 바뀌었습니다. 파일을 되돌리고 새 번호의 파일을 더하세요.`)
+        throw new StartupRefusal(`${migration.file}: 이미 적용한 마이그레이션이 바뀌었습니다. 파일을 되돌리고 새 번호의 파일을 더하세요.`)
       }
     }
     return news
