@@ -75,16 +75,12 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     return () => pane.removeEventListener('scroll', keep)
   }, [])
   const handle = useMemo(() => handleOf(tab, menu, active, go), [tab, menu, active, go])
-  const retry = () => {
-    built.delete(load)
-    tabStore.refresh(tab.key)
-  }
   return (
     <div ref={element} className="portal-pane" role="tabpanel" id={paneId(tab.key)} aria-labelledby={tabId(tab.key)} tabIndex={-1}>
       <ConfigProvider getPopupContainer={(node) => node?.closest<HTMLElement>('.portal-pane') ?? document.body}>
         <App component={false}>
           <TabContext value={handle}>
-            <ErrorBoundary onRetry={retry}>{createElement(pageOf(load))}</ErrorBoundary>
+            <ErrorBoundary onRetry={() => tabStore.refresh(tab.key)}>{createElement(pageOf(load))}</ErrorBoundary>
           </TabContext>
         </App>
       </ConfigProvider>

@@ -5,7 +5,8 @@ import { t } from '../text/text.ts'
 import { logMissing, NotLoaded, useRetryWhenBack } from './later.tsx'
 
 interface Props {
-  onRetry: () => void
+  /** Besides building anew what stands here. */
+  onRetry?: () => void
   children: ReactNode
 }
 /** Keeps a broken page from taking the shell down; what went wrong is logged with its URL. A page that could not be fetched says so. */
@@ -19,7 +20,7 @@ export class ErrorBoundary extends Component<Props, { error: unknown }> {
     else logError(error)
   }
   readonly #retry = (): void => {
-    this.props.onRetry()
+    this.props.onRetry?.()
     this.setState({ error: null })
   }
   override render(): ReactNode {

@@ -69,12 +69,11 @@ export function later<P extends object>(
   { tells = () => true, ahead = true, meanwhile }: LaterOptions<P> = {},
 ): ComponentType<P> {
   if (ahead) known.add(load as Load<never>)
-  let Part = lazyPart(load, meanwhile)
+  const Part = lazyPart(load, meanwhile)
   return function Later(props: P) {
     const [tries, setTries] = useState(0)
     const [left, setLeft] = useState(false)
     const retry = () => {
-      Part = lazyPart(load, meanwhile)
       setLeft(false)
       setTries(tries + 1)
     }

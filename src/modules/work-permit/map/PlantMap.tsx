@@ -2,17 +2,8 @@ import { useRef, type KeyboardEvent } from 'react'
 import { plantBounds, type PlantArea } from '../work-order/plant-picture.rule.ts'
 import { useDrag } from './map-drag.web.ts'
 import { useSize } from './map.web.ts'
-import {
-  mapKindOf,
-  mapKinds,
-  pinsOf,
-  ringOf,
-  type MapConflict,
-  type MapLoto,
-  type MapPermit,
-  type MapStore,
-  type MapWind,
-} from './work-map.rule.ts'
+import { mapKindOf, mapKinds, pinsOf, ringOf, type MapConflict, type MapLoto, type MapPermit, type MapStore } from './work-map.rule.ts'
+import type { PlantWeather } from '../permit/wind.rule.ts'
 
 export interface PlantMapProps {
   areas: readonly PlantArea[]
@@ -20,7 +11,7 @@ export interface PlantMapProps {
   conflicts: readonly MapConflict[]
   lotos: readonly MapLoto[]
   stores: readonly MapStore[]
-  wind: MapWind | null
+  wind: PlantWeather | null
   chosen: number | undefined
   onChoose: (permitNo: number) => void
   onLoto: (lotoNo: number) => void

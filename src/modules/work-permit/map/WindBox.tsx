@@ -6,7 +6,8 @@ import { canWrite, useSession } from '../../../core/web/session-store.ts'
 import { useTab } from '../../../core/web/TabHost.tsx'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import { useWind } from './map.web.ts'
-import { directionOf, type MapWind } from './work-map.rule.ts'
+import { directionOf } from './work-map.rule.ts'
+import type { PlantWeather } from '../permit/wind.rule.ts'
 
 type MeasureName = 'speedMs' | 'gustMs' | 'rainMmH' | 'snowCmH'
 const measures: readonly (readonly [MeasureName, string, number])[] = [
@@ -18,7 +19,7 @@ const measures: readonly (readonly [MeasureName, string, number])[] = [
 const directions = [0, 45, 90, 135, 180, 225, 270, 315]
 
 /** The weather of the last hour, and its measurement by whoever stands beside the vane. */
-export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind | null; now: boolean }) {
+export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: PlantWeather | null; now: boolean }) {
   const [open, setOpen] = useState(false)
   const tab = useTab()
   const { user } = useSession()
@@ -46,7 +47,7 @@ export function WindBox({ plantCd, wind, now }: { plantCd: string; wind: MapWind
   )
 }
 
-function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: MapWind | null; onClose: () => void }) {
+function WindPopup({ plantCd, wind, onClose }: { plantCd: string; wind: PlantWeather | null; onClose: () => void }) {
   const record = useWind(plantCd)
   const [fromDeg, setFromDeg] = useState(wind?.fromDeg ?? 0)
   const [values, setValues] = useState<Record<MeasureName, number | null>>({

@@ -6,7 +6,8 @@ import { queryKeys, recordPath } from '../../../core/web/list/query-keys.ts'
 import { permitArea } from '../area/permit-area.resource.ts'
 import { workPermit } from '../permit/work-permit.resource.ts'
 import type { PlantArea } from '../work-order/plant-picture.rule.ts'
-import type { MapAnswer, MapWind } from './work-map.rule.ts'
+import type { MapAnswer } from './work-map.rule.ts'
+import type { PlantWeather } from '../permit/wind.rule.ts'
 
 const mapPath = '/api/saf/constmap'
 /** The map asks again at least this often, stream or not, as the board does. */
@@ -29,7 +30,7 @@ export function useWorkMap(plantCd: string | undefined, at: string | undefined) 
 export function useWind(plantCd: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wind: Omit<MapWind, 'measDt'>) => api.post('/api/saf/wind', { plantCd, ...wind }),
+    mutationFn: (wind: Omit<PlantWeather, 'measDt'>) => api.post('/api/saf/wind', { plantCd, ...wind }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   })
 }

@@ -1,3 +1,4 @@
+import type { PlantWeather } from '../permit/wind.rule.ts'
 import type { LotoState } from '../loto/loto-transitions.rule.ts'
 import type { PermitState } from '../permit/permit-transitions.rule.ts'
 import type { SimopsLevel } from '../simops/simops.rule.ts'
@@ -41,15 +42,6 @@ export interface MapConflict {
   sentence: string
   distanceM: number | null
   resolved: boolean
-}
-export interface MapWind {
-  fromDeg: number
-  speedMs: number
-  /** Null: not measured within the hour. */
-  gustMs: number | null
-  rainMmH: number | null
-  snowCmH: number | null
-  measDt: string
 }
 /** A lockout at the moment that is shown: where its works are, else in the middle of its area. */
 export interface MapLoto {
@@ -95,7 +87,7 @@ export interface MapAnswer {
   stores: MapStore[]
   people: MapPeople[]
   /** Newest measurement of the hour before the moment. */
-  wind: MapWind | null
+  wind: PlantWeather | null
   /** What the vendor's people or others may not see is left out; works without coordinates are in the list only. */
   placedCnt: number
 }

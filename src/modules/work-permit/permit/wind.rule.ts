@@ -1,6 +1,17 @@
 import type { Explanation } from '../../../core/shared/explanation.ts'
 import type { PermitParameters } from './permit-parameters.rule.ts'
 
+/** The weather of the last hour as it was measured last; what nobody has measured is null. */
+export interface PlantWeather {
+  /** Degrees from which the wind comes, m/s, mm/h, cm/h. */
+  fromDeg: number
+  speedMs: number
+  gustMs: number | null
+  rainMmH: number | null
+  snowCmH: number | null
+  measDt: string
+}
+
 /** 안전보건규칙 제37조제2항: momentary wind (m/s) above which tower cranes are not erected, and not operated. */
 export const towerCraneAssemblyWind = 10
 export const towerCraneOperationWind = 15

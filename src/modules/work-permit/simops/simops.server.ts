@@ -10,6 +10,7 @@ import type { ConflictLine, SimopsReport } from './simops-report.rule.ts'
 import { explainConflict, judgeWork, otherOf, sentenceOf, simopsLevels, type SimopsConflict } from './simops.rule.ts'
 import { simopsWorkOf, type SimopsPermit, type SimopsWork } from './simops-work.rule.ts'
 import { countBetween, flammableStores, lockPointsOf, worksBetween, type WorkWindow } from './simops-works.server.ts'
+import type { PlantWeather } from '../permit/wind.rule.ts'
 
 /** States in which a work counts for others that want the place; a completed hot work is still watched. */
 export const placedStates: readonly PermitState[] = [...occupyingStates, 'completionReported', 'watching']
@@ -22,16 +23,6 @@ const searchMs = 7 * 86_400_000
 const marginMs = 86_400_000
 const iso = (ms: number): string => momentOf(new Date(ms))
 
-/** The weather of the last hour as it was measured last; what nobody has measured is null. */
-export interface PlantWeather {
-  /** Degrees from which the wind comes, m/s, mm/h, cm/h. */
-  fromDeg: number
-  speedMs: number
-  gustMs: number | null
-  rainMmH: number | null
-  snowCmH: number | null
-  measDt: string
-}
 /** It says something about a work that begins now, nothing about a later one. */
 export async function windNow({ sql, now }: Context, plantCd: string | null): Promise<PlantWeather | undefined> {
   const measured = await sql.query<PlantWeather>(

@@ -106,15 +106,10 @@ function panelOf({ id, load }: Portlet): ComponentType {
   return known
 }
 function Panel({ portlet, tools }: { portlet: Portlet; tools: ReactNode }) {
-  const [tries, setTries] = useState(0)
-  const retry = () => {
-    built.delete(portlet.id)
-    setTries(tries + 1)
-  }
   return (
     <div className="home-panel">
       {tools}
-      <ErrorBoundary onRetry={retry}>{createElement(panelOf(portlet))}</ErrorBoundary>
+      <ErrorBoundary>{createElement(panelOf(portlet))}</ErrorBoundary>
     </div>
   )
 }
