@@ -14,7 +14,12 @@ const wanted = 'lighthouse@13.5.0'
 const folder = path.resolve('.cache/lighthouse')
 const debugPort = 16717
 
-type Lighthouse = (url: string, flags: object) => Promise<{ lhr: { categories: Record<string, { score: number | null }> } } | undefined>
+type Lighthouse = (
+  url: string,
+  flags: object,
+) => Promise<
+  { lhr: { categories: Record<string, { score: number | null }>; audits: Record<string, { numericValue?: number }> } } | undefined
+>
 async function fetched(): Promise<Lighthouse> {
   if (!existsSync(path.join(folder, 'node_modules/lighthouse')))
     execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--ignore-scripts', wanted], { stdio: 'inherit' })
@@ -43,8 +48,22 @@ export async function audits(url: string, list: string): Promise<Finding[]> {
       logLevel: 'error',
     })
     const score = (name: string) => Math.round((result?.lhr.categories[name]?.score ?? 0) * 100)
-    const values = { performance: score('performance'), accessibility: score('accessibility') }
-    found.push({ work: `Lighthouse, ${work}`, text: `performance ${values.performance}, accessibility ${values.accessibility}`, values })
+    const metric = (name: string) => result?.lhr.audits[name]?.numericValue ?? NaN
+    const values = {
+      performance: score('performance'),
+      accessibility: score('accessibility'),
+      firstPaint: metric('first-contentful-paint'),
+      largestPaint: metric('largest-contentful-paint'),
+      blocking: metric('total-blocking-time'),
+      speedIndex: metric('speed-index'),
+      shift: metric('cumulative-layout-shift'),
+    }
+    const ms = (value: number) => `${value.toFixed(0)} ms`
+    found.push({
+      work: `Lighthouse, ${work}`,
+      text: `performance ${values.performance}, accessibility ${values.accessibility}; first content ${ms(values.firstPaint)}, largest ${ms(values.largestPaint)}, blocked ${ms(values.blocking)}, speed index ${ms(values.speedIndex)}, shift ${values.shift.toFixed(3)}`,
+      values,
+    })
   }
   const signIn = async (userId: string) => {
     await browser.clearCookies()

@@ -52,10 +52,9 @@ await installDocs(app)
 await live.routes(app)
 await app.register(multipart, { limits: { fileSize: 20_000_000 } })
 await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), workSources: [], settings, loginPerMinute: 1_000_000 })
-for (const behaviour of behaviours) register(behaviour)
-for (const behaviour of benchBehaviours) {
-  register(behaviour)
-  mount(app, engine, behaviour)
-}
+const all = [...behaviours, ...benchBehaviours]
+for (const behaviour of all) register(behaviour)
+// All of them, as in the portal: what they need in memory counts.
+for (const behaviour of all) mount(app, engine, behaviour)
 await app.listen({ port: Number(options.port), host: '127.0.0.1' })
 process.send?.('ready')

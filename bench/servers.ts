@@ -1,5 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { bundleServer } from '../scripts/build.mjs'
+import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
 import type { BenchDatabase } from './database.ts'
 import { changedRows, peerNames, readTarget, signIn, type Target } from './target.ts'
 
@@ -10,10 +13,21 @@ export interface Started {
 }
 const ports = { limit: 16712, portal: 16713 }
 const children: ChildProcess[] = []
+const bundles = '.cache/bench-server'
+/** The portal is bundled as it is delivered. */
+const programs = {
+  limit: async () => fileURLToPath(new URL('limit.ts', import.meta.url)),
+  async portal() {
+    await bundleServer({ server: 'bench/server.ts' }, bundles)
+    return `${bundles}/server.mjs`
+  },
+}
 
 export async function start(database: BenchDatabase, name: 'limit' | 'portal'): Promise<Started> {
-  const file = name === 'limit' ? 'limit.ts' : 'server.ts'
-  const child = fork(new URL(file, import.meta.url), ['--url', database.url(`bench_${name}`), '--port', String(ports[name])])
+  const child = fork(await programs[name](), ['--url', database.url(`bench_${name}`), '--port', String(ports[name])], {
+    execArgv: serverFlags,
+    env: serverEnvironment,
+  })
   children.push(child)
   await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
   const target = readTarget(name)

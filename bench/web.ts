@@ -9,8 +9,9 @@ import type { Browser, BrowserContext, Page } from 'playwright'
 import { preview, build, type PreviewServer } from 'vite'
 import { demoPassword } from '../db/seed/seed.ts'
 import { launchBrowser } from '../test/browser.ts'
+import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
 import { audits } from './lighthouse.ts'
-import { median, percentile } from './machine.ts'
+import { median, memory, percentile } from './machine.ts'
 import { writeResults, type Finding } from './report.ts'
 
 const { values: options } = parseArgs({
@@ -81,15 +82,18 @@ async function startPortal(): Promise<() => Promise<void>> {
   const dataDir = path.resolve('.cache/bench-web')
   mkdirSync(dataDir, { recursive: true })
   chmodSync(dataDir, 0o755)
-  const child = spawn(process.execPath, ['src/app/main.ts'], {
+  const child = spawn(process.execPath, [...serverFlags, 'dist/server/main.mjs'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATABASE_PORT: '16715', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...serverEnvironment, PORT: String(port), DATABASE_PORT: '16715', DATA_DIR: dataDir, LOG_LEVEL: 'error' },
   })
   for (let attempt = 0; attempt < 240; attempt++) {
     if (child.exitCode !== null) throw new Error('the portal did not start')
     if ((await fetch(`${url}/ready`).catch(() => undefined))?.ok) break
     await wait(500)
   }
+  await wait(5000)
+  const idle = memory(child.pid!).now
+  say('memory of the portal at rest', `${idle} MB`, { idle })
   return async () => {
     child.kill('SIGTERM')
     await new Promise((resolve) => child.once('exit', resolve))

@@ -7,6 +7,7 @@ import { realpathSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureInstalled, projectNode } from './install.mjs'
+import { serverEnvironment, serverFlags } from './server-process.mjs'
 
 const tasks = [
   'start',
@@ -37,7 +38,8 @@ try {
   process.exit(1)
 }
 const node = projectNode()
-if (realpathSync(process.execPath) === node) {
+const [flags, environment] = task === 'start' ? [serverFlags, serverEnvironment] : [[], process.env]
+if (realpathSync(process.execPath) === node && flags.every((flag) => process.execArgv.includes(flag))) {
   endWithNpm(() => process.kill(process.pid, 'SIGTERM'))
   const { run } = await import('./tasks.mjs')
   await run(task, rest)
@@ -48,7 +50,10 @@ if (realpathSync(process.execPath) === node) {
 /** The other process decides when to end; a signal that reaches only this one is handed on. */
 function goOnUnder(other) {
   const search = `${path.resolve('node_modules/.bin')}${path.delimiter}${process.env.PATH ?? ''}`
-  const child = spawn(other, process.argv.slice(1), { stdio: 'inherit', env: { ...process.env, PATH: search, PORTAL_INNER: '1' } })
+  const child = spawn(other, [...flags, ...process.argv.slice(1)], {
+    stdio: 'inherit',
+    env: { ...environment, PATH: search, PORTAL_INNER: '1' },
+  })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   endWithNpm(() => child.kill('SIGTERM'))
   child.once('exit', (code) => process.exit(code ?? 1))

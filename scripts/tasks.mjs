@@ -1,6 +1,8 @@
 // What run.mjs does once the packages are there. Runs under Node 24.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { runTests, runTrustTests } from './test.mjs'
-import { ensureWebBuilt } from './build-web.mjs'
+import { ensureBuilt, isBuilt } from './build.mjs'
 import { develop } from './dev.mjs'
 
 export async function run(task, rest) {
@@ -22,14 +24,22 @@ export async function run(task, rest) {
 }
 
 async function start() {
-  await build()
-  await import('../src/app/main.ts')
+  // In a process of its own: what builds would stay in the memory of what serves.
+  if (!isBuilt()) await buildApart()
+  await import('../dist/server/main.mjs')
+}
+
+async function buildApart() {
+  const [code] = await once(spawn(process.execPath, [process.argv[1], 'build'], { stdio: 'inherit' }), 'exit')
+  if (code !== 0) process.exit(code ?? 1)
 }
 
 async function build() {
   const begin = performance.now()
-  const built = await ensureWebBuilt()
-  console.log(`화면을 ${built ? '빌드했습니다' : '확인했습니다(바뀐 것 없음)'} (${((performance.now() - begin) / 1000).toFixed(1)}초)`)
+  const built = await ensureBuilt()
+  console.log(
+    `화면과 서버를 ${built ? '빌드했습니다' : '확인했습니다(바뀐 것 없음)'} (${((performance.now() - begin) / 1000).toFixed(1)}초)`,
+  )
 }
 
 /** What is measured in the browser is what is delivered. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { ensureWebBuilt } from './build-web.mjs'
+import { ensureBuilt } from './build.mjs'
 
 const report = '.cache/test-report.json'
 
@@ -69,7 +69,7 @@ async function step(name, work) {
 /** A build is no test: it counts only when it fails. */
 async function buildForTests() {
   try {
-    await ensureWebBuilt()
+    await ensureBuilt()
     return { passed: 0, failed: 0 }
   } catch (error) {
     console.error(error)

@@ -113,6 +113,8 @@ export const processes = [
   ['DS-SH', '출하', '3000', ['D340']],
 ] as const
 
+/** Signs in every account of the demonstration; printed at start, never set where real data lives. */
+export const demoPassword = 'Portal!2026'
 /** Accounts worth naming at the start: one of each role. */
 export const demoSignIns: { userId: string; role: string }[] = [
   { userId: 'vnd01a', role: '협력업체 관리자(기계정비) · 업체 로그인' },

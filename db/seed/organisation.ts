@@ -5,14 +5,11 @@ import { groupKinds, type GroupKind } from '../../src/platform/group/grp.resourc
 import { hashPassword, passwordSha } from '../../src/platform/session/password.ts'
 import { accountStates, userKinds } from '../../src/platform/user/user.resource.ts'
 import { insertRows } from './insert-rows.ts'
-import { departments, deptHeads, employees, plantHeads, plantOf, processes } from './organisation-facts.ts'
+import { demoPassword, departments, deptHeads, employees, plantHeads, plantOf, processes } from './organisation-facts.ts'
 import { duties } from './reference-facts.ts'
 import { insertUsers } from './reference.ts'
 import type { SeedOptions } from './seed-part.ts'
 import { seedVendors, vendorFacts } from './vendors.ts'
-
-/** Signs in every account of the demonstration; printed at start, never set where real data lives. */
-export const demoPassword = 'Portal!2026'
 
 /** People, departments and companies of the demonstration: roles instead of personal names (admin section 11). */
 export async function seedOrganisation(sql: Sql, { today }: SeedOptions): Promise<void> {

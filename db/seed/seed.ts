@@ -10,8 +10,7 @@ import { seedOrganisation } from './organisation.ts'
 import { insertUsers, seedReference } from './reference.ts'
 import type { SeedOptions, SeedPart } from './seed-part.ts'
 
-export { demoPassword } from './organisation.ts'
-export { demoSignIns } from './organisation-facts.ts'
+export { demoPassword, demoSignIns } from './organisation-facts.ts'
 export { demoPin } from './kiosk.ts'
 
 /**

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { seedFiles } from '../../db/seed/demo-files.ts'
 import { deliverReference, seed } from '../../db/seed/seed.ts'
 
-interface FirstRunOptions {
+export interface FirstRunOptions {
   demo: boolean
   today: string
   /** Where the files of the demonstration are put; without it there are none. */

@@ -1,3 +1,6 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { createDatabase, settleRole } from '../core/server/database.ts'
 import { dataKeysOf } from '../core/server/data-keys.ts'
 import { checkDatabase } from '../core/server/database-check.ts'
@@ -9,8 +12,8 @@ import { isPortFree } from '../core/server/port.ts'
 import { readSettings, type Settings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 import { dayOf } from '../core/shared/dates.ts'
-import { demoPassword, demoSignIns } from '../../db/seed/seed.ts'
-import { seedOnFirstRun } from './first-run.ts'
+import { demoPassword, demoSignIns } from '../../db/seed/organisation-facts.ts'
+import type { FirstRunOptions } from './first-run.ts'
 import { openServer } from './open-server.ts'
 import { startWorkers } from './workers.ts'
 
@@ -39,10 +42,18 @@ async function start(): Promise<void> {
   const news = await step('데이터베이스 구조를 맞췄습니다', () => migrate(directUrl))
   if (news.length > 0) say(`마이그레이션 ${news.length}개: ${news[0]} … ${news.at(-1)}`)
   await step('기초 자료를 확인했습니다', () =>
-    seedOnFirstRun(directUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
+    fillApart(directUrl, { demo: settings.seedDemo, today: dayOf(systemClock.now()), fileDir: settings.fileDir }),
   )
   await step('서버를 열었습니다', () => (settings.workers > 1 ? listenTogether(settings, databaseUrl) : listen(settings, databaseUrl)))
   greet(settings, (performance.now() - begin) / 1000)
+}
+
+/** In a process of its own: what fills the tables is needed once, and would stay in the memory of what serves. */
+async function fillApart(...given: [url: string, options: FirstRunOptions]): Promise<void> {
+  const filling = fork(fileURLToPath(new URL('first-run-process.ts', import.meta.url)))
+  filling.send(given)
+  const [code, signal] = (await once(filling, 'exit')) as [number | null, string | null]
+  if (code !== 0) throw new Error(`the process that fills the tables ended with ${signal ?? code}`)
 }
 
 async function settlePooledRole(directUrl: string): Promise<void> {
@@ -113,8 +124,9 @@ async function stop(): Promise<void> {
 }
 
 async function fail(error: unknown): Promise<void> {
-  console.error(error instanceof StartupRefusal ? error.message : error)
+  // What was cut short on the way down is no news.
   if (stopping) return
+  console.error(error instanceof StartupRefusal ? error.message : error)
   await stop().catch((problem: unknown) => console.error(problem))
   process.exit(1)
 }

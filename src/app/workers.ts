@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import { environmentWith, type Settings } from '../core/server/settings.ts'
 import { StartupRefusal } from '../core/server/startup-refusal.ts'
 
@@ -8,6 +8,8 @@ import { StartupRefusal } from '../core/server/startup-refusal.ts'
 export const stopWord = 'stop'
 export const openWord = 'open'
 
+/** Beside this file, whether it is the source or bundled (scripts/build.mjs). */
+const workerFile = path.join(path.dirname(import.meta.filename), `worker${path.extname(import.meta.filename)}`)
 /** One that ends sooner than this after its start is not started again at once. */
 const quickEndMs = 5_000
 const restartPauseMs = 1_000
@@ -29,7 +31,7 @@ export async function startWorkers(settings: Settings, databaseUrl: string, say:
   const running = new Set<ChildProcess>()
   const start = (): ChildProcess => {
     const born = Date.now()
-    const worker = fork(fileURLToPath(new URL('worker.ts', import.meta.url)), {
+    const worker = fork(workerFile, {
       env: environmentWith({ DATABASE_URL: databaseUrl, DATA_DIR: settings.dataDir }),
     })
     running.add(worker)

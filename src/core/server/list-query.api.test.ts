@@ -87,7 +87,11 @@ test('a term that more rows carry than are counted is met in the order of the li
     `select "roundNo" from "testRound" where "plantCd" = '4000' order by "roundYmd" desc, "roundNo" desc limit 40`,
   )
   const keys = newest.map(({ roundNo }) => roundNo)
-  expect(await listed(['4000', '1000'], { q: '공통' })).toEqual({ keys: keys.slice(0, 20), total: 10_000 })
-  expect(await listed(['4000'], { q: '공통 점검', page: '2' })).toEqual({ keys: keys.slice(20, 40), total: 10_000 })
+  // Asked again, that it is longer than what is counted is known already.
+  for (const _ of ['first', 'again']) {
+    expect(await listed(['4000', '1000'], { q: '공통' })).toEqual({ keys: keys.slice(0, 20), total: 10_000 })
+    expect(await listed(['4000'], { q: '공통 점검', page: '2' })).toEqual({ keys: keys.slice(20, 40), total: 10_000 })
+  }
+  expect((await listed(['1000'], { q: '압축기실 점검' })).total).toBe(15)
   expect((await listed(['1000'], { q: '압축기실' })).total).toBe(15)
 })

@@ -20,7 +20,7 @@ import { badField } from './errors.ts'
 import { isKnownLong, rememberLong } from './long-lists.ts'
 import { onePlantEach, scopeWhere } from './scope.ts'
 import { openRowsText } from './sealed.ts'
-import { doubled, escapeLike, isShort } from './search-term.ts'
+import { escapeLike, isShort, searchCondition, type SearchCondition } from './search-term.ts'
 import type { Session } from './session.ts'
 
 export type ListParameters = Record<string, unknown>
@@ -45,7 +45,7 @@ interface Conditions {
   /** All that an index may serve, the search terms among them. */
   where: string
   /** Search terms that the search column's index serves, and everything else that `where` asks. */
-  terms: string[]
+  terms: SearchCondition[]
   rest: string
   /** Conditions that no index serves; asked only of the newest rows. */
   late: string[]
@@ -55,7 +55,7 @@ interface Conditions {
 export function listWhere(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds, alias = 't'): Conditions {
   const parts = [scopeWhere(resource, context.session, alias, binds, 'below')]
   const late: string[] = []
-  const terms: string[] = []
+  const terms: SearchCondition[] = []
   const search = resource.search as Record<string, FilterKind>
   const fields = resource.fields as Fields
   for (const [name, filter] of Object.entries(search)) {
@@ -67,17 +67,14 @@ export function listWhere(resource: AnyResource, context: Context, parameters: L
   const q = text(parameters['q'])
   if (q && searchableFields(resource).length > 0) {
     for (const term of q.split(/\s+/).slice(0, mostTerms)) {
-      const sql = `${alias}.${quoted(searchColumn)} ${likeOf} ${binds.add(`%${escapeLike(doubled(term))}%`)}`
-      ;(isShort(term) ? late : terms).push(sql)
+      const condition = searchCondition(`${alias}.${quoted(searchColumn)}`, term, binds)
+      if (isShort(term)) late.push(condition.walked)
+      else terms.push(condition)
       parts.push(alsoShown(resource, alias, context.session, binds, term))
     }
   }
-  return { where: all([...parts, ...terms]), terms, rest: all(parts), late }
+  return { where: all([...parts, ...terms.map(({ found }) => found)]), terms, rest: all(parts), late }
 }
-
-const likeOf = 'like'
-/** The same condition out of the index's sight: the order's index is walked instead. */
-const walked = (term: string): string => term.replace(` ${likeOf} `, ` || '' ${likeOf} `)
 
 const all = (parts: string[]): string => parts.filter((part) => part !== 'true').join(' and ') || 'true'
 
@@ -120,7 +117,7 @@ function filterCondition(
 function containsCondition(column: string, field: Field, value: string, binds: Binds, alias: string): { sql: string; late?: boolean } {
   const exact = `${column} ilike ${binds.add(`%${escapeLike(value)}%`)}`
   if (!field.searchable || isShort(value)) return { sql: exact, late: true }
-  return { sql: `${alias}.${quoted(searchColumn)} like ${binds.add(`%${escapeLike(doubled(value))}%`)} and ${exact}` }
+  return { sql: `${searchCondition(`${alias}.${quoted(searchColumn)}`, value, binds).found} and ${exact}` }
 }
 const isNumeric = (field: Field) =>
   field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey)
@@ -215,20 +212,17 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   const { binds, order } = parsed
   const key = quoted(resource.key)
   const asked = JSON.stringify([resource.name, parsed.where, parsed.late, binds.values])
+  const isLong = isKnownLong(context.sql, asked)
   const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
   const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
-  const { with: found, keys, total: counted } = (isSearch ? searchedKeys : orderedKeys)(resource, context, parsed, window)
-  // A search counts what it has found; everything else is not counted again while it is known to be long.
-  const total = isSearch
-    ? counted
-    : `case when ${binds.add(isKnownLong(context.sql, asked))}::boolean then ${countLimit + 1} else (${counted}) end`
+  const source = isSearch ? searchedRows(resource, context, parsed, window, isLong) : orderedRows(resource, parsed, window, isLong)
   const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
-    `${found} select (${total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
-       from (select ${columns} from (${keys}) k join ${quoted(resource.name)} t using (${key}) order by ${order}) r) p`,
+    `${source.with} select (${source.total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
+       from (select ${columns} from ${source.rows} order by ${order}) r) p`,
     binds.values,
   )
-  if (page.total > countLimit && !isSearch && !isKnownLong(context.sql, asked)) rememberLong(context.sql, asked)
+  if (page.total > countLimit && !isLong) rememberLong(context.sql, asked)
   return {
     json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
     count: page.count,
@@ -285,13 +279,18 @@ function listColumns(resource: AnyResource, context: Context, parameters: ListPa
   return wanted ? namedColumns(resource, 't', context.session, wanted, binds) : headColumns(resource, 't', context.session, binds)
 }
 
-interface KeySource {
+interface RowSource {
   with: string
-  keys: string
+  /** What stands behind `from`: the rows of the page as `t`. */
+  rows: string
   total: string
 }
-/** The order's index hands out the keys; the count stops at its limit. */
-function orderedKeys(resource: AnyResource, _context: Context, parsed: Parsed, window: string): KeySource {
+/** The rows of the keys that `keys` hands out: those that a page passes over are never read. */
+const ofKeys = (resource: AnyResource, keys: string): string =>
+  `(${keys}) k join ${quoted(resource.name)} t using (${quoted(resource.key)})`
+
+/** The order's index hands out the keys; the count stops at its limit, and is left out while the list is known to be longer. */
+function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLong: boolean): RowSource {
   const { where, late, unindexedOrder, merged, binds, limit, offset } = parsed
   const table = quoted(resource.name)
   const usual = orderSql(orderOf(resource))
@@ -303,40 +302,48 @@ function orderedKeys(resource: AnyResource, _context: Context, parsed: Parsed, w
   if (late.length > 0 || unindexedOrder) {
     const rows = merged.length > 0 ? firstOfEach('*', String(newestLimit)) : whole
     const newest = `(select * from ${rows} order by ${usual} limit ${newestLimit}) t where ${all([...(merged.length > 0 ? [where] : []), ...late])}`
-    return keysAndTotal(newest, newest)
+    return withTotal(ofKeys(resource, keysFrom(newest)), newest)
   }
+  // The first page passes nothing over.
+  if (merged.length === 0 && offset === 0) return withTotal(`(select * from ${whole} ${window}) t`, whole)
   const ordered = orderOf(resource)
     .map(({ by }) => `t.${quoted(by)}`)
     .join(', ')
-  return keysAndTotal(merged.length > 0 ? firstOfEach(ordered, `${binds.add(offset + limit)}::int`) : whole, whole)
+  return withTotal(ofKeys(resource, keysFrom(merged.length > 0 ? firstOfEach(ordered, `${binds.add(offset + limit)}::int`) : whole)), whole)
 
-  function keysAndTotal(rows: string, counted: string): KeySource {
-    return {
-      with: '',
-      keys: `select t.${quoted(resource.key)} from ${rows} ${window}`,
-      total: `select count(*)::int from (select 1 from ${counted} limit ${countLimit + 1}) c`,
-    }
+  function keysFrom(rows: string): string {
+    return `select t.${quoted(resource.key)} from ${rows} ${window}`
+  }
+  function withTotal(rows: string, counted: string): RowSource {
+    const total = `select count(*)::int from (select 1 from ${counted} limit ${countLimit + 1}) c`
+    return { with: '', rows, total: `case when ${binds.add(isLong)}::boolean then ${countLimit + 1} else (${total}) end` }
   }
 }
 /**
  * A search looks once: what it finds is counted and sorted. Only when it finds more than is counted, the page comes from the order's index,
- * which meets a term that common soon. The term is looked up alone, because the rows of a whole plant are more than a term finds; those of a vendor are fewer.
+ * which meets a term that common soon; at once while that is known. The term is looked up alone, because the rows of a whole plant are more than
+ * a term finds; those of a vendor are fewer.
  */
-function searchedKeys(resource: AnyResource, { session }: Context, parsed: Parsed, window: string): KeySource {
+function searchedRows(resource: AnyResource, { session }: Context, parsed: Parsed, window: string, isLong: boolean): RowSource {
   const { where, terms, rest, limit, offset } = parsed
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
-  const matching = session.vendorCd
-    ? `${table} t where ${where}`
-    : `(select * from ${table} t where ${terms.join(' and ')} offset 0) t where ${rest}`
-  const counted = '(select count(*)::int from found)'
   // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not sort what a common term finds.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
-  const common = `(select ${columns.join(', ')} from ${table} t where ${counted} > ${countLimit} and ${all([rest, ...terms.map(walked)])} order by ${orderSql(orderOf(resource))} limit ${most}) t`
+  const walked = (condition: string) =>
+    `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, ...terms.map((term) => term.walked)])} order by ${orderSql(orderOf(resource))} limit ${most}) t ${window}`
+  if (isLong) return { with: '', rows: ofKeys(resource, walked('true')), total: String(countLimit + 1) }
+  const matching = session.vendorCd
+    ? `${table} t where ${where}`
+    : `(select * from ${table} t where ${all(terms.map(({ found }) => found))} offset 0) t where ${rest}`
+  const counted = '(select count(*)::int from found)'
   return {
     with: `with found as materialized (select ${columns.join(', ')} from ${matching} limit ${countLimit + 1})`,
-    keys: `(select t.${key} from found t where ${counted} <= ${countLimit} ${window}) union all (select t.${key} from ${common} ${window})`,
+    rows: ofKeys(
+      resource,
+      `(select t.${key} from found t where ${counted} <= ${countLimit} ${window}) union all (${walked(`${counted} > ${countLimit}`)})`,
+    ),
     total: counted,
   }
 }

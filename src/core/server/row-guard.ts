@@ -77,11 +77,12 @@ export async function sayWriter(sql: Sql, session: Session): Promise<void> {
     values.map(([, value]) => value),
   )
 }
-/** The same as text, to be sent with `begin`. */
+/** The same as text, to be sent with `begin`: nothing has been said yet, so what is empty need not be; `set` is half the work of `select`. */
 export const writerSql = (session: Session): string =>
-  `select ${writerValues(session)
-    .map(([name, value]) => `set_config('${name}', ${pg.escapeLiteral(value)}, true)`)
-    .join(', ')}`
+  writerValues(session)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `set local ${name.split('.').map(quoted).join('.')} = ${pg.escapeLiteral(value)}`)
+    .join('; ')
 function writerValues({ plants, depts, vendorCd, userId }: Session): [string, string][] {
   // A limit to nothing is a limit too: no code is a single space. A vendor's people are limited by their vendor alone, as in scopeWhere.
   const limit = (codes: readonly string[] | null) => (codes && !vendorCd ? codes.join(',') || ' ' : '')

@@ -8,7 +8,7 @@ import { notFound } from '../../core/server/errors.ts'
 import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
-import { doubled, escapeLike } from '../../core/server/search-term.ts'
+import { searchCondition } from '../../core/server/search-term.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
 import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
 
@@ -73,7 +73,7 @@ async function recordsFor(context: Context, name: string, query: RecordQuery): P
   const shown = shownColumn(resource, lookup.name, 't', context.session)
   const term = query.q?.trim().normalize('NFC')
   if (term && searchableFields(resource).length > 0) {
-    where.push(`t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`, alsoShown(resource, 't', context.session, binds, term))
+    where.push(searchCondition('t."searchText"', term, binds).found, alsoShown(resource, 't', context.session, binds, term))
   } else if (term) where.push(`strpos(lower((${shown})::text), lower(${binds.add(term)})) > 0`)
   return context.sql.query(
     `select t.${quoted(lookup.key)} as "key", ${shown} as "name" from ${quoted(lookup.table)} t

@@ -8,7 +8,7 @@ import { acts } from '../../core/server/audit.ts'
 import { logPersonal } from '../../core/server/personal.ts'
 import { showsPersonal } from '../../core/shared/personal.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
-import { doubled, escapeLike, isShort } from '../../core/server/search-term.ts'
+import { isShort, searchCondition } from '../../core/server/search-term.ts'
 import { mayUse } from '../../core/server/session.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
 import type { SearchGroup, SearchHit } from '../../core/shared/search.ts'
@@ -72,10 +72,7 @@ async function hitsOf(context: Context, resource: AnyResource, q: string): Promi
   }
   const terms = q.split(/\s+/).slice(0, mostTerms)
   const matches = terms
-    .flatMap((term) => [
-      `t."searchText" like ${binds.add(`%${escapeLike(doubled(term))}%`)}`,
-      alsoShown(resource, 't', context.session, binds, term),
-    ])
+    .flatMap((term) => [searchCondition('t."searchText"', term, binds).found, alsoShown(resource, 't', context.session, binds, term)])
     .join(' and ')
   const from = terms.every(isShort)
     ? `(select * from ${quoted(resource.name)} t where ${scope} order by t."createDt" desc limit ${newest}) t where ${matches}`

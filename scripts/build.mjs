@@ -1,0 +1,93 @@
+// Builds the web into dist/web and the server into dist/server, only when something that they are made of has changed. Runs under Node 24.
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const directory = 'dist/web'
+const serverDirectory = 'dist/server'
+/** The portal, and one of several processes that answer (WORKERS). */
+const serverEntries = { main: 'src/app/main.ts', worker: 'src/app/worker.ts' }
+const marker = 'dist/sources'
+/** Smaller files do not get shorter by it. */
+const compressFrom = 1024
+
+export const isBuilt = () => isBuiltFrom(fingerprint())
+const isBuiltFrom = (sources) => existsSync(marker) && readFileSync(marker, 'utf8') === sources
+
+/** @returns whether it had to be built */
+export async function ensureBuilt() {
+  const sources = fingerprint()
+  if (isBuiltFrom(sources)) return false
+  // Without the marker a build that is cut short counts as none.
+  rmSync(marker, { force: true })
+  const { build } = await import('vite')
+  await build({ logLevel: 'warn' })
+  await precompress()
+  await bundleServer(serverEntries, serverDirectory)
+  writeFileSync(marker, sources)
+  return true
+}
+
+/**
+ * Our own modules in a few files: half the time to start, and 35 MB less, because no types are stripped and no 700 sources kept. Packages stay where they are.
+ * @param entries name of each file in `outDir` (.mjs) → its source
+ */
+export async function bundleServer(entries, outDir) {
+  const { build } = await import('vite')
+  await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [ownPlaces(outDir)],
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      target: 'node24',
+      minify: false,
+      rolldownOptions: { input: entries, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+    },
+  })
+}
+/** What stands beside a source (templates, fonts, threads, migrations) is still found from there. `import.meta.filename` stays that of the bundle. */
+function ownPlaces(outDir) {
+  return {
+    name: 'own-places',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/import\.meta\.(?:url|dirname)/.test(code)) return undefined
+      const place = path.relative(outDir, id)
+      return code
+        .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
+        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(place)}`)})`)
+    },
+  }
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  const sources = globSync('{src,public}/**/*', { exclude: (name) => /\.test\.tsx?$/.test(name) }).filter((file) => statSync(file).isFile())
+  const rest = ['index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs', 'db/seed/organisation-facts.ts']
+  for (const file of [...sources.toSorted(), ...rest]) {
+    hash.update(file).update('\0').update(readFileSync(file)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** .br and .gz beside each text file, so that the server only has to send them. */
+async function precompress() {
+  const files = globSync(`${directory}/assets/**/*.{js,css,svg,json,wasm}`).filter((file) => statSync(file).size >= compressFrom)
+  const brotli = promisify(brotliCompress)
+  const zip = promisify(gzip)
+  await Promise.all(
+    files.map(async (file) => {
+      const text = await readFile(file)
+      const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+      await writeFile(`${file}.br`, await brotli(text, options))
+      await writeFile(`${file}.gz`, await zip(text, { level: 9 }))
+    }),
+  )
+}
