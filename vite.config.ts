@@ -41,8 +41,29 @@ const narrowImports: Plugin = {
   load: (id) => (id === nothing ? 'export default undefined' : undefined),
 }
 
+/**
+ * The parts of the font that hold what every page says (menus, buttons, states) come with the scripts, after them in rank. Asked for by the first text,
+ * they came after it: everything was drawn in another font first, which the browser looks for sign by sign, and then once more.
+ */
+const everyday = /subset\.(?:78|8[1-9]|9[01])-/
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => file.endsWith('.woff2') && everyday.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', fetchpriority: 'low', href: `/${file}` },
+          injectTo: 'head',
+        })),
+  },
+}
+
 export default defineConfig({
-  plugins: [react(), narrowImports],
+  plugins: [react(), narrowImports, preloadFonts],
   build: {
     outDir: 'dist/web',
     emptyOutDir: true,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startStory, type Story } from './story.ts'
 
 /** Initial JavaScript of the first page, compressed. */
-const scriptBudget = 350 * 1024
+const scriptBudget = 300 * 1024
 /** What the page's main thread works until its content shows: other tests on the machine do not move it. Until when it shows, `npm run bench:web` measures. */
 const workBudgetMs = 700
 

@@ -67,7 +67,8 @@ const Pane = memo(function Pane({ tab, menu, load, active, go }: PaneProps) {
     const pane = element.current
     if (!pane) return undefined
     // Only what was forgotten: the last bit of scrolling may not have been told when the pane was hidden.
-    if (pane.scrollTop === 0) pane.scrollTop = top.current
+    // Asked only where there is something to put back: the question has the browser lay out the whole page at once.
+    if (top.current > 0 && pane.scrollTop === 0) pane.scrollTop = top.current
     const keep = () => {
       if (pane.clientHeight > 0) top.current = pane.scrollTop
     }

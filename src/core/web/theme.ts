@@ -2,9 +2,6 @@ import { theme as kit, type ThemeConfig } from 'antd'
 import type { Size } from '../shared/session.ts'
 import type { Theme } from './preferences.ts'
 
-const fontFamily =
-  "'Pretendard Variable', Pretendard, -apple-system, BlinkMacSystemFont, 'Apple SD Gothic Neo', 'Malgun Gothic', 'Noto Sans CJK KR', sans-serif"
-
 // Contrast measured with axe: these keep every text of the kit at 4.5 : 1 or better on its own ground.
 const light = {
   colorPrimary: '#0958d9',
@@ -51,7 +48,7 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
     algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
     token: {
       ...(theme === 'dark' ? dark : light),
-      fontFamily,
+      fontFamily: 'var(--portal-font-family)',
       ...measures,
       borderRadius: 6,
       wireframe: false,

@@ -25,7 +25,7 @@ export function PlantWorkSummary() {
   const chosen = useHomePlant()
   const plantCd = anyPlant ? chosen : null
   const { rows, loading } = useList(permitArea, { limit: areaLimit, ...(plantCd && { plantCd }) })
-  if (loading) return null
+  if (loading) return <div className="home-portlet-room" />
   const own = ownAreas(rows, user?.deptCd ?? null, user?.depts ?? [])
   const areas = own.map(({ areaCd }) => areaCd)
   return (

@@ -8,12 +8,21 @@ import { canAccess, useSession } from '../../../core/web/session-store.ts'
 import { useLanguage } from '../../../core/web/text/text.ts'
 import { useHomeText } from './home-texts.ts'
 import { arrange, moved } from '../layout.rule.ts'
+import { usePanelRoom } from './panel-room.ts'
 import { useHomeLayout } from './use-home-layout.ts'
 
 const places = { kr: 0, en: 1, zh: 2, es: 3 } as const
 
 /** The panels of the modules in the order of the role, or as the person has arranged them. */
 export function Panels({ portlets }: { portlets: readonly Portlet[] }) {
+  const { user } = useSession()
+  return (
+    <div {...usePanelRoom('all', user?.userId ?? '')}>
+      <Arranged portlets={portlets} />
+    </div>
+  )
+}
+function Arranged({ portlets }: { portlets: readonly Portlet[] }) {
   const text = useHomeText()
   const language = useLanguage()
   const { user } = useSession()
@@ -106,8 +115,9 @@ function panelOf({ id, load }: Portlet): ComponentType {
   return known
 }
 function Panel({ portlet, tools }: { portlet: Portlet; tools: ReactNode }) {
+  const { user } = useSession()
   return (
-    <div className="home-panel">
+    <div className="home-panel" {...usePanelRoom(portlet.id, user?.userId ?? '')}>
       {tools}
       <ErrorBoundary>{createElement(panelOf(portlet))}</ErrorBoundary>
     </div>

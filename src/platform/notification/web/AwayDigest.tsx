@@ -16,8 +16,9 @@ export function AwayDigest() {
   const text = useNotiText()
   const [closed, setClosed] = useState(false)
   const { user } = useSession()
-  const { data } = useDigest(user?.userId ?? '')
+  const { data, isPending } = useDigest(user?.userId ?? '')
   useLanguage()
+  if (isPending) return <div className="home-portlet-room" />
   const digest = data?.data
   if (!digest || closed || digest.groups.length === 0) return null
   const since = digest.sinceLogin ? text('awaySince', { moment: showMoment(digest.fromDt) }) : text('awayFirst')

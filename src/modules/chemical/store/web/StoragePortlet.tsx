@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
 import { api } from '../../../../core/web/api.ts'
 import { useTab } from '../../../../core/web/TabHost.tsx'
 import { storeAddress } from '../../inout/web/addresses.web.ts'
@@ -21,7 +20,7 @@ export function StoragePortlet() {
     queryFn: async ({ signal }) =>
       (await api.get<{ data: StorageSummary }>('/api/chm/storagesummary', undefined, { signal, quiet: true })).data,
   })
-  if (!data) return <Skeleton active paragraph={{ rows: 3 }} />
+  if (!data) return <div className="home-portlet-room" />
   const lists = lotAddresses(today, data.soonDays)
   const tiles = [
     { label: text('portlet.expired'), count: data.expired, to: lists.expired },
