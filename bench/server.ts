@@ -9,13 +9,15 @@ import { behaviours } from '../src/app/behaviours.ts'
 import { systemClock } from '../src/core/server/clock.ts'
 import type { Engine } from '../src/core/server/context.ts'
 import { createDatabase } from '../src/core/server/database.ts'
+import { createDiskStore } from '../src/core/server/file-store.ts'
 import { installHttp } from '../src/core/server/http.ts'
 import { createLiveHub } from '../src/core/server/live.ts'
 import { mount } from '../src/core/server/mount.ts'
 import { installDocs } from '../src/core/server/openapi.ts'
-import { register } from '../src/core/server/registry.ts'
+import { behaviourNamed, register } from '../src/core/server/registry.ts'
 import { guardRows } from '../src/core/server/row-guard.ts'
 import { readSettings } from '../src/core/server/settings.ts'
+import { attachmentRoutes } from '../src/platform/attachment/attachment.routes.ts'
 import { createSessions } from '../src/platform/session/session-store.ts'
 import { platformRoutes } from '../src/platform/platform.server.ts'
 import { benchBehaviours, grownResources } from './permit.ts'
@@ -51,6 +53,13 @@ installHttp(app, {
 await installDocs(app)
 await live.routes(app)
 await app.register(multipart, { limits: { fileSize: 20_000_000 } })
+await attachmentRoutes(app, {
+  engine,
+  store: await createDiskStore(path.join(settings.dataDir, 'files')),
+  ownerOf: behaviourNamed,
+  tokenSecret: settings.tokenSecret,
+  sessionById: (sessionId) => sessions.living(sessionId),
+})
 await platformRoutes(app, engine, { sessions, builtPages: new Set(['/']), workSources: [], settings, loginPerMinute: 1_000_000 })
 const all = [...behaviours, ...benchBehaviours]
 for (const behaviour of all) register(behaviour)

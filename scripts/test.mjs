@@ -41,6 +41,7 @@ export async function runTrustTests(rest) {
   })
   for (const [name, value] of Object.entries(values)) process.env[`TRUST_${name.toUpperCase()}`] = value
   process.env.TRUST_SHARES = '1'
+  await ensureBuilt()
   process.exitCode = await runNode(binOf('vitest', 'vitest'), [
     'run',
     '--project',

@@ -4,6 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { serverEnvironment, serverFlags } from '../../scripts/server-process.mjs'
 import { freePort } from '../postgres.ts'
 
 export interface PortalProcess {
@@ -41,8 +42,9 @@ export async function startProcess({
   let said = ''
   let over: Promise<string> = Promise.resolve('')
   const start = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, ['src/app/main.ts'], {
+    const child = spawn(process.execPath, [...serverFlags, 'dist/server/main.mjs'], {
       env: {
+        MALLOC_ARENA_MAX: serverEnvironment.MALLOC_ARENA_MAX,
         PATH: process.env['PATH'],
         PORT: String(port),
         DATABASE_PORT: String(databasePort),

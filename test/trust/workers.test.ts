@@ -56,7 +56,7 @@ const until = async (holds: () => boolean) => {
 const workerPids = () =>
   execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(portal.pid())], { encoding: 'utf8' })
     .split('\n')
-    .filter((line) => line.includes('worker.ts'))
+    .filter((line) => line.includes('dist/server/worker.mjs'))
     .map((line) => Number.parseInt(line, 10))
 
 test('an event, the end of a session and a new right reach the browsers of both', async () => {
@@ -86,6 +86,13 @@ test('a browser whose line comes back to the other process asks for everything a
   let heard = ''
   while (!heard.includes('"topic":"*"')) heard += Buffer.from((await reader.read()).value!).toString()
   await reader.cancel()
+})
+
+test('a paper is drawn from the template that stands beside its source', async () => {
+  const accessToken = await signIn('issuer01')
+  const { data } = JSON.parse((await call('GET', '/api/saf/workpermits?limit=1', accessToken)).body) as { data: { permitNo: number }[] }
+  const paper = await call('GET', `/api/saf/workpermit/${data[0]!.permitNo}/print`, accessToken)
+  expect([paper.status, paper.body.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
 test('one that is killed is replaced, and meanwhile the other answers', async () => {

@@ -19,7 +19,8 @@ import { openRow } from './sealed.ts'
 import { mayUse, type Session } from './session.ts'
 import { spokenResource, worded } from './texts.ts'
 
-const batchRows = 1000
+/** Rows that are turned into cells at a stretch: a millisecond, which is what others wait for. */
+const batchRows = 16
 /** Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs some too. */
 const downloadsOfOne = 2
 const downloadsOfAll = 5

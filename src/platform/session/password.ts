@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
 /** 19 MiB, two passes, one lane: 18 ms (stack-server measurement). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** More at once only queue on the thread pool and hold 19 MiB each. */
-const atOnce = 4
+/** One core is left to everybody else: a storm of sign-ins must not stop those who work. More than the thread pool has only queue and hold 19 MiB each. */
+const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
 let running = 0
 const waiting: (() => void)[] = []
 
