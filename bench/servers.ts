@@ -1,6 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { bundleServer } from '../scripts/build.mjs'
 import { serverEnvironment, serverFlags } from '../scripts/server-process.mjs'
 import type { BenchDatabase } from './database.ts'
@@ -14,20 +13,17 @@ export interface Started {
 const ports = { limit: 16712, portal: 16713 }
 const children: ChildProcess[] = []
 const bundles = '.cache/bench-server'
-/** The portal is bundled as it is delivered. */
 const programs = {
-  limit: async () => fileURLToPath(new URL('limit.ts', import.meta.url)),
-  async portal() {
+  limit: async (given: string[]) => fork(new URL('limit.ts', import.meta.url), given),
+  /** Bundled and started as it is delivered. */
+  async portal(given: string[]) {
     await bundleServer({ server: 'bench/server.ts' }, bundles)
-    return `${bundles}/server.mjs`
+    return fork(`${bundles}/server.mjs`, given, { execArgv: serverFlags, env: serverEnvironment })
   },
 }
 
 export async function start(database: BenchDatabase, name: 'limit' | 'portal'): Promise<Started> {
-  const child = fork(await programs[name](), ['--url', database.url(`bench_${name}`), '--port', String(ports[name])], {
-    execArgv: serverFlags,
-    env: serverEnvironment,
-  })
+  const child = await programs[name](['--url', database.url(`bench_${name}`), '--port', String(ports[name])])
   children.push(child)
   await once(child, 'message', { signal: AbortSignal.timeout(60_000) })
   const target = readTarget(name)

@@ -15,7 +15,9 @@ const marker = 'dist/sources'
 const compressFrom = 1024
 
 export const isBuilt = () => isBuiltFrom(fingerprint())
-const isBuiltFrom = (sources) => existsSync(marker) && readFileSync(marker, 'utf8') === sources
+const isBuiltFrom = (sources) =>
+  [`${directory}/index.html`, `${serverDirectory}/main.mjs`, marker].every((file) => existsSync(file)) &&
+  readFileSync(marker, 'utf8') === sources
 
 /** @returns whether it had to be built */
 export async function ensureBuilt() {

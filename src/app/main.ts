@@ -51,6 +51,7 @@ async function start(): Promise<void> {
 /** In a process of its own: what fills the tables is needed once, and would stay in the memory of what serves. */
 async function fillApart(...given: [url: string, options: FirstRunOptions]): Promise<void> {
   const filling = fork(fileURLToPath(new URL('first-run-process.ts', import.meta.url)))
+  undo.push(() => void filling.kill())
   filling.send(given)
   const [code, signal] = (await once(filling, 'exit')) as [number | null, string | null]
   if (code !== 0) throw new Error(`the process that fills the tables ended with ${signal ?? code}`)
