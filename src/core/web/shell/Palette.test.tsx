@@ -54,6 +54,7 @@ function typeQuickly(element: HTMLInputElement, values: readonly string[]): void
   }
 }
 test('records come in groups with their address, and the question is asked once when the typing rests', async () => {
+  await expect.element(input()).toBeVisible()
   // Both in one turn: between two actions of the test a busy machine would let the typing rest.
   typeQuickly(input().element() as HTMLInputElement, ['열교', '열교환'])
   await expect.element(page.getByRole('group', { name: '작업허가' })).toBeVisible()
