@@ -11,13 +11,16 @@ function heightsOf(userId: string): Record<string, number> {
   }
 }
 
+/** Of a panel that was never seen, px. Said of each: a panel would inherit the room of all otherwise. */
+const usualRoom = 132
+
 /**
  * Keeps free what a panel took the last time until it is filled (`.home-portlet-room` stands in it): what is below does not move
  * under the pointer of whoever is quick.
  */
 export function usePanelRoom(id: string, userId: string): { ref: RefObject<HTMLDivElement | null>; style: CSSProperties } {
   const ref = useRef<HTMLDivElement>(null)
-  const known = heightsOf(userId)[id]
+  const room = heightsOf(userId)[id] ?? usualRoom
   useLayoutEffect(() => {
     const panel = ref.current!
     const observer = new ResizeObserver(([entry]) => {
@@ -30,5 +33,5 @@ export function usePanelRoom(id: string, userId: string): { ref: RefObject<HTMLD
     observer.observe(panel)
     return () => observer.disconnect()
   }, [id, userId])
-  return { ref, style: known === undefined ? {} : ({ '--room': `${known}px` } as CSSProperties) }
+  return { ref, style: { '--room': `${room}px` } as CSSProperties }
 }
