@@ -2,6 +2,7 @@ import type { Field, Fields } from '../shared/field.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
 import { orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
 import { quoted, type Sql } from './database.ts'
+import { markedSql } from './search-term.ts'
 
 interface Column {
   name: string
@@ -36,6 +37,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
   const fields = resource.fields as Fields
   const searchable = searchableFields(resource)
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as Record<string, string>)
+  const searched = searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)
   const order = orderOf(resource).map(({ by, direction }) => `${quoted(by)}${direction === 'desc' ? ' desc' : ''}`)
   const head: TableShape = {
     name: resource.name,
@@ -50,7 +52,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
               name: searchColumn,
               type: 'text',
               notNull: false,
-              more: `generated always as ("doubled"(${searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)})) stored`,
+              more: `generated always as (${markedSql(scope['plant'] ? `coalesce(${quoted(scope['plant'])}, '')` : `''`, searched)}) stored`,
             },
           ]
         : []),
