@@ -36,11 +36,11 @@ export async function singles({ database, portal, works, rounds, quiet: calmSeco
     return { all, of, others: `others' reads p95 ${of((each) => each.alone).toFixed(1)} → ${of((each) => each.reads).toFixed(1)} ms` }
   }
   if (works.includes('W7')) {
-    const { of, others } = await rounded(() => exportExcel(target))
+    const { all, of, others } = await rounded(() => exportExcel(target))
     const values = {
       ms: of((each) => each.result.ms),
       firstByte: of((each) => each.result.firstByte),
-      rows: of((each) => each.result.rows),
+      rows: await all[0].result.rows(),
       before: of((each) => each.memory.before),
       peak: of((each) => each.memory.peak),
     }

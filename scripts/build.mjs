@@ -10,6 +10,15 @@ const directory = 'dist/web'
 const serverDirectory = 'dist/server'
 /** The portal, and one of several processes that answer (WORKERS). */
 const serverEntries = { main: 'src/app/main.ts', worker: 'src/app/worker.ts' }
+/** The threads that it starts: what a `startThread` or `new Worker` names. */
+const threads = [
+  'src/core/server/excel-export-worker.ts',
+  'src/core/server/excel/read-worker.ts',
+  'src/core/server/pdf/pdf-text-worker.ts',
+  'src/core/server/pdf/typst-worker.ts',
+  'src/platform/session/password-worker.ts',
+]
+const threadEntries = Object.fromEntries(threads.map((file) => [path.basename(file, '.ts'), file]))
 const marker = 'dist/sources'
 /** Smaller files do not get shorter by it. */
 const compressFrom = 1024
@@ -50,11 +59,14 @@ export async function bundleServer(entries, outDir) {
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rolldownOptions: { input: entries, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: { input: { ...entries, ...threadEntries }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   })
 }
-/** What stands beside a source (templates, fonts, threads, migrations) is still found from there. `import.meta.filename` stays that of the bundle. */
+/**
+ * What stands beside a source (templates, fonts, migrations) is still found from there, and a thread beside the bundle. `import.meta.filename` stays that
+ * of the bundle.
+ */
 function ownPlaces(outDir) {
   return {
     name: 'own-places',
@@ -62,9 +74,14 @@ function ownPlaces(outDir) {
     transform(code, id) {
       if (!/import\.meta\.(?:url|dirname)/.test(code)) return undefined
       const place = path.relative(outDir, id)
-      return code
-        .replaceAll('import.meta.url', `new URL(${JSON.stringify(place)}, import.meta.url).href`)
-        .replaceAll('import.meta.dirname', `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(place)}`)})`)
+      const places = {
+        'import.meta.url': `new URL(${JSON.stringify(place)}, import.meta.url).href`,
+        'import.meta.dirname': `(import.meta.dirname + ${JSON.stringify(`/${path.dirname(place)}`)})`,
+      }
+      return code.replaceAll(
+        /new URL\('(?:\.\/)?([\w-]+-worker)\.ts', import\.meta\.url\)|import\.meta\.(?:url|dirname)/g,
+        (found, thread) => places[found] ?? `new URL('${thread}.mjs', new URL('.', import.meta.url))`,
+      )
     },
   }
 }

@@ -20,3 +20,18 @@ test('every place that the bundled server names beside its sources is there', ()
   expect(named.filter((name) => name.endsWith('.typ')).length).toBeGreaterThan(10)
   expect(named.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
 })
+
+test('every thread that the bundled server starts is bundled beside it', () => {
+  const code = globSync(`${folder}/*.mjs`).map((file) => readFileSync(file, 'utf8'))
+  const threads = code.flatMap((each) =>
+    [...each.matchAll(/new URL\(["']([\w-]+\.mjs)["'],\s*new URL\(["']\.["'], import\.meta\.url\)\)/g)].map(([, name]) => name!),
+  )
+  expect([...new Set(threads)].toSorted()).toEqual([
+    'excel-export-worker.mjs',
+    'password-worker.mjs',
+    'pdf-text-worker.mjs',
+    'read-worker.mjs',
+    'typst-worker.mjs',
+  ])
+  expect(threads.filter((name) => !existsSync(path.join(folder, name)))).toEqual([])
+})

@@ -1,6 +1,7 @@
+import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asSystem } from '../src/core/server/context.ts'
-import { exportRows } from '../src/core/server/excel-export.ts'
+import { exportRows, exportSource, writeExport } from '../src/core/server/excel-export.ts'
 import { position } from '../src/platform/user/position.resource.ts'
 import { startPortal, type Portal } from './portal.ts'
 
@@ -32,6 +33,24 @@ test('downloads that nobody reads do not take the connections of all others', as
   const stuck = () =>
     portal.engine.database.query(`select 1 from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`)
   await vi.waitFor(async () => expect(await stuck()).toEqual([]))
+})
+
+test('a download whose statement or connection fails is an error to who waits for it', async () => {
+  const { engine } = portal
+  const source = exportSource(engine, asSystem('test'), position, {})
+  const failing = { ...source, text: 'select 1 / (3000 - n) as "rankNo" from generate_series(1, 5000) n' }
+  await expect(writeExport(engine, asSystem('test'), failing, new PassThrough().resume(), () => {})).rejects.toThrow('division by zero')
+
+  const kill = () =>
+    engine.database.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where "datname" = current_database() and "state" = 'idle in transaction'`,
+    )
+  const slow = new PassThrough()
+  const writing = writeExport(engine, asSystem('test'), source, slow, () => {})
+  writing.catch(() => undefined)
+  await vi.waitFor(async () => expect(await kill()).toHaveLength(1))
+  slow.resume()
+  await expect(writing).rejects.toThrow()
 })
 
 test('a connection that is lost inside a transaction fails that transaction only', async () => {

@@ -1,26 +1,28 @@
-import { PassThrough, type Readable, type Writable } from 'node:stream'
+import { PassThrough, Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import type { Language } from '../shared/session.ts'
-import type { PlainRow } from './behaviour.ts'
-import { headColumns, orderOf } from './columns.ts'
+import { namedColumns, orderOf } from './columns.ts'
 import { inTransaction, reading, type Context, type Engine } from './context.ts'
 import { acts, audit } from './audit.ts'
 import { Binds, quoted } from './database.ts'
 import { badField, forbidden, Refusal } from './errors.ts'
-import { namesOfCodes, shownValue, workbookColumn } from './excel-columns.ts'
-import type { CellInput } from './excel/cell.ts'
+import { namesOfCodes, workbookColumn } from './excel-columns.ts'
+import type { ExportPiece, ExportPlan } from './excel-export-worker.ts'
+import { shownParts } from './excel-values.ts'
 import type { WorkbookColumn } from './excel/sheet-layout.ts'
-import { writeWorkbook } from './excel/workbook-writer.ts'
 import { givenSort, listWhere, type ListParameters } from './list-query.ts'
 import { templateOf } from './excel-template.ts'
-import { openRow } from './sealed.ts'
+import { dataKeys, sealedNames } from './sealed.ts'
 import { mayUse, type Session } from './session.ts'
-import { spokenResource, worded } from './texts.ts'
+import { sheetWords, spokenResource, worded } from './texts.ts'
+import { startThread } from './thread.ts'
 
-/** Rows that are turned into cells at a stretch: a millisecond, which is what others wait for. */
-const batchRows = 16
+/** Memory of the thread that makes a file, MB. */
+const heapLimit = 128
+const youngLimit = 8
 /** Downloads at the same time: of one person, and of all. Each holds a connection, and everybody else needs some too. */
 const downloadsOfOne = 2
 const downloadsOfAll = 5
@@ -88,11 +90,13 @@ interface ExportSource {
 /** @throws Refusal 400 when a column or a condition does not exist, 403 */
 export function exportSource(engine: Engine, session: Session, resource: AnyResource, parameters: ListParameters): ExportSource {
   const names = downloadColumns(session, resource, parameters)
-  return { resource, names, filled: isFilledTemplate(parameters), ...exportStatement(resource, reading(engine, session), parameters) }
+  const filled = isFilledTemplate(parameters)
+  const wanted = filled ? [...names, ...hiddenOf(resource)] : names
+  return { resource, names, filled, ...exportStatement(resource, reading(engine, session), parameters, wanted) }
 }
 /**
- * Writes the file to its end, with its row in the audit trail.
- * @param goesOn called before each batch with the number of rows written so far
+ * Writes the file to its end. Its row in the audit trail stands there before the first of it leaves.
+ * @param goesOn called with each piece of the file and the number of rows written so far
  * @returns rows written
  */
 export async function writeExport(
@@ -102,54 +106,66 @@ export async function writeExport(
   out: Writable,
   goesOn: (rows: number) => void,
 ): Promise<number> {
-  const { language } = session
-  const spoken = spokenResource(resource, language)
-  const columns = names.map((name) => columnOf(spoken, name, language))
-  const sheet = { name: spoken.title, title: spoken.title, columns, say: (korean: string) => worded(korean, language) }
-  const write = async (inside: Context) => {
-    await inside.sql.query(`declare exported no scroll cursor for ${text}`, values)
-    const rows = cursorRows(inside, spoken, names, filled, goesOn)
-    return writeWorkbook(out, filled ? { ...(await templateOf(resource, inside)).sheet, rows } : { ...sheet, rows })
-  }
-  const noted = (inside: Context) => audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
-  // What a template is filled with comes back as changes: it is read where they are written.
   const replica = filled ? undefined : engine.replica?.readsFor(resource.name, session, false)
-  if (replica) {
-    await inTransaction(engine, session, noted)
-    return replica.transaction((sql) => write({ ...reading(engine, session), sql }))
-  }
-  return inTransaction(engine, session, async (inside) => {
-    await noted(inside)
-    return write(inside)
-  })
-}
-async function* cursorRows(
-  context: Context,
-  resource: AnyResource,
-  names: string[],
-  filled: boolean,
-  goesOn: (rows: number) => void,
-): AsyncGenerator<CellInput[]> {
-  const codeNames = await namesOfCodes(context, resource, names)
-  for (let written = 0; ;) {
-    goesOn(written)
-    const rows = await context.sql.query<PlainRow>(`fetch ${batchRows} from exported`)
-    written += rows.length
-    for (const each of rows) {
-      const row = openRow(resource.fields as Fields, each)
-      const cells = names.map((name) => shownValue(resource, name, row, codeNames.get(name)))
-      yield filled ? [...cells, String(row[resource.key]), String(row['updateDt'])] : cells
+  const plan = await inTransaction(engine, session, async (inside): Promise<ExportPlan> => {
+    await audit(inside, acts.download, resource.name, 'list', { columns: [null, names] })
+    const { language } = session
+    const spoken = spokenResource(resource, language)
+    const columns = names.map((name) => columnOf(spoken, name, language))
+    const sheet = { name: spoken.title, title: spoken.title, columns, words: sheetWords(language) }
+    return {
+      // What a template is filled with comes back as changes: it is read where they are written.
+      url: (replica ?? engine.database).url,
+      text,
+      values,
+      sheet: filled ? (await templateOf(resource, inside)).sheet : sheet,
+      resource: shownParts(spoken),
+      names,
+      codeNames: await namesOfCodes(inside, spoken, names),
+      hidden: filled ? hiddenOf(resource) : [],
+      ...(sealedNames(resource.fields as Fields).length > 0 ? { keys: dataKeys() } : {}),
     }
-    if (rows.length < batchRows) return
+  })
+  return writeInThread(plan, out, goesOn)
+}
+/** Key and version of a row that may come back changed. */
+const hiddenOf = (resource: AnyResource): string[] => [resource.key as string, 'updateDt']
+
+/**
+ * The file is made in a thread of its own with a connection of its own (decision 0049): neither the rows nor the cells pass through the thread that
+ * answers everybody.
+ */
+async function writeInThread(plan: ExportPlan, out: Writable, goesOn: (rows: number) => void): Promise<number> {
+  const thread = startThread(new URL('./excel-export-worker.ts', import.meta.url), {
+    workerData: plan,
+    resourceLimits: { maxOldGenerationSizeMb: heapLimit, maxYoungGenerationSizeMb: youngLimit },
+  })
+  // Whoever hangs up ends it at once, with its connection.
+  out.once('close', () => void thread.end())
+  let rows = 0
+  async function* pieces(): AsyncGenerator<Uint8Array> {
+    for (;;) {
+      const piece = await thread.ask<ExportPiece>('next')
+      rows = piece.rows
+      goesOn(rows)
+      if (!piece.bytes) return
+      yield piece.bytes
+    }
+  }
+  try {
+    await pipeline(Readable.from(pieces(), { objectMode: false }), out)
+    return rows
+  } finally {
+    await thread.end()
   }
 }
-function exportStatement(resource: AnyResource, context: Context, parameters: ListParameters) {
+function exportStatement(resource: AnyResource, context: Context, parameters: ListParameters, wanted: readonly string[]) {
   const binds = new Binds()
   const { where, late } = listWhere(resource, context, parameters, binds)
   const usual = orderOf(resource)
   const given = givenSort(resource, context.session, parameters)
   const order = given ? [{ by: given.sort, direction: given.direction }, ...usual] : usual
-  const columns = headColumns(resource, 't', context.session, binds)
+  const columns = namedColumns(resource, 't', context.session, wanted, binds)
   const text = `select ${columns} from ${quoted(resource.name)} t where ${[where, ...late].join(' and ')} order by ${order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')} limit ${exportLimit}`
   return { text, values: binds.values }
 }

@@ -8,7 +8,7 @@ import type { PreviewRow } from './excel-import.ts'
 import type { CellInput, CellValue } from './excel/cell.ts'
 import type { WorkbookColumn, WorkbookSheet } from './excel/sheet-layout.ts'
 import { writeWorkbook } from './excel/workbook-writer.ts'
-import { spokenResource, worded } from './texts.ts'
+import { sheetWords, spokenResource, worded } from './texts.ts'
 
 interface Template {
   names: string[]
@@ -43,7 +43,7 @@ export async function templateOf(resource: AnyResource, context: Context): Promi
   }
   const hidden: WorkbookColumn[] = [keyHeader, versionHeader].map((header) => ({ header, hidden: true, locked: true }))
   const guide = [...names.map((name) => guideOf(fields[name]).map(say).join(', ')), '', '']
-  return { names, codeNames, sheet: { name: spoken.title, say, columns: [...columns, ...hidden], guide } }
+  return { names, codeNames, sheet: { name: spoken.title, words: sheetWords(language), columns: [...columns, ...hidden], guide } }
 }
 
 /** The template, empty or with rows of an upload and the notes of what is wrong in them. */

@@ -35,6 +35,8 @@ export function useDataKeys(keys: DataKeys): void {
   current = currentKeyOf(keys)
   for (const [name, key] of keys) known.set(name, key)
 }
+/** Those in use, for a thread that opens values itself: the newest first. */
+export const dataKeys = (): DataKeys => new Map([[current, known.get(current)!], ...known])
 /** How a value that the newest key has sealed begins. */
 export const currentMark = (): string => `${mark}${current}:`
 export const isSealed = (value: unknown): value is string => typeof value === 'string' && value.startsWith(mark)

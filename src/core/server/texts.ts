@@ -4,6 +4,7 @@ import { inLanguage, labelsIn, type Labels } from '../shared/labels.ts'
 import type { AnyResource } from '../shared/resource.ts'
 import { languages, type ErrorBody, type Language } from '../shared/session.ts'
 import { createWording, type Wording } from '../shared/wording.ts'
+import { koreanWords, type SheetWords } from './excel/sheet-layout.ts'
 import { allBehaviours } from './registry.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -61,6 +62,12 @@ export function spokenResource<R extends AnyResource>(resource: R, language: Lan
 }
 /** A Korean sentence or name in a language. */
 export const worded = (korean: string, language: Language): string => textsIn(language).say(korean)
+/** What a sheet says to who types into it. */
+export const sheetWords = (language: Language): SheetWords => ({
+  choose: worded(koreanWords.choose, language),
+  locked: worded(koreanWords.locked, language),
+  wrong: worded(koreanWords.wrong, language),
+})
 /** Issues and reasons with their messages in a language; everything else of them stays. */
 export const wordedAll = <M extends { message: string }>(all: readonly M[], language: Language): M[] =>
   language === 'kr' ? [...all] : all.map((each) => ({ ...each, message: worded(each.message, language) }))

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
+import { startThread, type Thread } from '../../core/server/thread.ts'
+import type { PasswordAnswer, PasswordQuestion } from './password-worker.ts'
 
-/** 19 MiB, two passes, one lane: 18 ms (stack-server measurement). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** One core is left to everybody else: a storm of sign-ins must not stop those who work. More than the thread pool has only queue and hold 19 MiB each. */
+/**
+ * One core is left to everybody else, and the threads on the others give way to whoever has something to do (decision 0049): a storm of sign-ins
+ * must not stop those who work. More would only queue and hold 19 MiB each.
+ */
 const atOnce = Math.min(4, Math.max(1, availableParallelism() - 1))
+/** A thread that nobody has asked anything for so long is ended: 11 MB. */
+const idleMs = 60_000
+
 let running = 0
 const waiting: (() => void)[] = []
+const idle = new Map<Thread, NodeJS.Timeout>()
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -21,16 +27,43 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
+/** @throws Error when the thread dies, or the hash is none */
+const ask = (question: PasswordQuestion): Promise<string | boolean> =>
+  inTurn(async () => {
+    const thread = takeThread()
+    const said = await thread.ask<PasswordAnswer>(question)
+    idle.set(thread, setTimeout(() => endThread(thread), idleMs).unref())
+    if ('reason' in said) throw new Error(said.reason)
+    return said.answer
+  })
+function takeThread(): Thread {
+  for (const [thread, timer] of idle) {
+    clearTimeout(timer)
+    idle.delete(thread)
+    if (thread.lives()) return thread
+  }
+  return startThread(new URL('./password-worker.ts', import.meta.url), { resourceLimits: { maxOldGenerationSizeMb: 32 } })
+}
+function endThread(thread: Thread): void {
+  idle.delete(thread)
+  void thread.end()
+}
+
 /** userPwdSHA of the specification: SHA-256 of the password as 64 lower-case hex digits. */
 export const passwordSha = (password: string): string => createHash('sha256').update(password).digest('hex')
 /** argon2id of userPwdSHA. */
-export const hashPassword = (userPwdSHA: string): Promise<string> => inTurn(() => hash(userPwdSHA, cost))
-export const verifyPassword = (userPwdHash: string, userPwdSHA: string): Promise<boolean> => inTurn(() => verify(userPwdHash, userPwdSHA))
+export const hashPassword = async (userPwdSHA: string): Promise<string> => String(await ask({ userPwdSHA }))
+export const verifyPassword = async (userPwdHash: string, userPwdSHA: string): Promise<boolean> =>
+  (await ask({ userPwdHash, userPwdSHA })) === true
 
 let dummy: Promise<string> | undefined
 /** Costs as much as a real check, so that an unknown name cannot be told by the time of the answer. */
 export async function verifyNothing(userPwdSHA: string): Promise<false> {
-  dummy ??= hashPassword('no password has this hash')
+  dummy ??= hashPassword('no password has this hash').catch((error: Error) => {
+    // Made anew by the next one.
+    dummy = undefined
+    throw error
+  })
   await verifyPassword(await dummy, userPwdSHA)
   return false
 }

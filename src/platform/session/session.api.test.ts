@@ -42,6 +42,17 @@ describe('signing in', () => {
     expect(answer.statusCode).toBe(400)
     expect(answer.json<{ fields: unknown }>().fields).toEqual([{ path: 'userId', message: '아이디 항목을 입력해 주세요.' }])
   })
+  it('lets the rights of all others be remembered', async () => {
+    const told: string[] = []
+    const listener = await platform.engine.database.connect()
+    listener.on('notification', ({ payload = '' }) => void told.push(payload))
+    await listener.query('listen rights')
+    await platform.login('emp01')
+    await listener.query(`select pg_notify('rights', 'the end')`)
+    await vi.waitFor(() => expect(told).toContain('the end'))
+    await listener.end()
+    expect(told).toEqual(['the end'])
+  })
   it('refuses a wrong password with the count, an unknown name alike', async () => {
     for (const userId of ['emp02', 'nobody']) {
       const answer = await platform.tryLogin(userId, { password: 'wrong' })

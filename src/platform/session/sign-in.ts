@@ -111,7 +111,10 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
   const { userId } = account
   const sessionId = await engine.database.transaction(async (sql) => {
     // The row lock makes sign-ins of one account take turns, so that exactly one session stays alive.
-    await sql.query('select 1 from "user" where "userId" = $1 for update', [userId])
+    const { acctStatusCd } = await sql.one<Pick<Account, 'acctStatusCd'>>(
+      'select "acctStatusCd" from "user" where "userId" = $1 for update',
+      [userId],
+    )
     await sql.query(
       `update "userSession" set "revokeCd" = case when "expireDt" <= $2 then $4 else $3 end, "revokeDt" = $2 where "userId" = $1 and "revokeCd" is null and "kioskNo" is null`,
       [userId, now, revokeCodes.secondLogin, revokeCodes.expired],
@@ -121,13 +124,10 @@ async function openSession(engine: Engine, tokens: Tokens, request: SignInReques
        values ($1, $2, $3, $4, $5, $6, $6, $6::timestamptz + make_interval(hours => $7)) returning "sessionId"`,
       [userId, request.loginKind, refreshHash(secret), request.ip, request.agent?.slice(0, 300) ?? null, now, sessionHours],
     )
-    // Only a lock is lifted here; other states were refused before.
     await sql.query(`update "user" set "lastLoginDt" = $2, "failCnt" = 0, "lockToDt" = null where "userId" = $1`, [userId, now])
-    await sql.query(`update "user" set "acctStatusCd" = $2 where "userId" = $1 and "acctStatusCd" = $3`, [
-      userId,
-      accountStates.active,
-      accountStates.locked,
-    ])
+    // Only a lock is lifted here; other states were refused before. The statement alone, even about no row, makes every process read all rights anew.
+    if (acctStatusCd === accountStates.locked)
+      await sql.query('update "user" set "acctStatusCd" = $2 where "userId" = $1', [userId, accountStates.active])
     await clearAttempts(sql, userId, now)
     await writeHistory(sql, request, now, 'SUCCESS')
     return opened.sessionId

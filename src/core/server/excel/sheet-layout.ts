@@ -23,6 +23,10 @@ export interface WorkbookColumn {
   hidden?: boolean
 }
 
+/** What the sheet itself says to who types into it. */
+export const koreanWords = { choose: '목록에 있는 값을 선택하세요.', locked: '수정할 수 없는 열입니다.', wrong: '입력 오류' }
+export type SheetWords = typeof koreanWords
+
 /** What `writeWorkbook` writes: one sheet, its rows asked for one after another. */
 export interface WorkbookSheet {
   name: string
@@ -33,8 +37,8 @@ export interface WorkbookSheet {
   rows: AsyncIterable<readonly CellInput[]> | Iterable<readonly CellInput[]>
   /** Grey line under the header that explains each column, in templates. */
   guide?: readonly string[]
-  /** Turns what the sheet itself says into the language of its reader; absent: Korean. */
-  say?: (korean: string) => string
+  /** What the sheet itself says, in the language of its reader; absent: Korean. */
+  words?: SheetWords
 }
 
 /** Where things stand in a written sheet, as row numbers counted from 1. An upload of the same definition finds its data by it. */

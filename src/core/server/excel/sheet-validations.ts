@@ -1,6 +1,6 @@
 import { columnName, maxSheetRows } from './cell.ts'
 import { textXml } from './cell-xml.ts'
-import { sheetLayout } from './sheet-layout.ts'
+import { koreanWords, sheetLayout } from './sheet-layout.ts'
 import type { WorkbookSheet } from './sheet-layout.ts'
 import { escapeXml, xmlHeader } from './xml-text.ts'
 
@@ -19,21 +19,18 @@ export function dropDowns({ columns }: Pick<WorkbookSheet, 'columns'>): DropDown
 /** What Excel refuses while the user types: values outside a drop-down, anything in a locked column. Rules reach to the end of the sheet. */
 export function dataValidationsXml(sheet: WorkbookSheet): string {
   const { firstDataRow } = sheetLayout(sheet)
-  const { say = asItIs } = sheet
+  const words = sheet.words ?? koreanWords
   const area = (column: number) => `${columnName(column)}${firstDataRow}:${columnName(column)}${maxSheetRows}`
   const rules = dropDowns(sheet).map(({ column, options }, index) => {
     const list = `'${codesSheetName}'!$${columnName(index)}$1:$${columnName(index)}$${options.length}`
-    return rule('list', area(column), list, say('목록에 있는 값을 선택하세요.'), say('입력 오류'))
+    return rule('list', area(column), list, words.choose, words.wrong)
   })
   for (const [index, column] of sheet.columns.entries()) {
     // One cell may have one rule only, and a locked cell needs no list.
-    if (column.locked && !column.options?.length)
-      rules.push(rule('custom', area(index), 'FALSE', say('수정할 수 없는 열입니다.'), say('입력 오류')))
+    if (column.locked && !column.options?.length) rules.push(rule('custom', area(index), 'FALSE', words.locked, words.wrong))
   }
   return rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
 }
-
-const asItIs = (korean: string): string => korean
 
 function rule(type: 'list' | 'custom', area: string, formula: string, message: string, title: string): string {
   return (

@@ -1,6 +1,6 @@
 import { asSystem, type Context } from '../../../core/server/context.ts'
 import { Refusal } from '../../../core/server/errors.ts'
-import { shownValue } from '../../../core/server/excel-columns.ts'
+import { shownValue } from '../../../core/server/excel-values.ts'
 import { loadRecord } from '../../../core/server/record.ts'
 import { behaviourNamed } from '../../../core/server/registry.ts'
 import { mayUse } from '../../../core/server/session.ts'
