@@ -1,6 +1,7 @@
 import type { Behaviour } from './behaviour.ts'
 import type { Context } from './context.ts'
-import { issuesOf, rememberedReferences, type PreviewRow } from './excel-import.ts'
+import { issuesOf, type PreviewRow } from './excel-import.ts'
+import { manyReferences, type ManyReferences } from './references.ts'
 import { createMany, updateMany } from './save-many.ts'
 import { createRecord, updateRecord } from './save.ts'
 
@@ -25,7 +26,7 @@ export async function applyRows(
 ): Promise<{ applied: number; failed: number }> {
   const wanted = rows.filter((row) => isChosen(row, chosen))
   for (const row of wanted) row.issues = []
-  const references = rememberedReferences(behaviour.resource, context)
+  const references = manyReferences(behaviour.resource, context)
   let applied = 0
   for (const some of inTurns(wanted)) {
     const together = some.length > 1 && (await applyTogether(behaviour, context, some, references))
@@ -37,14 +38,14 @@ async function applyTogether(
   behaviour: Behaviour,
   context: Context,
   rows: readonly PreviewRow[],
-  references: ReturnType<typeof rememberedReferences>,
+  references: ManyReferences,
 ): Promise<boolean> {
   if (isNew(rows[0]!))
     return createMany(
       behaviour,
       context,
       rows.map(({ values }) => values),
-      (value) => references(value, undefined),
+      references,
     )
   return updateMany(
     behaviour,

@@ -105,8 +105,7 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
     binds.values,
   )
   const found = new Map<string, unknown>()
-  for (const { name } of rows) {
-    const same = rows.filter((row) => row.name === name)
+  for (const [name, same] of Map.groupBy(rows, ({ name }) => name)) {
     const namesakes = new Namesakes()
     for (const { key, plantCd } of same) namesakes.add(key, plantCd)
     found.set(name, same.length > 1 ? namesakes : same[0]!.key)

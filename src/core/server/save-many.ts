@@ -1,6 +1,5 @@
 import type { Fields } from '../shared/field.ts'
 import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
-import type { FieldIssue } from '../shared/session.ts'
 import { acts, auditSelect, changesOf, diffOf, same, type Diff } from './audit.ts'
 import { reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
@@ -8,20 +7,22 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { Refusal } from './errors.ts'
 import { loadRecords } from './record.ts'
+import type { ManyReferences, ReferringRow } from './references.ts'
 import { checkedChange, checkedNew, firstStateOf, requireOwnFields, stateSql } from './save.ts'
 import { requireScope } from './scope.ts'
 import { stored } from './sealed.ts'
+import { giveWay, inParts } from './turns.ts'
 
 /**
  * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks against one of them leaves all unwritten
  * and is not named here: who is told false saves them one by one.
- * @param references wrong codes and references of a record
+ * @param references wrong codes and references of records
  */
 export async function createMany(
   behaviour: Behaviour,
   context: Context,
   inputs: readonly PlainRow[],
-  references: (value: PlainRow) => Promise<FieldIssue[]>,
+  references: ManyReferences,
 ): Promise<boolean> {
   const { resource } = behaviour
   if (behaviour.afterSave || Object.values(resource.fields as Fields).some((field) => field.numbering)) return false
@@ -41,7 +42,7 @@ export async function updateMany(
   behaviour: Behaviour,
   context: Context,
   changes: readonly ManyChange[],
-  references: (value: PlainRow, before: PlainRow) => Promise<FieldIssue[]>,
+  references: ManyReferences,
 ): Promise<boolean> {
   if (behaviour.afterSave) return false
   return together(context, () => rewritten(behaviour, context, changes, references))
@@ -60,10 +61,16 @@ async function together(context: Context, work: () => Promise<boolean>): Promise
 }
 async function written(...[behaviour, context, inputs, references]: Parameters<typeof createMany>): Promise<boolean> {
   const values: PlainRow[] = []
-  for (const input of inputs) {
-    const value = await wholeRecord(behaviour, context, input)
-    if (!value || (await references(value)).length > 0) return false
-    values.push(value)
+  for (const some of inParts(inputs, rowsAtOnce)) {
+    const checked: ReferringRow[] = []
+    for (const input of some) {
+      const value = await wholeRecord(behaviour, context, input)
+      if (!value) return false
+      checked.push({ value })
+    }
+    if (!(await areRight(checked, references))) return false
+    values.push(...checked.map(({ value }) => value))
+    await giveWay()
   }
   for (const { key } of await write(behaviour, context, values)) context.publish({ topic: behaviour.resource.name, key })
   return true
@@ -77,18 +84,31 @@ async function rewritten(...[behaviour, context, changes, references]: Parameter
   )
   if (!stored || stored.size < changes.length) return false
   const made: { key: string; diff: Diff; values: PlainRow }[] = []
-  for (const { key, input } of changes) {
-    const before = stored.get(String(key))!
-    const value = await wholeChange(behaviour, context, before, input)
-    if (!value || (await references(value, before)).length > 0) return false
-    const fields = resource.fields as Fields
-    const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
-    made.push({ key: String(key), values, diff: diffOf(fields, before, values) })
+  const fields = resource.fields as Fields
+  for (const some of inParts(changes, rowsAtOnce)) {
+    const checked: { value: PlainRow; before: PlainRow }[] = []
+    for (const { key, input } of some) {
+      const before = stored.get(String(key))!
+      const value = await wholeChange(behaviour, context, before, input)
+      if (!value) return false
+      checked.push({ value, before })
+    }
+    if (!(await areRight(checked, references))) return false
+    checked.forEach(({ value, before }, at) => {
+      const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
+      made.push({ key: String(some[at]!.key), values, diff: diffOf(fields, before, values) })
+    })
+    await giveWay()
   }
   await rewrite(resource, context, made)
   for (const { key } of changes) context.publish({ topic: resource.name, key })
   return true
 }
+/** Records that are checked in one turn of the event loop: a few milliseconds. */
+const rowsAtOnce = 100
+const areRight = async (rows: readonly ReferringRow[], references: ManyReferences): Promise<boolean> =>
+  (await references(rows)).every((issues) => issues.length === 0)
+
 /** The changed record as it is stored; nothing where the module asks the database, since it may ask for the records before this one. */
 async function wholeChange(behaviour: Behaviour, context: Context, before: PlainRow, input: PlainRow): Promise<PlainRow | undefined> {
   const { resource, mayEdit, beforeSave } = behaviour
