@@ -90,7 +90,9 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
   await sql.query("set maintenance_work_mem = '1GB'")
   for (const { size, resource } of grownResources.filter((each) => sizes.includes(each.size))) {
     const table = `"${resource.name}"`
-    if (await sql.maybe(`select 1 where obj_description(to_regclass('${table}'), 'pg_class') = 'filled'`)) continue
+    const isFilled = await sql.maybe(`select 1 where obj_description(to_regclass('${table}'), 'pg_class') = 'filled'`)
+    // A table without a log is empty after a crash.
+    if (isFilled && (await sql.maybe(`select 1 from ${table} limit 1`))) continue
     await sql.query(`drop table if exists ${table}`)
     const names = Object.values(portalNames).filter((name) => !['permitNo', 'permitCd', 'content'].includes(name))
     const columns = names.map((name) => `"${name}"`).join(', ')

@@ -4,7 +4,7 @@ import { StartupRefusal, systemErrorCode } from './startup-refusal.ts'
 const oldestMajor = 15
 
 /**
- * Whether the portal can work on this database: it answers, is PostgreSQL 15 or later, and pg_trgm sees Hangul.
+ * Whether the portal can work on this database: it answers, is PostgreSQL 15 or later, and pg_trgm sees Hangul and the letters that stand for plants.
  * @throws StartupRefusal one Korean line that says what to do
  */
 export async function checkDatabase(url: string): Promise<void> {
@@ -34,7 +34,7 @@ async function checkHangul(client: Client, name: string): Promise<void> {
       `데이터베이스 '${name}'에 pg_trgm 확장을 만들 수 없습니다(${reason(error)}). 관리자 계정으로 create extension pg_trgm을 먼저 실행하세요.`,
     )
   })
-  const { rows } = await client.query<{ seen: boolean }>(`select cardinality(show_trgm('황산나트륨')) > 0 as seen`)
+  const { rows } = await client.query<{ seen: boolean }>(`select cardinality(show_trgm('황산나트륨')) > 0 and cardinality(show_trgm('ꀃꀃꀃ')) > 0 as seen`)
   if (rows[0]?.seen) return
   throw new StartupRefusal(
     `데이터베이스 '${name}'의 pg_trgm이 한글을 알아보지 못합니다. LC_CTYPE이 UTF-8인 데이터베이스를 만드세요: create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'.`,

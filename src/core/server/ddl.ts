@@ -36,6 +36,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
   const fields = resource.fields as Fields
   const searchable = searchableFields(resource)
   const scope = resource.scope === 'everyone' ? {} : (resource.scope as Record<string, string>)
+  const searched = searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)
   const order = orderOf(resource).map(({ by, direction }) => `${quoted(by)}${direction === 'desc' ? ' desc' : ''}`)
   const head: TableShape = {
     name: resource.name,
@@ -50,7 +51,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
               name: searchColumn,
               type: 'text',
               notNull: false,
-              more: `generated always as ("doubled"(${searchable.map((name) => `coalesce(${quoted(name)}, '')`).join(` || ' ' || `)})) stored`,
+              more: `generated always as ("marked"(${scope['plant'] ? `coalesce(${quoted(scope['plant'])}, '')` : `''`}, ${searched})) stored`,
             },
           ]
         : []),

@@ -7,6 +7,7 @@ import { asSystem, type Context } from './context.ts'
 import { createDatabase, type Database } from './database.ts'
 import { createSql, tablesOf } from './ddl.ts'
 import { listPage } from './list-query.ts'
+import { marked } from './search-term.ts'
 
 const round = defineResource({
   name: 'testRound',
@@ -47,7 +48,10 @@ afterAll(async () => {
   await clone?.drop()
 })
 
-async function listed(seen: readonly string[], parameters: Record<string, unknown> = {}): Promise<{ keys: number[]; total: number }> {
+async function listed(
+  seen: readonly string[] | null,
+  parameters: Record<string, unknown> = {},
+): Promise<{ keys: number[]; total: number }> {
   const session = { ...asSystem('list test'), sessionId: 'test', plants: seen }
   const context: Context = { session, sql: database, clock: systemClock, now: '2026-03-28T09:00:00+09:00', publish: () => undefined }
   const { json } = await listPage(round, context, parameters)
@@ -76,6 +80,29 @@ test('conditions and another order hold for each of the plants', async () => {
   expect((await listed(two, { sort: 'findCnt', direction: 'asc' })).keys).toEqual(byCount.slice(0, 20).map(({ roundNo }) => roundNo))
   expect((await listed(two, { plantCd: '2000' })).total).toBe(30)
   expect((await listed(two, { plantCd: '3000' })).total).toBe(0)
+})
+
+test('a search finds the rows of every plant that is seen, and of the one that a filter names', async () => {
+  const found = (seen: readonly string[] | null, plantCd = '') =>
+    newestFirst
+      .filter(
+        (row) => row.roundNm.startsWith('변전실') && (seen?.includes(row.plantCd) ?? true) && (plantCd === '' || row.plantCd === plantCd),
+      )
+      .map(({ roundNo }) => roundNo)
+  for (const seen of [['1000'], ['1000', '3000'], null])
+    expect((await listed(seen, { q: '변전실 점검', limit: '100' })).keys).toEqual(found(seen))
+  expect((await listed(null, { q: '변전실', plantCd: '2000', limit: '100' })).keys).toEqual(found(null, '2000'))
+  expect((await listed(['1000'], { q: '변전실', plantCd: '2000' })).keys).toEqual([])
+  await database.query(`update "testRound" set "plantCd" = '2000' where "roundNo" = 4`)
+  expect((await listed(['2000'], { q: '변전실', limit: '100' })).keys).toContain(4)
+  await database.query(`update "testRound" set "plantCd" = '1000' where "roundNo" = 4`)
+})
+
+test('the database spells a plant as its searches do', async () => {
+  const words = ['P-101 펌프 교체', 'Ammonia 저장탱크 鹽素', '50% 황산', '']
+  for (const plantCd of ['1000', 'P02', '울산1공장', ''])
+    for (const word of words)
+      expect(await database.one('select "marked"($1, $2) as spelled', [plantCd, word])).toEqual({ spelled: marked(word, plantCd) })
 })
 
 test('a term that more rows carry than are counted is met in the order of the list', async () => {

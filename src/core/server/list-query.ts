@@ -3,24 +3,15 @@ import type { Field, Fields } from '../shared/field.ts'
 import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { stampNames, type AnyResource, type FilterKind } from '../shared/resource.ts'
-import {
-  alsoShown,
-  headColumns,
-  maskedColumns,
-  namedColumns,
-  orderOf,
-  searchableFields,
-  searchColumn,
-  shownColumn,
-  typeOf,
-} from './columns.ts'
+import { headColumns, maskedColumns, namedColumns, orderOf, searchableFields, shownColumn, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badField } from './errors.ts'
 import { isKnownLong, rememberLong } from './long-lists.ts'
 import { onePlantEach, scopeWhere } from './scope.ts'
 import { openRowsText } from './sealed.ts'
-import { escapeLike, isShort, searchCondition, type SearchCondition } from './search-term.ts'
+import { searchOf } from './search.ts'
+import { escapeLike, isShort, type SearchCondition } from './search-term.ts'
 import type { Session } from './session.ts'
 
 export type ListParameters = Record<string, unknown>
@@ -44,8 +35,8 @@ interface Parsed extends Conditions {
 interface Conditions {
   /** All that an index may serve, the search terms among them. */
   where: string
-  /** Search terms that the search column's index serves, and everything else that `where` asks. */
-  terms: SearchCondition[]
+  /** The search terms that the search column's index serves, and everything else that `where` asks. */
+  search: SearchCondition | undefined
   rest: string
   /** Conditions that no index serves; asked only of the newest rows. */
   late: string[]
@@ -55,25 +46,26 @@ interface Conditions {
 export function listWhere(resource: AnyResource, context: Context, parameters: ListParameters, binds: Binds, alias = 't'): Conditions {
   const parts = [scopeWhere(resource, context.session, alias, binds, 'below')]
   const late: string[] = []
-  const terms: SearchCondition[] = []
   const search = resource.search as Record<string, FilterKind>
   const fields = resource.fields as Fields
+  const plants = plantsAsked(resource, parameters)
+  const words: string[] = []
   for (const [name, filter] of Object.entries(search)) {
     // A filter asks what the caller sees: a name of which only the first letter is shown is not confirmed by typing all of it.
     const column = name === 'state' ? `${alias}."state"` : shownColumn(resource, name, alias, context.session)
-    const condition = filterCondition(name, column, name === 'state' ? undefined : fields[name], filter, parameters, binds, alias)
+    const condition = filterCondition(name, column, name === 'state' ? undefined : fields[name], filter, parameters, binds)
     if (condition) (condition.late ? late : parts).push(condition.sql)
+    if (condition?.word) words.push(condition.word)
   }
   const q = text(parameters['q'])
-  if (q && searchableFields(resource).length > 0) {
-    for (const term of q.split(/\s+/).slice(0, mostTerms)) {
-      const condition = searchCondition(`${alias}.${quoted(searchColumn)}`, term, binds)
-      if (isShort(term)) late.push(condition.walked)
-      else terms.push(condition)
-      parts.push(alsoShown(resource, alias, context.session, binds, term))
-    }
-  }
-  return { where: all([...parts, ...terms.map(({ found }) => found)]), terms, rest: all(parts), late }
+  if (q && searchableFields(resource).length > 0) words.push(...q.split(/\s+/).slice(0, mostTerms))
+  const { indexed, late: short } = searchOf(resource, context.session, words, binds, { alias, asked: plants })
+  return { where: all([...parts, indexed?.found ?? 'true']), search: indexed, rest: all(parts), late: [...late, ...short] }
+}
+/** The plants that a filter of the list names. */
+const plantsAsked = (resource: AnyResource, parameters: ListParameters): string[] => {
+  const { plant } = resource.scope as { plant?: string }
+  return plant && ['equals', 'in'].includes((resource.search as Record<string, FilterKind>)[plant]!) ? many(parameters[plant]) : []
 }
 
 const all = (parts: string[]): string => parts.filter((part) => part !== 'true').join(' and ') || 'true'
@@ -85,8 +77,7 @@ function filterCondition(
   filter: FilterKind,
   parameters: ListParameters,
   binds: Binds,
-  alias: string,
-): { sql: string; late?: boolean } | undefined {
+): { sql: string; late?: boolean; word?: string } | undefined {
   const type = field ? typeOf(field) : 'text'
   const label = field?.label ?? '상태'
   if (filter === 'period' || filter === 'between') {
@@ -106,7 +97,7 @@ function filterCondition(
   if (filter === 'in' && values.length > 1) return { sql: `${column} = any(${binds.add(values)}::${type}[])` }
   if (filter === 'has') return { sql: `${column} && ${binds.add(values)}::text[]` }
   const value = values[0]
-  if (filter === 'contains') return containsCondition(column, field!, value, binds, alias)
+  if (filter === 'contains') return containsCondition(column, field!, value, binds)
   if (filter === 'subtree') {
     return {
       sql: `${column} in (with recursive sub as (select ${binds.add(value)}::text as "deptCd" union select d."deptCd" from "dept" d join sub on d."pdeptCd" = sub."deptCd") select "deptCd" from sub)`,
@@ -114,10 +105,10 @@ function filterCondition(
   }
   return { sql: `${column} = ${binds.add(value)}::${type}` }
 }
-function containsCondition(column: string, field: Field, value: string, binds: Binds, alias: string): { sql: string; late?: boolean } {
-  const exact = `${column} ilike ${binds.add(`%${escapeLike(value)}%`)}`
-  if (!field.searchable || isShort(value)) return { sql: exact, late: true }
-  return { sql: `${searchCondition(`${alias}.${quoted(searchColumn)}`, value, binds).found} and ${exact}` }
+/** What is looked for in a searchable field is a word of the search as well, which its index finds. */
+function containsCondition(column: string, field: Field, value: string, binds: Binds): { sql: string; late?: boolean; word?: string } {
+  const sql = `${column} ilike ${binds.add(`%${escapeLike(value)}%`)}`
+  return field.searchable && !isShort(value) ? { sql, word: value } : { sql, late: true }
 }
 const isNumeric = (field: Field) =>
   field.kind === 'number' || field.kind === 'cost' || field.kind === 'process' || (field.kind === 'ref' && !field.textKey)
@@ -173,12 +164,11 @@ function mergedWhere(
   resource: AnyResource,
   context: Context,
   parameters: ListParameters,
-  { late, terms }: Conditions,
+  { late, search }: Conditions,
   binds: Binds,
 ): string[] {
-  const { plant } = resource.scope as { plant?: string }
   // One plant that was asked for is one index scan already; what is searched is found by another index or among the newest.
-  if (late.length > 0 || terms.length > 0 || (plant && many(parameters[plant]).length > 0)) return []
+  if (late.length > 0 || search || plantsAsked(resource, parameters).length > 0) return []
   return onePlantEach(resource, context.session).map((session) => listWhere(resource, { ...context, session }, parameters, binds).where)
 }
 /** The column that the caller wants the rows by. @throws Refusal 400 when it is unknown, secret or masked: its order would tell its content */
@@ -214,8 +204,9 @@ export async function listPage(resource: AnyResource, context: Context, paramete
   const asked = JSON.stringify([resource.name, parsed.where, parsed.late, binds.values])
   const isLong = isKnownLong(context.sql, asked)
   const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
-  const isSearch = parsed.terms.length > 0 && parsed.late.length === 0 && !parsed.unindexedOrder
-  const source = isSearch ? searchedRows(resource, context, parsed, window, isLong) : orderedRows(resource, parsed, window, isLong)
+  const { search } = parsed
+  const isSearch = search !== undefined && parsed.late.length === 0 && !parsed.unindexedOrder
+  const source = isSearch ? searchedRows(resource, context, parsed, search, window, isLong) : orderedRows(resource, parsed, window, isLong)
   const columns = listColumns(resource, context, parameters, binds)
   const page = await context.sql.one<{ total: number; rows: string; count: number; first: string | null }>(
     `${source.with} select (${source.total}) as total, p.* from (select coalesce(json_agg(r), '[]')::text as rows, count(*)::int as "count", min(r.${key}::text) as "first"
@@ -324,19 +315,25 @@ function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLo
  * which meets a term that common soon; at once while that is known. The term is looked up alone, because the rows of a whole plant are more than
  * a term finds; those of a vendor are fewer.
  */
-function searchedRows(resource: AnyResource, { session }: Context, parsed: Parsed, window: string, isLong: boolean): RowSource {
-  const { where, terms, rest, limit, offset } = parsed
+function searchedRows(
+  resource: AnyResource,
+  { session }: Context,
+  { where, rest, limit, offset }: Parsed,
+  search: SearchCondition,
+  window: string,
+  isLong: boolean,
+): RowSource {
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const columns = orderOf(resource).map(({ by }) => `t.${quoted(by)}`)
   // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not sort what a common term finds.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
-    `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, ...terms.map((term) => term.walked)])} order by ${orderSql(orderOf(resource))} limit ${most}) t ${window}`
+    `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${orderSql(orderOf(resource))} limit ${most}) t ${window}`
   if (isLong) return { with: '', rows: ofKeys(resource, walked('true')), total: String(countLimit + 1) }
   const matching = session.vendorCd
     ? `${table} t where ${where}`
-    : `(select * from ${table} t where ${all(terms.map(({ found }) => found))} offset 0) t where ${rest}`
+    : `(select * from ${table} t where ${search.found} offset 0) t where ${rest}`
   const counted = '(select count(*)::int from found)'
   return {
     with: `with found as materialized (select ${columns.join(', ')} from ${matching} limit ${countLimit + 1})`,

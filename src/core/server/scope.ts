@@ -25,6 +25,19 @@ function plantsOf(resource: AnyResource, session: Session): readonly string[] | 
   return ownOnly ? (session.plantCd ? [session.plantCd] : []) : session.plants
 }
 
+/**
+ * Plants outside of which the caller sees no row of the entity; null where that cannot be said: all. '' stands for rows without a plant.
+ * @param asked plants that another condition of the same question names
+ */
+export function searchedPlants(resource: AnyResource, session: Session, asked: readonly string[]): readonly string[] | null {
+  const scope = columnsOf(resource)
+  if (scope === 'everyone' || !scope.plant) return ['']
+  if (asked.length > 0) return asked
+  if (scope.plants || scope.person || session.vendorCd) return null
+  const plants = plantsOf(resource, session)
+  return plants?.length === 0 ? [''] : plants
+}
+
 /** Only the caller's own rows, or also those of the companies below it. */
 export type Reach = 'own' | 'below'
 /**

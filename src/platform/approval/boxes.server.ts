@@ -1,7 +1,7 @@
 import type { Context } from '../../core/server/context.ts'
 import { Binds } from '../../core/server/database.ts'
 import { badField } from '../../core/server/errors.ts'
-import { searchCondition } from '../../core/server/search-term.ts'
+import { isShort, searchCondition, wordCondition } from '../../core/server/search-term.ts'
 import { countLimit, defaultPageSize, pageSizes } from '../../core/shared/limits.ts'
 import { messages } from '../../core/shared/messages.ts'
 import { boxes, type Box, type BoxCounts, type BoxRow } from './approval-answers.rule.ts'
@@ -64,7 +64,9 @@ export async function boxList(
   const me = binds.add(session.userId)
   const where = [boxWhere(box, me)]
   const words = typeof query.q === 'string' ? query.q.trim().normalize('NFC') : ''
-  if (words) where.push(searchCondition('r."searchText"', words, binds).found)
+  const fields = ['r."docNo"', 'r."title"']
+  if (words && isShort(words)) where.push(wordCondition(fields, words, binds))
+  else if (words) where.push(searchCondition({ column: 'r."searchText"', fields, plants: [''] }, [words], binds).found)
   for (const column of ['apprBizCd', 'apprStatusCd'] as const) {
     const wanted = query[column]
     if (typeof wanted === 'string' && wanted !== '') where.push(`r."${column}" = any(${binds.add(wanted.split(','))}::text[])`)

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import type { Fields } from '../../core/shared/field.ts'
 import type { AnyResource, Lines, Transition } from '../../core/shared/resource.ts'
-import { alsoShown, lookupOf, searchableFields, shownColumn, sourceOf } from '../../core/server/columns.ts'
+import { lookupOf, searchableFields, shownColumn, sourceOf } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { notFound } from '../../core/server/errors.ts'
 import { allBehaviours, resourceNamed } from '../../core/server/registry.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
 import { mayUse, type Session } from '../../core/server/session.ts'
-import { searchCondition } from '../../core/server/search-term.ts'
+import { searchOf } from '../../core/server/search.ts'
 import { codesOf, type CodeQuery } from './codes.ts'
 import { deptsFor, processesFor, usersFor, type DeptQuery, type ProcessQuery, type UserQuery } from './organisation.ts'
 
@@ -73,7 +73,8 @@ async function recordsFor(context: Context, name: string, query: RecordQuery): P
   const shown = shownColumn(resource, lookup.name, 't', context.session)
   const term = query.q?.trim().normalize('NFC')
   if (term && searchableFields(resource).length > 0) {
-    where.push(searchCondition('t."searchText"', term, binds).found, alsoShown(resource, 't', context.session, binds, term))
+    const { indexed, late } = searchOf(resource, context.session, [term], binds)
+    where.push(...(indexed ? [indexed.found] : []), ...late)
   } else if (term) where.push(`strpos(lower((${shown})::text), lower(${binds.add(term)})) > 0`)
   return context.sql.query(
     `select t.${quoted(lookup.key)} as "key", ${shown} as "name" from ${quoted(lookup.table)} t

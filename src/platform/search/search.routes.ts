@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { getChoseong } from 'es-hangul'
-import { alsoShown, lookupOf, searchableFields, shownColumn } from '../../core/server/columns.ts'
+import { lookupOf, searchableFields, shownColumn } from '../../core/server/columns.ts'
 import { reading, type Context, type Engine } from '../../core/server/context.ts'
 import { Binds, quoted } from '../../core/server/database.ts'
 import { allBehaviours } from '../../core/server/registry.ts'
@@ -8,7 +8,7 @@ import { acts } from '../../core/server/audit.ts'
 import { logPersonal } from '../../core/server/personal.ts'
 import { showsPersonal } from '../../core/shared/personal.ts'
 import { scopeWhere } from '../../core/server/scope.ts'
-import { isShort, searchCondition } from '../../core/server/search-term.ts'
+import { searchOf } from '../../core/server/search.ts'
 import { mayUse } from '../../core/server/session.ts'
 import type { AnyResource } from '../../core/shared/resource.ts'
 import type { SearchGroup, SearchHit } from '../../core/shared/search.ts'
@@ -71,10 +71,9 @@ async function hitsOf(context: Context, resource: AnyResource, q: string): Promi
       .map(plain)
   }
   const terms = q.split(/\s+/).slice(0, mostTerms)
-  const matches = terms
-    .flatMap((term) => [searchCondition('t."searchText"', term, binds).found, alsoShown(resource, 't', context.session, binds, term)])
-    .join(' and ')
-  const from = terms.every(isShort)
+  const { indexed, late } = searchOf(resource, context.session, terms, binds)
+  const matches = [...(indexed ? [indexed.found] : []), ...late].join(' and ')
+  const from = !indexed
     ? `(select * from ${quoted(resource.name)} t where ${scope} order by t."createDt" desc limit ${newest}) t where ${matches}`
     : `${quoted(resource.name)} t where ${scope} and ${matches}`
   const rows = await context.sql.query<SearchHit>(

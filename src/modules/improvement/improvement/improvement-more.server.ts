@@ -4,7 +4,6 @@ import { Binds } from '../../../core/server/database.ts'
 import { openPicture } from '../../../core/server/pictures.ts'
 import { mayUse } from '../../../core/server/session.ts'
 import { scopeWhere } from '../../../core/server/scope.ts'
-import { doubled } from '../../../core/server/search-term.ts'
 import { acceptUntil } from '../rules/due.rule.ts'
 import { proposesWarning } from '../rules/verify.rule.ts'
 import { forecastOf, forecastSql } from './forecast.server.ts'
@@ -211,8 +210,8 @@ const leastCharacters = 4
 
 /**
  * Past improvements whose title and place are like what is being typed, the most like first, in the caller's scope (features 9: top 5 by pg_trgm in
- * under 200 ms). Likeness is measured on the doubled text and its index, as every search here. Asks inside a transaction, because the threshold
- * holds for it only.
+ * under 200 ms). Likeness is measured on a text of its own with its index, because the search column spells each plant its own way. Asks inside a
+ * transaction, because the threshold holds for it only.
  */
 export async function similarTo(context: Context, typed: string): Promise<SimilarImprovement[]> {
   const words = typed.trim().normalize('NFC').slice(0, 200)
@@ -225,15 +224,17 @@ export async function similarTo(context: Context, typed: string): Promise<Simila
   return found
 }
 
+/** As `doubled` of the database: every non-ASCII character twice, so that two syllables have trigrams. */
+const doubled = (words: string): string => words.toLowerCase().replace(/[^\u0001-\u007f]/gu, '$&$&')
 async function likeAtLeast(context: Context, words: string, likeness: number): Promise<SimilarImprovement[]> {
   await context.sql.query(`select set_config('pg_trgm.word_similarity_threshold', $1, true)`, [String(likeness)])
   const binds = new Binds()
   const scope = scopeWhere(improvement, context.session, 't', binds)
   const said = binds.add(doubled(words))
   return context.sql.query<SimilarImprovement>(
-    `with found as materialized (select t."imprNo", t."searchText" from "improvement" t
-       where ${said} <% t."searchText" and ${scope} and t."state" not in ('draft', 'cancelled', 'merged') limit ${compared}),
-     best as (select "imprNo", word_similarity(${said}, "searchText") as likeness from found order by likeness desc, similarity(${said}, "searchText") desc, "imprNo" desc limit ${mostSimilar})
+    `with found as materialized (select t."imprNo", t."likeText" from "improvement" t
+       where ${said} <% t."likeText" and ${scope} and t."state" not in ('draft', 'cancelled', 'merged') limit ${compared}),
+     best as (select "imprNo", word_similarity(${said}, "likeText") as likeness from found order by likeness desc, similarity(${said}, "likeText") desc, "imprNo" desc limit ${mostSimilar})
      select t."imprNo", t."imprCd", t."imprNm", t."state", t."gradeCd", t."placeNm", round(b.likeness::numeric, 2)::float as "likeness", a."doDesc", a."ctrlLvlCd",
        exists (select 1 from "improvement" r where r."recurOfNo" = b."imprNo") as "repeated"
      from best b join "improvement" t using ("imprNo")
