@@ -10,6 +10,8 @@ const directory = 'dist/web'
 const serverDirectory = 'dist/server'
 /** The portal, and one of several processes that answer (WORKERS). */
 const serverEntries = { main: 'src/app/main.ts', worker: 'src/app/worker.ts' }
+/** What runs in threads beside them, each found there by its name. */
+const threadEntries = { 'read-worker': 'src/core/server/excel/read-worker.ts' }
 const marker = 'dist/sources'
 /** Smaller files do not get shorter by it. */
 const compressFrom = 1024
@@ -50,7 +52,7 @@ export async function bundleServer(entries, outDir) {
       emptyOutDir: true,
       target: 'node24',
       minify: false,
-      rolldownOptions: { input: entries, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
+      rolldownOptions: { input: { ...entries, ...threadEntries }, output: { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' } },
     },
   })
 }

@@ -2,7 +2,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { Context } from './context.ts'
 import { issuesOf, type PreviewRow } from './excel-import.ts'
 import { manyReferences, type ManyReferences } from './references.ts'
-import { createMany, updateMany } from './save-many.ts'
+import { checkedMany, createMany, isCheckedAhead, updateMany } from './save-many.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 export interface Chosen {
@@ -27,9 +27,25 @@ export async function applyRows(
   const wanted = rows.filter((row) => isChosen(row, chosen))
   for (const row of wanted) row.issues = []
   const references = manyReferences(behaviour.resource, context)
+  const turns = inTurns(wanted)
+  const check = (some: readonly PreviewRow[] | undefined) =>
+    checkedMany(
+      behaviour,
+      context,
+      (some ?? []).map(({ values }) => values),
+    )
+  let ahead: ReturnType<typeof check> | undefined
   let applied = 0
-  for (const some of inTurns(wanted)) {
-    const together = some.length > 1 && (await applyTogether(behaviour, context, some, references))
+  for (const [at, some] of turns.entries()) {
+    const checked = ahead
+    const checking = async () => {
+      const made = await (checked ?? check(some))
+      // The next ones are checked while the database writes these.
+      if (made && isCheckedAhead(behaviour) && areNew(turns[at + 1])) ahead = heard(check(turns[at + 1]))
+      return made
+    }
+    ahead = undefined
+    const together = some.length > 1 && (await applyTogether(behaviour, context, some, checking, references))
     applied += together ? some.length : await applyOneByOne(behaviour, context, some)
   }
   return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
@@ -38,15 +54,10 @@ async function applyTogether(
   behaviour: Behaviour,
   context: Context,
   rows: readonly PreviewRow[],
+  checking: Parameters<typeof createMany>[2],
   references: ManyReferences,
 ): Promise<boolean> {
-  if (isNew(rows[0]!))
-    return createMany(
-      behaviour,
-      context,
-      rows.map(({ values }) => values),
-      references,
-    )
+  if (isNew(rows[0]!)) return createMany(behaviour, context, checking, references)
   return updateMany(
     behaviour,
     context,
@@ -54,6 +65,12 @@ async function applyTogether(
     references,
   )
 }
+/** Whoever waits for it hears of its failure; nobody does when the upload ends before. */
+function heard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
+}
+const areNew = (rows: readonly PreviewRow[] | undefined): boolean => rows !== undefined && rows.length > 1 && isNew(rows[0]!)
 const isNew = ({ status }: PreviewRow): boolean => status === '신규'
 /** Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one statement takes. */
 function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {

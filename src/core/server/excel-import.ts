@@ -41,11 +41,12 @@ export interface PreviewRow {
 export const maxImportRows = 20_000
 const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
 
+type TemplateRow = PreviewRow & { cells: Cells }
 /** The rows of a template as they were read: what each cell says, and what it means. */
 export interface TemplateRows {
   /** Columns that the sheet has. */
   names: string[]
-  rows: (PreviewRow & { cells: Cells })[]
+  rows: TemplateRow[]
   reader: CellReader
   /** The plant of a row, which tells records of one name apart. */
   plantOf: (cells: Cells) => unknown
@@ -71,15 +72,23 @@ export async function templateRows(
   const reader = await cellReader(resource, context, names, (name) => filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null))
   const plantOf = (cells: Cells) =>
     'plantCd' in cells && cells['plantCd'] ? reader.value('plantCd', cells['plantCd']) : context.session.plantCd
-  const cellsOf = ({ cells }: Body): Cells => Object.fromEntries(names.map((name) => [name, cells[columnOf.get(name)!] ?? null]))
-  const rows = filled.map((body): PreviewRow & { cells: Cells } => {
-    const cells = cellsOf(body)
-    const key = cellText(body.cells[columnOf.get(keyHeader) ?? -1])
-    const updateDt = cellText(body.cells[columnOf.get(versionHeader) ?? -1])
+  const columns = names.map((name) => [name, columnOf.get(name)!] as const)
+  const [keyAt, versionAt] = [keyHeader, versionHeader].map((name) => columnOf.get(name) ?? -1) as [number, number]
+  const rowOf = ({ cells: given, rowNo }: Body): TemplateRow => {
+    const cells: Cells = {}
+    for (const [name, at] of columns) cells[name] = given[at] ?? null
     const plantCd = plantOf(cells)
-    const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null, plantCd)]))
-    return { rowNo: body.rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
-  })
+    const values: PlainRow = {}
+    for (const name of names) values[name] = reader.value(name, cells[name] ?? null, plantCd)
+    const key = cellText(given[keyAt])
+    const updateDt = cellText(given[versionAt])
+    return { rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
+  }
+  const rows: TemplateRow[] = []
+  for (const some of inParts(filled, rowsAtOnce)) {
+    rows.push(...some.map(rowOf))
+    await giveWay()
+  }
   return { names, rows, reader, plantOf }
 }
 
@@ -344,8 +353,11 @@ function normal(resource: AnyResource, name: string, value: unknown): unknown {
   if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
   return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
 }
-const pick = (row: PlainRow, names: string[]): PlainRow =>
-  Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
+function pick(row: PlainRow, names: string[]): PlainRow {
+  const picked: PlainRow = {}
+  for (const name of names) if (name in row) picked[name] = row[name]
+  return picked
+}
 
 /** What a refusal says of a row. @throws Error what is no refusal */
 function issuesIn(error: unknown): readonly FieldIssue[] {
