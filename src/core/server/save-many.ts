@@ -186,7 +186,7 @@ async function write(behaviour: Behaviour, context: Context, { values, texts }: 
   const trail = auditSelect(context, binds, acts.create, resource.name, 'given."newKey"', 'given."changes"')
   const history = state && stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })
   await context.sql.query(
-    `with given as materialized (select ${newKey} as "newKey", x.* from json_to_recordset(${rows}::json) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`), '"changes" jsonb'].join(', ')})),
+    `with given as materialized (select ${newKey} as "newKey", x.* from jsonb_to_recordset(${rows}::jsonb) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`), '"changes" jsonb'].join(', ')})),
      stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key})${
        history
          ? `,
