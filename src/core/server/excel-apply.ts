@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { issuesOf, type PreviewRow } from './excel-import.ts'
 import { manyReferences, type ManyReferences } from './references.ts'
 import { checkedMany, createMany, isCheckedAhead, updateMany } from './save-many.ts'
+import { giveWay } from './turns.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 export interface Chosen {
@@ -28,36 +29,44 @@ export async function applyRows(
   for (const row of wanted) row.issues = []
   const references = manyReferences(behaviour.resource, context)
   const turns = inTurns(wanted)
-  const check = (some: readonly PreviewRow[] | undefined) =>
+  const check = (some: readonly PreviewRow[]) =>
     checkedMany(
       behaviour,
       context,
-      (some ?? []).map(({ values }) => values),
+      some.map(({ values }) => values),
     )
   let ahead: ReturnType<typeof check> | undefined
   let applied = 0
   for (const [at, some] of turns.entries()) {
     const checked = ahead
-    const checking = async () => {
-      const made = await (checked ?? check(some))
-      // The next ones are checked while the database writes these.
-      if (made && isCheckedAhead(behaviour) && areNew(turns[at + 1])) ahead = heard(check(turns[at + 1]))
-      return made
-    }
     ahead = undefined
-    const together = some.length > 1 && (await applyTogether(behaviour, context, some, checking, references))
+    const writing: Writing = {
+      checking: () => checked ?? check(some),
+      references,
+      meanwhile() {
+        const next = turns[at + 1]
+        // What has to be sent leaves first.
+        if (next && isNew(next[0]!) && isCheckedAhead(behaviour)) ahead = heard(giveWay().then(() => check(next)))
+      },
+    }
+    const together = some.length > 1 && (await applyTogether(behaviour, context, some, writing))
     applied += together ? some.length : await applyOneByOne(behaviour, context, some)
   }
   return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
+}
+interface Writing {
+  checking: () => ReturnType<typeof checkedMany>
+  references: ManyReferences
+  /** Called when the database has begun to write. */
+  meanwhile: () => void
 }
 async function applyTogether(
   behaviour: Behaviour,
   context: Context,
   rows: readonly PreviewRow[],
-  checking: Parameters<typeof createMany>[2],
-  references: ManyReferences,
+  { checking, references, meanwhile }: Writing,
 ): Promise<boolean> {
-  if (isNew(rows[0]!)) return createMany(behaviour, context, checking, references)
+  if (isNew(rows[0]!)) return createMany(behaviour, context, checking, references, meanwhile)
   return updateMany(
     behaviour,
     context,
@@ -70,7 +79,6 @@ function heard<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined)
   return work
 }
-const areNew = (rows: readonly PreviewRow[] | undefined): boolean => rows !== undefined && rows.length > 1 && isNew(rows[0]!)
 const isNew = ({ status }: PreviewRow): boolean => status === '신규'
 /** Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one statement takes. */
 function inTurns(rows: readonly PreviewRow[]): PreviewRow[][] {

@@ -45,18 +45,20 @@ function nothingWhenRefused(error: unknown): undefined {
  * and is not named here: who is told false saves them one by one.
  * @param checking answers with `checkedMany` of them
  * @param references wrong codes and references of records
+ * @param meanwhile called when the database has begun to write
  */
 export async function createMany(
   behaviour: Behaviour,
   context: Context,
   checking: () => Promise<NewRecords | undefined>,
   references: ManyReferences,
+  meanwhile: () => void,
 ): Promise<boolean> {
   if (!mayGoTogether(behaviour)) return false
   return together(context, async () => {
     const made = await checking()
     if (!made || !(await areRight(made.values, references))) return false
-    await write(behaviour, context, made)
+    await write(behaviour, context, made, meanwhile)
     // Nobody has one of them open yet: that there are some is enough, and thousands of keys are not told to every browser.
     context.publish({ topic: behaviour.resource.name })
     return true
@@ -159,7 +161,7 @@ async function wholeRecord({ resource, beforeSave }: Behaviour, context: Context
   return Object.keys(value).every((name) => name in (resource.fields as Fields) || value[name] === undefined) ? value : undefined
 }
 
-async function write(behaviour: Behaviour, context: Context, { values, texts }: NewRecords): Promise<void> {
+async function write(behaviour: Behaviour, context: Context, { values, texts }: NewRecords, meanwhile: () => void): Promise<void> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   const table = quoted(resource.name)
@@ -185,7 +187,7 @@ async function write(behaviour: Behaviour, context: Context, { values, texts }: 
   ]
   const trail = auditSelect(context, binds, acts.create, resource.name, 'given."newKey"', 'given."changes"')
   const history = state && stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })
-  await context.sql.query(
+  const writing = context.sql.query(
     `with given as materialized (select ${newKey} as "newKey", x.* from jsonb_to_recordset(${rows}::jsonb) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`), '"changes" jsonb'].join(', ')})),
      stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key})${
        history
@@ -196,6 +198,8 @@ async function write(behaviour: Behaviour, context: Context, { values, texts }: 
      ${trail} from given`,
     binds.values,
   )
+  meanwhile()
+  await writing
 }
 
 async function rewrite(
