@@ -6,7 +6,7 @@ const folder = 'dist/server'
 
 test('every place that the bundled server names beside its sources is there', () => {
   const bundles = globSync(`${folder}/*.mjs`)
-  expect(bundles).toEqual(expect.arrayContaining([`${folder}/main.mjs`, `${folder}/worker.mjs`]))
+  expect(bundles).toEqual(expect.arrayContaining([`${folder}/main.mjs`, `${folder}/worker.mjs`, `${folder}/read-worker.mjs`]))
   const named = bundles.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     // A file beside its source, as `new URL('form.typ', import.meta.url)` has become it; or the source and its folder.
