@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { behaviours } from '../src/app/behaviours.ts'
+import { acts, auditSql } from '../src/core/server/audit.ts'
 import { actingAs, asSystem, inTransaction, type Context } from '../src/core/server/context.ts'
-import { quoted } from '../src/core/server/database.ts'
-import { guardRows } from '../src/core/server/row-guard.ts'
+import { Binds, quoted } from '../src/core/server/database.ts'
+import { guardRows, writerCondition } from '../src/core/server/row-guard.ts'
+import { storedKey, traced } from '../src/core/server/save.ts'
 import type { Session } from '../src/core/server/session.ts'
+import { workPermit } from '../src/modules/work-permit/permit/work-permit.resource.ts'
 import { startPortal, type Portal } from './portal.ts'
 
 /** Row level security: statements that forget the scope on purpose. */
@@ -52,6 +55,21 @@ describe('a write that forgets the scope', () => {
         ),
       ),
     ).rejects.toMatchObject(refusal)
+  })
+  test('a write that is a transaction of its own says itself who writes', async () => {
+    const { permitNo } = await permitOf('plantCd', '1000')
+    const touched = (session: Session) =>
+      inTransaction(portal.engine, session, (context) => {
+        const binds = new Binds()
+        const trail = auditSql(context, binds, acts.update, 'workPermit', storedKey(workPermit), {})
+        const statement = traced(workPermit, [`update "workPermit" set "updateUserId" = 'x'`, trail], {
+          where: [`"permitNo" = ${binds.add(permitNo)}`],
+          conditions: [writerCondition(session, binds)!],
+        })
+        return context.sql.last(statement, binds.values, true)
+      })
+    await expect(touched(ofPlant)).rejects.toMatchObject(refusal)
+    expect(await touched(person({ plants: ['1000'] }))).toMatchObject({ permitNo })
   })
   test('a deletion finds nothing', async () => {
     const before = await portal.engine.database.one<{ n: number }>(`select count(*)::int as n from "deptProcess" where "plantCd" = '1000'`)

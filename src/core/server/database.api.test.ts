@@ -38,6 +38,25 @@ test('a last statement that fails leaves nothing behind, and the connection work
   expect(await stored()).toEqual([1, 2, 4])
 })
 
+test('a last statement that is the only one is a transaction of its own', async () => {
+  const moment = `select now() as "now", current_setting('portal.user', true) as "user"`
+  const opening = `set local "portal"."user" = 'emp01'`
+  const alone = await database.transaction((sql) => sql.last<{ user: string | null }>(moment, [], true), opening)
+  expect(alone?.user || '').toBe('')
+  // It does not say itself what the transaction is opened with.
+  expect((await database.transaction((sql) => sql.last<{ user: string }>(moment), opening))?.user).toBe('emp01')
+  // What was read ahead of it has not begun anything.
+  const both = await database.transaction(async (sql) => {
+    const { now } = await sql.ahead.one<{ now: string }>('select now() as "now"')
+    return [now, (await sql.last<{ now: string }>('select now() as "now"'))?.now]
+  })
+  expect(both[0]).not.toBe(both[1])
+  await expect(database.transaction((sql) => sql.last(insert, [1], true))).rejects.toMatchObject({ code: '23505' })
+  await expect(database.transaction((sql) => sql.ahead.query('select 1 from "nothing"'))).rejects.toMatchObject({ code: '42P01' })
+  expect(await database.transaction(async () => 'nothing was asked')).toBe('nothing was asked')
+  expect(await database.one('select 1 as "works"')).toEqual({ works: 1 })
+})
+
 test('nothing is asked after the last statement', async () => {
   const late = database.transaction(async (sql) => {
     await sql.last(insert, [5])

@@ -11,10 +11,13 @@ export interface Sql {
 }
 export interface Transaction extends Sql {
   /**
-   * As `one`, for the last statement of a transaction: the commit travels with it instead of waiting for its answer. When it fails
+   * As `maybe`, for the last statement of a transaction: the commit travels with it instead of waiting for its answer. When it fails
    * nothing is committed. Nothing may be asked of the transaction afterwards.
+   * @param saysItself the statement says what the transaction would have been opened with; when it is the only one, it needs neither begin nor commit
    */
-  last<T extends object>(text: string, values?: readonly unknown[]): Promise<T>
+  last<T extends object>(text: string, values?: readonly unknown[], saysItself?: boolean): Promise<T | undefined>
+  /** Reads on the same connection; as long as nothing else has been asked, the transaction has not begun. */
+  ahead: Sql
 }
 export interface Database extends Sql {
   readonly url: string
@@ -119,29 +122,43 @@ export function createDatabase(url: string, { max = 10, directUrl }: { max?: num
       const lost = (error: Error) => void (broken = error)
       client.on('error', lost)
       const gather = gathering(client)
+      let begun: Promise<unknown> | undefined
       let ended: Promise<unknown> | undefined
-      const gathered: Queryable = {
+      const begin = () => {
+        if (begun) return
+        begun = client.query(opening ? `begin; ${opening}` : 'begin')
+        // Heard below, after the work.
+        begun.catch(() => undefined)
+      }
+      const asked = (prepare?: () => void): Queryable => ({
         query(config) {
           if (ended) throw new Error('a statement after the last one of its transaction')
           gather()
+          prepare?.()
           return client.query(config)
         },
-      }
-      const sql = sqlOn(gathered, !isPooled)
-      const last: Transaction['last'] = async (text, values) => {
-        const answer = sql.one(text, values)
+      })
+      const sql = sqlOn(asked(begin), !isPooled)
+      const ahead = sqlOn(asked(), !isPooled)
+      const last: Transaction['last'] = async (text, values, saysItself = opening === '') => {
+        if (!begun && saysItself) {
+          const answer = ahead.maybe(text, values)
+          ended = answer.catch(() => undefined)
+          return answer as never
+        }
+        const answer = sql.maybe(text, values)
         ended = client.query('commit')
         // A failed statement has turned the commit into a rollback.
         const [answered] = await Promise.all([answer, ended])
         return answered as never
       }
       try {
-        gather()
-        const [, result] = await Promise.all([client.query(opening ? `begin; ${opening}` : 'begin'), work({ ...sql, last })])
-        await (ended ?? client.query('commit'))
+        const result = await work({ ...sql, last, ahead })
+        await begun
+        await (ended ?? (begun && client.query('commit')))
         return result
       } catch (error) {
-        await (ended ?? client.query('rollback')).catch((failure: Error) => (broken = failure))
+        await (ended ?? (begun && client.query('rollback')))?.catch((failure: Error) => (broken = failure))
         throw error
       } finally {
         client.removeListener('error', lost)

@@ -2,6 +2,7 @@ import type { Field, Fields } from '../shared/field.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
 import { orderOf, searchableFields, searchColumn, typeOf } from './columns.ts'
 import { quoted, type Sql } from './database.ts'
+import { markedSql } from './search-term.ts'
 
 interface Column {
   name: string
@@ -51,7 +52,7 @@ export function tablesOf(resource: AnyResource): TableShape[] {
               name: searchColumn,
               type: 'text',
               notNull: false,
-              more: `generated always as ("marked"(${scope['plant'] ? `coalesce(${quoted(scope['plant'])}, '')` : `''`}, ${searched})) stored`,
+              more: `generated always as (${markedSql(scope['plant'] ? `coalesce(${quoted(scope['plant'])}, '')` : `''`, searched)}) stored`,
             },
           ]
         : []),

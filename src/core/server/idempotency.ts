@@ -8,13 +8,13 @@ import { inTransaction, type Context, type Engine } from './context.ts'
 import type { Transaction } from './database.ts'
 import { badField, conflict, refused, Refusal } from './errors.ts'
 
-/** Sends the last statement of a transaction together with its commit. */
-export type Lastly = Transaction['last']
+/** A transaction that its work may end (`last`). */
+export type Ending = Pick<Transaction, 'last' | 'ahead'>
 
 /**
  * Runs the work of a writing request in one transaction as the one who asks. With an X-Idempotency-Key it is done once: what it answers is kept
  * for 24 hours in the same transaction, and a repeat of the request gets that answer. A repeat that comes while the first one is still at work
- * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work that gets `lastly` may end its transaction with it.
+ * waits for it; a first one that fails leaves nothing behind. What is kept must be JSON and should be small, such as the key of the record. Work that gets an `ending` may end its transaction with it.
  * What may wait for the network (`waitMinutes`, core/web/outbox.ts) says in its headers when and by whom it was entered.
  * @throws Refusal 400 (malformed key), 409 (the key belongs to a request that said something else, or was entered by somebody else),
  *   422 (may not wait, or has waited too long)
@@ -22,13 +22,13 @@ export type Lastly = Transaction['last']
 export function writing<T>(
   engine: Engine,
   request: FastifyRequest,
-  work: (context: Context, lastly?: Lastly) => Promise<T>,
+  work: (context: Context, ending?: Ending) => Promise<T>,
   { waitMinutes = 0 }: { waitMinutes?: number } = {},
 ): Promise<T> {
   const requestKey = request.headers[idempotencyHeader.toLowerCase()]
   const enteredDt = enteredIn(request)
   if (requestKey === undefined && enteredDt === undefined)
-    return inTransaction(engine, request.session, (context) => work(context, context.sql.last))
+    return inTransaction(engine, request.session, (context) => work(context, context.sql))
   if (typeof requestKey !== 'string' || !/^[\w-]{16,100}$/.test(requestKey))
     throw badField(idempotencyHeader, messages.badType(idempotencyHeader))
   const requestHash = hashOf(request)

@@ -7,7 +7,7 @@ import { asSystem, type Context } from './context.ts'
 import { createDatabase, type Database } from './database.ts'
 import { createSql, tablesOf } from './ddl.ts'
 import { listPage } from './list-query.ts'
-import { marked } from './search-term.ts'
+import { marked, markedSql } from './search-term.ts'
 
 const round = defineResource({
   name: 'testRound',
@@ -102,7 +102,9 @@ test('the database spells a plant as its searches do', async () => {
   const words = ['P-101 펌프 교체', 'Ammonia 저장탱크 鹽素', '50% 황산', '']
   for (const plantCd of ['1000', 'P02', '울산1공장', ''])
     for (const word of words)
-      expect(await database.one('select "marked"($1, $2) as spelled', [plantCd, word])).toEqual({ spelled: marked(word, plantCd) })
+      expect(await database.one(`select ${markedSql('$1::text', '$2::text')} as spelled`, [plantCd, word])).toEqual({
+        spelled: marked(word, plantCd),
+      })
 })
 
 test('a term that more rows carry than are counted is met in the order of the list', async () => {

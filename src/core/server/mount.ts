@@ -8,7 +8,7 @@ import { reading, readingLists, type Context, type Engine } from './context.ts'
 import { badField, forbidden } from './errors.ts'
 import { mountExcel } from './excel-routes.ts'
 import { historyOf } from './history.ts'
-import { writing, type Lastly } from './idempotency.ts'
+import { writing, type Ending } from './idempotency.ts'
 import { listPage, stateCounts, wantedColumns } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { logPersonal } from './personal.ts'
@@ -68,10 +68,10 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
     return detailOf(behaviour, context, row ?? (await loadRecord(behaviour, context, key)))
   }
   /** Saves, and answers with the record; a repeated request reads it. */
-  const savedDetail = async (request: FastifyRequest, save: (context: Context, lastly?: Lastly) => Promise<Saved>) => {
+  const savedDetail = async (request: FastifyRequest, save: (context: Context, ending?: Ending) => Promise<Saved>) => {
     let row: PlainRow | undefined
-    const key = await writing(engine, request, async (context, lastly) => {
-      const saved = await save(context, lastly)
+    const key = await writing(engine, request, async (context, ending) => {
+      const saved = await save(context, ending)
       row = saved.row
       return saved.key
     })
@@ -138,7 +138,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   })
   if (!without.includes('create')) {
     app.post(path, { config: access('write'), schema: docs.create(resource) }, async (request, reply) => {
-      const answer = await savedDetail(request, (context, lastly) => saveNew(behaviour, context, request.body, lastly))
+      const answer = await savedDetail(request, (context, ending) => saveNew(behaviour, context, request.body, ending))
       void reply.code(201)
       return answer
     })
@@ -167,7 +167,7 @@ export function mount(app: FastifyInstance, engine: Engine, behaviour: Behaviour
   }
   if (!without.includes('update')) {
     app.put(`${path}/:key`, { config: access('write'), schema: docs.update(resource) }, (request: Keyed) =>
-      savedDetail(request, (context, lastly) => saveChanged(behaviour, context, request.params.key, request.body, lastly)),
+      savedDetail(request, (context, ending) => saveChanged(behaviour, context, request.params.key, request.body, ending)),
     )
   }
   if (!without.includes('delete')) {

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { AnyResource } from '../shared/resource.ts'
-import { quoted, type Sql } from './database.ts'
+import { quoted, type Binds, type Sql } from './database.ts'
 import type { Session } from './session.ts'
 
 /**
@@ -83,6 +83,13 @@ export const writerSql = (session: Session): string =>
     .filter(([, value]) => value !== '')
     .map(([name, value]) => `set local ${name.split('.').map(quoted).join('.')} = ${pg.escapeLiteral(value)}`)
     .join('; ')
+/** The same as a condition that is always true, for a statement that is a transaction of its own; undefined where nobody has to be watched. */
+export const writerCondition = (session: Session, binds: Binds): string | undefined =>
+  isLimited(session)
+    ? writerValues(session)
+        .map(([name, value]) => `set_config('${name}', ${binds.add(value)}, true) is not null`)
+        .join(' and ')
+    : undefined
 function writerValues({ plants, depts, vendorCd, userId }: Session): [string, string][] {
   // A limit to nothing is a limit too: no code is a single space. A vendor's people are limited by their vendor alone, as in scopeWhere.
   const limit = (codes: readonly string[] | null) => (codes && !vendorCd ? codes.join(',') || ' ' : '')

@@ -9,11 +9,12 @@ import { typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { badFields, conflict, refused } from './errors.ts'
-import type { Lastly } from './idempotency.ts'
+import type { Ending } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
 import { answeredColumns, loadRecord, recordOf, showsItself, type AnsweredRow } from './record.ts'
 import { checkReferences, conditionsOf } from './references.ts'
+import { writerCondition } from './row-guard.ts'
 import { fillScope, requireScope } from './scope.ts'
 import { stored } from './sealed.ts'
 import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
@@ -91,8 +92,8 @@ export interface Saved {
 /** Saves a new record with its lines and answers with its key. @throws Refusal 400, 403, 409 */
 export const createRecord = async (behaviour: Behaviour, context: Context, input: unknown): Promise<number | string> =>
   (await saveNew(behaviour, context, input)).key
-/** The same with the record. @param lastly ends the transaction when nothing comes after the write */
-export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, lastly?: Lastly): Promise<Saved> {
+/** The same with the record. @param ending of the transaction, which ends with the write when nothing comes after it */
+export async function saveNew(behaviour: Behaviour, context: Context, input: unknown, ending?: Ending): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   let value = checkedNew(resource, context, input)
@@ -128,6 +129,7 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
     user,
     user,
   ]
+  const { last, said } = endingOf(behaviour, context, binds, ending)
   const statement = traced(
     resource,
     [
@@ -135,11 +137,12 @@ export async function saveNew(behaviour: Behaviour, context: Context, input: unk
       auditSql(context, binds, acts.create, resource.name, storedKey(resource), diffOf(fields, {}, value)),
       ...(state ? [stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })] : []),
     ],
-    answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
-    asked?.sqls,
+    {
+      answer: answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
+      conditions: [...(asked?.sqls ?? []), ...said],
+    },
   )
-  const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const written = await write<PlainRow & Partial<AnsweredRow> & { found?: boolean[] }>(statement, binds.values)
+  const written = (await (last ?? context.sql.maybe)<Written>(statement, binds.values, true))!
   if (written.found) asked?.refuse(written.found)
   const key = keyOf(resource, written)
   for (const [name, lines] of Object.entries(linesOf(resource))) {
@@ -171,6 +174,18 @@ export function requireOwnFields(resource: AnyResource, context: Context, before
 /** What changes a record after the statement that writes it, or shows more than its row, has to be read when all is done. */
 const answersItself = ({ resource, afterSave }: Behaviour): boolean =>
   !afterSave && Object.keys(linesOf(resource)).length === 0 && !showsItself(resource)
+type Written = PlainRow & Partial<AnsweredRow> & { found?: boolean[] }
+/** How the statement that writes may end its transaction, and what it then has to say of the writer: it may be all of it. */
+function endingOf(
+  behaviour: Behaviour,
+  { session }: Context,
+  binds: Binds,
+  ending: Ending | undefined,
+): { last?: Ending['last']; said: string[] } {
+  if (!ending || !answersItself(behaviour)) return { said: [] }
+  const said = writerCondition(session, binds)
+  return { last: ending.last, said: said ? [said] : [] }
+}
 /** A record that is not the caller's any more is left to the reading that refuses it. */
 const savedOf = (resource: AnyResource, key: number | string, { inScope, row }: Partial<AnsweredRow>): Saved =>
   inScope && row !== undefined ? { key, row: recordOf(resource, row) } : { key }
@@ -181,17 +196,21 @@ const savedOf = (resource: AnyResource, key: number | string, { inScope, row }: 
  */
 export const updateRecord = async (behaviour: Behaviour, context: Context, given: string | number, input: unknown) =>
   (await saveChanged(behaviour, context, given, input)).key
-/** The same with the record. @param lastly as of `saveNew` */
+/** The same with the record. @param ending as of `saveNew` */
 export async function saveChanged(
   behaviour: Behaviour,
   context: Context,
   given: string | number,
   input: unknown,
-  lastly?: Lastly,
+  ending?: Ending,
 ): Promise<Saved> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
-  const before = await loadRecord(behaviour, context, given, true)
+  // Where no module looks at more than the record, it need not be held: who was faster is seen when it is written.
+  const isFree = ending !== undefined && !behaviour.mayEdit && !behaviour.beforeSave && answersItself(behaviour)
+  const before = isFree
+    ? await loadRecord(behaviour, { ...context, sql: ending.ahead }, given, false, 'own')
+    : await loadRecord(behaviour, context, given, true)
   const key = keyOf(resource, before)
   let value = checkedChange(resource, before, input)
   const reasons = await reasonsOf('edit', behaviour.mayEdit?.(before as never, context))
@@ -211,16 +230,24 @@ export async function saveChanged(
   }
   const binds = new Binds()
   const sets = changed.map(([name, each]) => `${quoted(name)} = ${binds.add(stored(fields, name, each))}::${typeOf(fields[name])}`)
+  const { last, said } = endingOf(behaviour, context, binds, ending)
   const statement = traced(
     resource,
     [
-      `update ${quoted(resource.name)} set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')} where ${quoted(resource.key)} = ${binds.add(key)}`,
+      `update ${quoted(resource.name)} set ${[...sets, `"updateUserId" = ${binds.add(context.session.userId)}`, '"updateDt" = now()'].join(', ')}`,
       auditSql(context, binds, acts.update, resource.name, binds.add(String(key)), diff),
     ],
-    answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
+    {
+      answer: answersItself(behaviour) ? answeredColumns(resource, context, binds) : undefined,
+      where: [
+        `${quoted(resource.key)} = ${binds.add(key)}`,
+        ...(isFree ? [`"updateDt" = ${binds.add(before['updateDt'])}::timestamptz`] : []),
+      ],
+      conditions: said,
+    },
   )
-  const write = answersItself(behaviour) && lastly ? lastly : context.sql.one
-  const written = await write<Partial<AnsweredRow>>(statement, binds.values)
+  const written = await (last ?? context.sql.maybe)<Written>(statement, binds.values, true)
+  if (!written || written[resource.key] === null) throw conflict(messages.stale)
   await behaviour.afterSave?.(key, context, before as never)
   context.publish({ topic: resource.name, key })
   return savedOf(resource, key, written)
@@ -246,19 +273,30 @@ export async function deleteRecord(behaviour: Behaviour, context: Context, given
   context.publish({ topic: resource.name, key })
 }
 
-/**
- * A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row, and with
- * what else is asked of it under the name `t`.
- * @param conditions of which each must be true, else nothing is written; answered as `found`. The write must be able to go on with ` from …`
- */
-export function traced(resource: AnyResource, [write, ...trail]: string[], answer?: string, conditions: readonly string[] = []): string {
+export interface TracedParts {
+  /** What else is asked of each written row, under the name `t`. */
+  answer?: string | undefined
+  /** Of an update: which rows. */
+  where?: readonly string[]
+  /** Of which each must be true, else nothing is written; answered as `found`. The write must be able to go on with ` from …` */
+  conditions?: readonly string[]
+}
+/** A write and its trail as one statement: one round trip, and no row without its trail. Answers with the key of each written row. */
+export function traced(
+  resource: AnyResource,
+  [write, ...trail]: string[],
+  { answer, where = [], conditions = [] }: TracedParts = {},
+): string {
   const key = quoted(resource.key)
-  const returned = answer ? '*' : key
+  const returned = `${quoted(resource.name)}.${answer ? '*' : key}`
   const answered = `t.${key}${answer ? `, ${answer}` : ''}`
   const trails = trail.map((insert, index) => `trail${index} as (${insert} from stored)`).join(', ')
-  if (conditions.length === 0) return `with stored as (${write} returning ${returned}), ${trails} select ${answered} from stored t`
+  const limits = [...where, ...(conditions.length > 0 ? ['not false = any(asked.found)'] : [])]
+  const limited = limits.length > 0 ? ` where ${limits.join(' and ')}` : ''
+  if (conditions.length === 0)
+    return `with stored as (${write}${limited} returning ${returned}), ${trails} select ${answered} from stored t`
   return `with asked as materialized (select array[${conditions.join(', ')}] as found),
-    stored as (${write} from asked where not false = any(asked.found) returning ${returned}), ${trails}
+    stored as (${write} from asked${limited} returning ${returned}), ${trails}
     select asked.found, ${answered} from asked left join stored t on true`
 }
 export const storedKey = (resource: AnyResource): string => `stored.${quoted(resource.key)}`

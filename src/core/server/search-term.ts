@@ -7,11 +7,17 @@ import type { Binds } from './database.ts'
  * plants that are looked in only (decision 0050). Few, because whoever sees every plant asks for each of them.
  */
 const marks = Array.from({ length: 16 }, (_, at) => String.fromCodePoint(0xa000 + at))
-/** As `marked` of the database chooses it; '' where an entity has no plant. */
+/** '' where an entity has no plant. */
 const markOf = (plantCd: string): string => marks[Number.parseInt(createHash('md5').update(plantCd).digest('hex')[0]!, 16)]!
 /** The term as the search column of a plant spells it. */
 export const marked = (term: string, plantCd: string): string => spelled(term, markOf(plantCd))
 const spelled = (term: string, mark: string): string => term.toLowerCase().replace(/[^\u0001-\u007f]/gu, `$&${mark}`)
+/**
+ * The same as the expression of a generated column, spelled out: a function would be read and put in its place with every row that is written.
+ * @param plantCd and `value` are SQL expressions that are never null
+ */
+export const markedSql = (plantCd: string, value: string): string =>
+  String.raw`regexp_replace(lower(${value}), '([^\u0001-\u007f])', '\1' || chr(40960 + ('x' || left(md5(${plantCd}), 1))::bit(4)::integer), 'g')`
 /** For LIKE: a user's % and _ are letters. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 

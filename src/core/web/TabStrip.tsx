@@ -17,7 +17,12 @@ export function TabStrip({ go, titleOf }: { go: Go; titleOf: (tab: Tab) => strin
   const strip = useRef<HTMLDivElement>(null)
   const tabs = [homeTab, ...list]
   useEffect(() => {
-    if (active !== null) document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    if (active === null) return
+    // With the next picture, which needs the layout of the page anyway; asked at once it would be made twice.
+    const waiting = requestAnimationFrame(() =>
+      document.getElementById(tabId(active))?.scrollIntoView({ block: 'nearest', inline: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(waiting)
   }, [active])
 
   const follow = (to: string | null) => {

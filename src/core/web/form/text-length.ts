@@ -1,3 +1,4 @@
+import { formatNumber } from '../grid/values.ts'
 import { t } from '../text/text.ts'
 
 export type CountBy = 'character' | 'byte'
@@ -20,4 +21,4 @@ export function cutTo(text: string, max: number, countBy: CountBy): string {
 }
 /** 'n / max 자' or 'n / max byte' (specification section 5). */
 export const counterText = (count: number, max: number, countBy: CountBy): string =>
-  `${count.toLocaleString('ko-KR')} / ${max.toLocaleString('ko-KR')} ${t(countBy === 'byte' ? 'form.byte' : 'form.characters')}`
+  `${formatNumber(count, undefined, true)} / ${formatNumber(max, undefined, true)} ${t(countBy === 'byte' ? 'form.byte' : 'form.characters')}`

@@ -2,6 +2,7 @@ import { Pagination, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { PAGE_SIZES } from './columns.ts'
 import type { GridTexts } from './texts.ts'
+import { formatNumber } from './values.ts'
 
 interface GridPagerProps {
   texts: GridTexts
@@ -18,7 +19,7 @@ interface GridPagerProps {
 }
 
 export function totalText(texts: GridTexts, total: number, more: boolean): string {
-  return texts.total(total.toLocaleString('ko-KR') + (more ? '+' : ''))
+  return texts.total(formatNumber(total, undefined, true) + (more ? '+' : ''))
 }
 
 /** Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total, sizes, five pages, jumper. */

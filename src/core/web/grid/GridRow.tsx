@@ -3,7 +3,7 @@ import { CellContent } from './CellContent.tsx'
 import { type RowMark, alignOf, canEdit } from './columns.ts'
 import type { ColumnBox, GridView } from './view.ts'
 import type { CellFault } from './use-cell-editing.ts'
-import { displayText } from './values.ts'
+import { displayText, formatNumber } from './values.ts'
 
 export interface GridRowProps<Row> {
   view: GridView<Row>
@@ -51,7 +51,7 @@ function Row<Row extends object>(props: GridRowProps<Row>) {
           className={`grid-cell grid-lead is-${lead.name}`}
           style={{ width: lead.width, left: lead.left }}
         >
-          {lead.name === 'number' && props.number.toLocaleString('ko-KR')}
+          {lead.name === 'number' && formatNumber(props.number, undefined, true)}
           {lead.name === 'check' && (
             <input
               type="checkbox"
