@@ -6,6 +6,7 @@ import { migrate } from '../src/core/server/migrate.ts'
 import { register } from '../src/core/server/registry.ts'
 import { filledDatabase, openDatabase } from './database.ts'
 import { measureGrowth, measureSorts } from './growth.ts'
+import { measureHour } from './hour.ts'
 import { memory, sampledMemory } from './machine.ts'
 import { benchBehaviours } from './permit.ts'
 import { measureRates, ratesOf } from './rates.ts'
@@ -19,7 +20,7 @@ const { values: options } = parseArgs({
   // The name of the task comes first.
   allowPositionals: true,
   options: {
-    work: { type: 'string', default: [...rateWorks, 'sort', 'grow', 'W7', 'W8', 'files', 'live', 'storm'].join(',') },
+    work: { type: 'string', default: [...rateWorks, 'sort', 'grow', 'W7', 'W8', 'files', 'live', 'storm', 'hour'].join(',') },
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     connections: { type: 'string', default: '16' },
@@ -57,17 +58,11 @@ try {
   if (works.includes('grow') || works.includes('W7')) await fillGrown(database.url('bench_portal'), sizes)
   await measure()
 } finally {
-  stopServers()
+  await stopServers()
   await database.stop()
 }
 
 async function measure(): Promise<void> {
-  const portal = await start(database, 'portal')
-  const idle = memory(portal.pid).now
-  const limit = await start(database, 'limit')
-  const targets = [limit, portal, ...(options.peers ? await peers() : [])]
-  const cells = await measureRates(database, targets, rates)
-  const measured = ratesOf(cells)
   const findings: Finding[] = []
   const say = (finding: Finding) => {
     findings.push(finding)
@@ -76,6 +71,13 @@ async function measure(): Promise<void> {
   // What fails is said, and costs nobody the rest.
   const tried = (work: string, measuring: () => Promise<unknown>) =>
     measuring().catch((error: Error) => say({ work, text: `failed: ${error.message.slice(0, 200)}`, values: {} }))
+  if (works.includes('hour')) await tried('hour', async () => say(await measureHour(database)))
+  const portal = await start(database, 'portal')
+  const idle = memory(portal.pid).now
+  const limit = await start(database, 'limit')
+  const targets = [limit, portal, ...(options.peers ? await peers() : [])]
+  const cells = await measureRates(database, targets, rates)
+  const measured = ratesOf(cells)
   if (works.includes('sort')) await tried('sort', async () => (await measureSorts(database, portal, rates)).forEach(say))
   if (works.includes('grow')) await tried('grow', async () => (await measureGrowth(database, portal, sizes, rates)).forEach(say))
   await tried('singles', () => singles({ database, portal, works, rounds: rates.rounds, quiet: rates.quiet, say }))

@@ -30,8 +30,15 @@ export async function start(database: BenchDatabase, name: 'limit' | 'portal'): 
   await signIn(target)
   return { target, pid: child.pid! }
 }
-export function stopServers(): void {
-  for (const child of children) child.kill('SIGKILL')
+export async function stopServers(): Promise<void> {
+  const running = children.splice(0).filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+  await Promise.all(
+    running.map((child) => {
+      const gone = once(child, 'exit')
+      child.kill('SIGKILL')
+      return gone
+    }),
+  )
 }
 /** Products that run already, each at the address of its file or of BENCH_NAME_URL; one that does not answer is left out. */
 export async function peers(): Promise<Started[]> {

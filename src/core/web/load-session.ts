@@ -14,8 +14,10 @@ import { rememberedLanguage, setLanguage } from './text/text.ts'
 
 /** Token without roles: user, then menus, then routes (specification section 4). Throws what the server refused. */
 export async function loadSession(): Promise<void> {
-  const { data: user } = await api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true })
-  const { data: menus } = await api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true })
+  const [{ data: user }, { data: menus }] = await Promise.all([
+    api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true }),
+    api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true }),
+  ])
   forgetOtherUser(user.userId)
   // What this browser remembers wins over what the account remembers.
   const language = rememberedLanguage()
