@@ -34,7 +34,9 @@ async function checkHangul(client: Client, name: string): Promise<void> {
       `데이터베이스 '${name}'에 pg_trgm 확장을 만들 수 없습니다(${reason(error)}). 관리자 계정으로 create extension pg_trgm을 먼저 실행하세요.`,
     )
   })
-  const { rows } = await client.query<{ seen: boolean }>(`select cardinality(show_trgm('황산나트륨')) > 0 and cardinality(show_trgm('ꀃꀃꀃ')) > 0 as seen`)
+  const { rows } = await client.query<{ seen: boolean }>(
+    `select cardinality(show_trgm('황산나트륨')) > 0 and cardinality(show_trgm('ꀃꀃꀃ')) > 0 as seen`,
+  )
   if (rows[0]?.seen) return
   throw new StartupRefusal(
     `데이터베이스 '${name}'의 pg_trgm이 한글을 알아보지 못합니다. LC_CTYPE이 UTF-8인 데이터베이스를 만드세요: create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype 'C.UTF-8'.`,

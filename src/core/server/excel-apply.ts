@@ -1,7 +1,9 @@
 import type { Behaviour } from './behaviour.ts'
 import type { Context } from './context.ts'
-import { issuesOf, rememberedReferences, type PreviewRow } from './excel-import.ts'
-import { createMany, updateMany } from './save-many.ts'
+import { issuesOf, type PreviewRow } from './excel-import.ts'
+import { manyReferences, type ManyReferences } from './references.ts'
+import { checkedMany, createMany, isCheckedAhead, updateMany } from './save-many.ts'
+import { giveWay } from './turns.ts'
 import { createRecord, updateRecord } from './save.ts'
 
 export interface Chosen {
@@ -25,33 +27,57 @@ export async function applyRows(
 ): Promise<{ applied: number; failed: number }> {
   const wanted = rows.filter((row) => isChosen(row, chosen))
   for (const row of wanted) row.issues = []
-  const references = rememberedReferences(behaviour.resource, context)
+  const references = manyReferences(behaviour.resource, context)
+  const turns = inTurns(wanted)
+  const check = (some: readonly PreviewRow[]) =>
+    checkedMany(
+      behaviour,
+      context,
+      some.map(({ values }) => values),
+    )
+  let ahead: ReturnType<typeof check> | undefined
   let applied = 0
-  for (const some of inTurns(wanted)) {
-    const together = some.length > 1 && (await applyTogether(behaviour, context, some, references))
+  for (const [at, some] of turns.entries()) {
+    const checked = ahead
+    ahead = undefined
+    const writing: Writing = {
+      checking: () => checked ?? check(some),
+      references,
+      meanwhile() {
+        const next = turns[at + 1]
+        // What has to be sent leaves first.
+        if (next && isNew(next[0]!) && isCheckedAhead(behaviour)) ahead = heard(giveWay().then(() => check(next)))
+      },
+    }
+    const together = some.length > 1 && (await applyTogether(behaviour, context, some, writing))
     applied += together ? some.length : await applyOneByOne(behaviour, context, some)
   }
   return { applied, failed: rows.filter(({ issues, rowNo }) => issues.length > 0 && !chosen.excluded.has(rowNo)).length }
+}
+interface Writing {
+  checking: () => ReturnType<typeof checkedMany>
+  references: ManyReferences
+  /** Called when the database has begun to write. */
+  meanwhile: () => void
 }
 async function applyTogether(
   behaviour: Behaviour,
   context: Context,
   rows: readonly PreviewRow[],
-  references: ReturnType<typeof rememberedReferences>,
+  { checking, references, meanwhile }: Writing,
 ): Promise<boolean> {
-  if (isNew(rows[0]!))
-    return createMany(
-      behaviour,
-      context,
-      rows.map(({ values }) => values),
-      (value) => references(value, undefined),
-    )
+  if (isNew(rows[0]!)) return createMany(behaviour, context, checking, references, meanwhile)
   return updateMany(
     behaviour,
     context,
     rows.map(({ key, values, updateDt }) => ({ key: key!, input: { ...values, updateDt } })),
     references,
   )
+}
+/** Whoever waits for it hears of its failure; nobody does when the upload ends before. */
+function heard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined)
+  return work
 }
 const isNew = ({ status }: PreviewRow): boolean => status === '신규'
 /** Rows in the order of the sheet: new ones, or changed ones, that follow each other together, as many as one statement takes. */

@@ -33,15 +33,13 @@ export async function cellReader(
   const known = new Map<string, Map<string, unknown>>()
   for (const name of names) {
     const field = fields[name]
-    const given = [
-      ...new Set(
-        cellsOf(name)
-          .map((cell) => cellText(cell)?.trim())
-          .filter((value) => value !== undefined),
-      ),
-    ]
+    const source = sourceOf(field)
     if (field.kind === 'code' || field.kind === 'codes') known.set(name, await codesByName(context, field.source!))
-    else if (sourceOf(field) && given.length > 0) known.set(name, await keysByName(context, sourceOf(field)!, given))
+    else if (source) {
+      const texts = cellsOf(name).map((cell) => cellText(cell)?.trim())
+      const given = [...new Set(texts.filter((value) => value !== undefined))]
+      if (given.length > 0) known.set(name, await keysByName(context, source, given))
+    }
   }
   return {
     ambiguous: (name, cell, plantCd) => {
@@ -56,13 +54,13 @@ export async function cellReader(
       const names = known.get(name)
       if (field.kind === 'codes') return value.split(',').map((each) => names?.get(each.trim()) ?? each.trim())
       if (field.kind === 'tags') return value.split(',').map((each) => each.trim())
-      if (field.kind === 'flag')
-        return ({ 사용: 'Y', 미사용: 'N', 예: 'Y', 아니오: 'N', y: 'Y', n: 'N' } as Record<string, string>)[value.toLowerCase()] ?? value
+      if (field.kind === 'flag') return flagWords.get(value.toLowerCase()) ?? value
       const found = names?.get(value)
       return (found instanceof Namesakes ? found.in(plantCd) : found) ?? value
     },
   }
 }
+const flagWords = new Map(Object.entries({ 사용: 'Y', 미사용: 'N', 예: 'Y', 아니오: 'N', y: 'Y', n: 'N' }))
 function fromNumber(field: Field, serial: number): unknown {
   if (field.kind === 'date') return serialToDate(serial) ?? String(serial)
   if (field.kind === 'datetime') return serialToDateTime(serial) ?? String(serial)
@@ -105,8 +103,7 @@ async function keysByName(context: Context, source: string, given: string[]): Pr
     binds.values,
   )
   const found = new Map<string, unknown>()
-  for (const { name } of rows) {
-    const same = rows.filter((row) => row.name === name)
+  for (const [name, same] of Map.groupBy(rows, ({ name }) => name)) {
     const namesakes = new Namesakes()
     for (const { key, plantCd } of same) namesakes.add(key, plantCd)
     found.set(name, same.length > 1 ? namesakes : same[0]!.key)

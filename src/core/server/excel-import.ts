@@ -9,11 +9,12 @@ import type { Behaviour, PlainRow } from './behaviour.ts'
 import { namedColumns, sourceOf, typeOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
-import { badField, badFields, Refusal } from './errors.ts'
+import { badField, Refusal } from './errors.ts'
+import { giveWay, inParts } from './turns.ts'
 import type { CellValue } from './excel/cell.ts'
 import { besideOf, cellReader, cellText, saysStored, valuesAtDownload, type CellReader } from './excel-cells.ts'
 import { keyHeader, namesOfCodes, versionHeader } from './excel-columns.ts'
-import { checkReferences } from './references.ts'
+import { manyReferences, type ReferringRow } from './references.ts'
 import { fillScope, requireScope, scopeWhere } from './scope.ts'
 import { openRow } from './sealed.ts'
 import { spokenResource, worded } from './texts.ts'
@@ -40,11 +41,12 @@ export interface PreviewRow {
 export const maxImportRows = 20_000
 const severalRecords = '이름이 같은 자료가 여럿입니다. 이름 대신 코드나 번호를 입력해 주세요.'
 
+type TemplateRow = PreviewRow & { cells: Cells }
 /** The rows of a template as they were read: what each cell says, and what it means. */
 export interface TemplateRows {
   /** Columns that the sheet has. */
   names: string[]
-  rows: (PreviewRow & { cells: Cells })[]
+  rows: TemplateRow[]
   reader: CellReader
   /** The plant of a row, which tells records of one name apart. */
   plantOf: (cells: Cells) => unknown
@@ -70,15 +72,23 @@ export async function templateRows(
   const reader = await cellReader(resource, context, names, (name) => filled.map(({ cells }) => cells[columnOf.get(name)!] ?? null))
   const plantOf = (cells: Cells) =>
     'plantCd' in cells && cells['plantCd'] ? reader.value('plantCd', cells['plantCd']) : context.session.plantCd
-  const cellsOf = ({ cells }: Body): Cells => Object.fromEntries(names.map((name) => [name, cells[columnOf.get(name)!] ?? null]))
-  const rows = filled.map((body): PreviewRow & { cells: Cells } => {
-    const cells = cellsOf(body)
-    const key = cellText(body.cells[columnOf.get(keyHeader) ?? -1])
-    const updateDt = cellText(body.cells[columnOf.get(versionHeader) ?? -1])
+  const columns = names.map((name) => [name, columnOf.get(name)!] as const)
+  const [keyAt, versionAt] = [keyHeader, versionHeader].map((name) => columnOf.get(name) ?? -1) as [number, number]
+  const rowOf = ({ cells: given, rowNo }: Body): TemplateRow => {
+    const cells: Cells = {}
+    for (const [name, at] of columns) cells[name] = given[at] ?? null
     const plantCd = plantOf(cells)
-    const values = Object.fromEntries(names.map((name) => [name, reader.value(name, cells[name] ?? null, plantCd)]))
-    return { rowNo: body.rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
-  })
+    const values: PlainRow = {}
+    for (const name of names) values[name] = reader.value(name, cells[name] ?? null, plantCd)
+    const key = cellText(given[keyAt])
+    const updateDt = cellText(given[versionAt])
+    return { rowNo, cells, status: '신규', values, changes: {}, issues: [], ...(key && { key }), ...(updateDt && { updateDt }) }
+  }
+  const rows: TemplateRow[] = []
+  for (const some of inParts(filled, rowsAtOnce)) {
+    rows.push(...some.map(rowOf))
+    await giveWay()
+  }
   return { names, rows, reader, plantOf }
 }
 
@@ -86,35 +96,48 @@ export async function templateRows(
 export async function previewRows(behaviour: Behaviour, context: Context, sheet: CellValue[][]): Promise<PreviewRow[]> {
   const { resource } = behaviour
   const { names, rows, reader, plantOf } = await templateRows(resource, context, sheet)
-  const stored = new Known(resource, identityOf(resource, names), await storedRows(resource, context, names, rows))
+  const identity = identityOf(resource, names)
+  const stored = new Known(resource, identity, await storedRows(resource, context, names, rows))
   const judging: Judging = {
-    behaviour,
+    resource,
     context,
     names,
+    identity,
     stored,
     reader,
     plantOf,
     seen: new Map(),
     codeNames: await namesOfCodes(context, resource, names),
-    references: rememberedReferences(resource, context),
     downloaded: await valuesAtDownload(resource, context, staleDownloads(resource, rows, stored)),
   }
+  const references = manyReferences(resource, context)
   const judged: PreviewRow[] = []
-  for (const { cells, ...row } of rows) {
-    await judge(judging, row, cells)
-    judged.push(row)
+  for (const some of inParts(rows, rowsAtOnce)) {
+    const looked = some.map(({ cells, ...row }) => lookAt(judging, row, cells))
+    const right = looked.filter(({ isRight }) => isRight)
+    const wrong = new Map((await references(right)).map((issues, at) => [right[at]!, issues]))
+    for (const each of looked) {
+      judge(judging, each, wrong.get(each) ?? [])
+      judged.push(each.row)
+    }
+    // Where every reference is known nothing was waited for: others have their turn now.
+    await giveWay()
   }
   return judged
 }
+/** Rows that are looked at in one turn of the event loop: a few milliseconds. */
+const rowsAtOnce = 100
 interface Body {
   cells: CellValue[]
   rowNo: number
 }
 export type Cells = Record<string, CellValue>
 interface Judging {
-  behaviour: Behaviour
+  resource: AnyResource
   context: Context
   names: string[]
+  /** Columns by which a row is known again. */
+  identity: string[]
   stored: Known
   reader: CellReader
   /** The plant of a row, which tells records of one name apart. */
@@ -122,7 +145,6 @@ interface Judging {
   /** Row in which each record was met first. */
   seen: Map<string, number>
   codeNames: ReadonlyMap<string, ReadonlyMap<string, string>>
-  references: (value: PlainRow, before: PlainRow | undefined) => Promise<FieldIssue[]>
   /** By key: what fields said at the download that have changed since. */
   downloaded: ReadonlyMap<string, PlainRow>
 }
@@ -207,10 +229,21 @@ async function storedRows(resource: AnyResource, context: Context, names: string
   return found.map(({ row }) => openRow(fields, row))
 }
 
-async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<void> {
-  const { behaviour, context, names, stored, reader, seen, references } = judging
-  const { resource } = behaviour
-  const identity = identityOf(resource, names)
+/** A row of which everything is known but whether its references are right. */
+interface Looked extends ReferringRow {
+  row: PreviewRow
+  cells: Cells
+  /** The stored record that the row means, and what of it was changed since the download. */
+  match: PlainRow | undefined
+  before: PlainRow | undefined
+  stale: boolean
+  /** Columns whose text means several records. */
+  unclear: readonly string[]
+  /** Nothing is asked of a row in which something is wrong already. */
+  isRight: boolean
+}
+function lookAt(judging: Judging, row: PreviewRow, cells: Cells): Looked {
+  const { resource, context, names, identity, stored, reader, seen } = judging
   const mark = JSON.stringify(row.key ?? identity.map((name) => String(row.values[name])))
   const earlier = seen.get(mark)
   seen.set(mark, row.rowNo)
@@ -219,20 +252,27 @@ async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<v
   if (row.key !== undefined && !match) row.issues.push({ path: names[0], message: messages.notFound })
   const stale = match !== undefined && isStale(row.updateDt, match)
   const before = match && { ...match, ...(stale && judging.downloaded.get(String(match[resource.key]))) }
-  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : new Set<string>()
-  const unclear = names.filter((name) => !untouched.has(name) && reader.ambiguous(name, cells[name] ?? null, judging.plantOf(cells)))
-  row.issues.push(...unclear.map((path) => ({ path, message: severalRecords })))
+  const untouched = match && before ? leaveUntouched(judging, row, cells, match, before) : undefined
+  const plantCd = judging.plantOf(cells)
+  const unclear = names.filter((name) => !untouched?.has(name) && reader.ambiguous(name, cells[name] ?? null, plantCd))
+  for (const path of unclear) row.issues.push({ path, message: severalRecords })
   fillScope(resource, context.session, row.values)
-  const result = check(resourceSchema(resource), { ...(match ? pick(match, Object.keys(resource.fields as Fields)) : {}), ...row.values })
-  if (!result.ok) row.issues.push(...result.issues.filter(({ path }) => !unclear.includes(path)))
-  else {
-    row.values = pick(result.value, names)
-    await issuesOf(async () => {
-      requireScope(resource, context.session, result.value)
-      const wrong = (await references(result.value, match)).filter(({ path }) => !unclear.includes(path))
-      if (wrong.length > 0) throw badFields(wrong)
-    }, row)
+  const whole = match ? { ...pick(match, Object.keys(resource.fields as Fields)), ...row.values } : row.values
+  const result = check(resourceSchema(resource), whole)
+  const looked = { row, cells, match, before, stale, unclear }
+  if (!result.ok) {
+    row.issues.push(...result.issues.filter(({ path }) => !unclear.includes(path)))
+    return { ...looked, value: row.values, isRight: false }
   }
+  row.values = pick(result.value, names)
+  const outside = refusedBy(() => requireScope(resource, context.session, result.value))
+  row.issues.push(...outside)
+  return { ...looked, value: result.value, isRight: outside.length === 0 }
+}
+/** @param wrong what is wrong with its references */
+function judge({ resource, names }: Judging, looked: Looked, wrong: readonly FieldIssue[]): void {
+  const { row, cells, match, before, stale, unclear } = looked
+  row.issues.push(...wrong.filter(({ path }) => !unclear.includes(path)))
   if (match) {
     row.key = match[resource.key] as number | string
     row.updateDt = String(match['updateDt'])
@@ -253,8 +293,7 @@ async function judge(judging: Judging, row: PreviewRow, cells: Cells): Promise<v
  * somebody else has written there meanwhile.
  * @returns names of those cells
  */
-function leaveUntouched({ behaviour, codeNames }: Judging, row: PreviewRow, cells: Cells, match: PlainRow, before: PlainRow): Set<string> {
-  const { resource } = behaviour
+function leaveUntouched({ resource, codeNames }: Judging, row: PreviewRow, cells: Cells, match: PlainRow, before: PlainRow): Set<string> {
   const untouched = Object.entries(cells).filter(([name, cell]) =>
     same(before[name] ?? null, match[name] ?? null)
       ? saysStored(resource, name, cell, match, codeNames.get(name))
@@ -307,28 +346,6 @@ class Known {
   }
 }
 
-/** References and codes are asked for once for each combination of them: a list of thousands repeats a few. */
-export function rememberedReferences(resource: AnyResource, context: Context) {
-  const asked = Object.entries(resource.fields as Fields)
-    .filter(([, field]) => field.kind === 'code' || field.kind === 'codes' || sourceOf(field) !== undefined)
-    .map(([name]) => name)
-  const answers = new Map<string, Promise<FieldIssue[]>>()
-  return (value: PlainRow, before: PlainRow | undefined): Promise<FieldIssue[]> => {
-    const key = JSON.stringify(asked.map((name) => [value[name] ?? null, before?.[name] ?? null]))
-    const known = answers.get(key)
-    if (known) return known
-    const answer = checkReferences(resource, context, value, before).then(
-      () => [],
-      (error: unknown) => {
-        if (error instanceof Refusal && error.fields.length > 0) return error.fields
-        throw error
-      },
-    )
-    answers.set(key, answer)
-    return answer
-  }
-}
-
 /** A cell as it compares with what PostgreSQL stores. */
 function normal(resource: AnyResource, name: string, value: unknown): unknown {
   const field = (resource.fields as Fields)[name]
@@ -336,15 +353,27 @@ function normal(resource: AnyResource, name: string, value: unknown): unknown {
   if (typeOf(field).startsWith('numeric')) return Number(String(value).replaceAll(',', ''))
   return field.kind === 'datetime' ? (toMoment(String(value)) ?? value) : value
 }
-const pick = (row: PlainRow, names: string[]): PlainRow =>
-  Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]]))
+function pick(row: PlainRow, names: string[]): PlainRow {
+  const picked: PlainRow = {}
+  for (const name of names) if (name in row) picked[name] = row[name]
+  return picked
+}
 
-/** Runs a check that refuses by throwing and keeps its messages on the row. */
-export async function issuesOf(work: () => Promise<void>, row: Pick<PreviewRow, 'issues'>): Promise<void> {
+/** What a refusal says of a row. @throws Error what is no refusal */
+function issuesIn(error: unknown): readonly FieldIssue[] {
+  if (!(error instanceof Refusal)) throw error
+  return error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]
+}
+/** What a check says that refuses by throwing. */
+function refusedBy(work: () => void): readonly FieldIssue[] {
   try {
-    await work()
+    work()
+    return []
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    row.issues.push(...(error.fields.length > 0 ? error.fields : [{ path: '', message: error.message }]))
+    return issuesIn(error)
   }
+}
+/** The same of work that takes its time; its messages are kept on the row. */
+export async function issuesOf(work: () => Promise<void>, row: Pick<PreviewRow, 'issues'>): Promise<void> {
+  await work().catch((error: unknown) => void row.issues.push(...issuesIn(error)))
 }

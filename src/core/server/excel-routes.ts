@@ -1,6 +1,7 @@
 import '@fastify/multipart'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { momentOf } from '../shared/dates.ts'
+import type { Fields } from '../shared/field.ts'
 import { messages } from '../shared/messages.ts'
 import { showsPersonal, showsSealed } from '../shared/personal.ts'
 import type { AnyResource } from '../shared/resource.ts'
@@ -8,7 +9,7 @@ import type { Behaviour, PlainRow } from './behaviour.ts'
 import { acts } from './audit.ts'
 import { reading, type Context, type Engine } from './context.ts'
 import { badField, notFound, Refusal } from './errors.ts'
-import { previewOpened, previewSealed } from './excel-preview.ts'
+import { previewOpened, previewSealed, rowsOf, rowsText } from './excel-preview.ts'
 import { downloadColumns, exportRows, exportSource, isFilledTemplate } from './excel-export.ts'
 import { applyRows, type Chosen } from './excel-apply.ts'
 import type { CellValue } from './excel/cell.ts'
@@ -20,6 +21,7 @@ import { countRows } from './list-query.ts'
 import { docs } from './openapi.ts'
 import { writing } from './idempotency.ts'
 import { logPersonal, requireDownloadReason } from './personal.ts'
+import { sealedNames } from './sealed.ts'
 import type { Session } from './session.ts'
 import { spokenResource, worded, wordedAll } from './texts.ts'
 
@@ -107,21 +109,26 @@ export function mountUpload(app: FastifyInstance, engine: Engine, upload: Upload
   app.post(
     `${path}/excel`,
     { config: { access: { menus, right: 'write' } }, schema: docs.excel(resource, '업로드 미리보기') },
-    async (request) => {
+    async (request, reply) => {
       const file = await request.file({ limits: { fileSize: maxUploadBytes } })
       if (!file) throw badField('file', messages.requiredField('파일'))
       const sheet = await readInWorker(await file.toBuffer()).catch((error: Error) => {
         throw error instanceof WorkbookError ? badField('file', error.message) : error
       })
-      return writing(engine, request, async (context) => {
+      const answer = await writing(engine, request, async (context) => {
         const rows = await upload.preview(context, sheet.rows)
+        const kept = await rowsText(previewSealed(resource, rows))
         const { previewNo } = await context.sql.one<{ previewNo: string }>(
           `insert into "excelPreview" ("resource", "userId", "rows") values ($1, $2, $3) returning "previewNo"`,
-          [resource.name, request.session.userId, JSON.stringify(previewSealed(resource, rows))],
+          [resource.name, request.session.userId, kept],
         )
-        const told = rows.map((row) => ({ ...row, issues: wordedAll(row.issues, request.session.language) }))
-        return { data: { previewNo, rows: told, counts: countsOf(rows) } }
+        const { language } = request.session
+        // Thousands of rows become text once where the same is kept and told.
+        const isToldAsKept = language === 'kr' && sealedNames(resource.fields as Fields).length === 0
+        const told = isToldAsKept ? kept : await rowsText(rows.map((row) => ({ ...row, issues: wordedAll(row.issues, language) })))
+        return `{"data":{"previewNo":${JSON.stringify(previewNo)},"rows":${told},"counts":${JSON.stringify(countsOf(rows))}}}`
       })
+      return reply.type('application/json; charset=utf-8').send(answer)
     },
   )
   app.post(
@@ -163,23 +170,28 @@ async function storedPreview(
   lock = '',
 ): Promise<{ rows: PreviewRow[]; applyDt: string | null }> {
   if (typeof previewNo !== 'string' || !/^[0-9a-f-]{36}$/.test(previewNo)) throw notFound()
-  const found = await context.sql.maybe<{ rows: PreviewRow[]; applyDt: string | null }>(
-    `select "rows", "applyDt" from "excelPreview" where "previewNo" = $1::uuid and "resource" = $2 and "userId" = $3 ${lock}`,
+  const found = await context.sql.maybe<{ rows: string; applyDt: string | null }>(
+    `select "rows"::text as "rows", "applyDt" from "excelPreview" where "previewNo" = $1::uuid and "resource" = $2 and "userId" = $3 ${lock}`,
     [previewNo, resource.name, context.session.userId],
   )
   if (!found) throw notFound()
-  return { ...found, rows: previewOpened(resource, found.rows) }
+  return { ...found, rows: previewOpened(resource, await rowsOf(found.rows)) }
 }
 
 /** Writes a preview, once. */
 async function apply(engine: Engine, upload: Upload, context: Context, previewNo: unknown, chosen: Chosen) {
   const { rows, applyDt } = await storedPreview(upload.resource, context, previewNo, 'for update')
   if (applyDt) throw new Refusal(409, 'CONFLICT', '이미 적용된 업로드입니다.')
+  const issues = () => JSON.stringify(rows.map((row) => row.issues))
+  const before = issues()
   const { applied, failed } = await upload.apply(context, rows, chosen)
-  await context.sql.query(`update "excelPreview" set "applyDt" = now(), "rows" = $2 where "previewNo" = $1::uuid`, [
-    previewNo,
-    JSON.stringify(previewSealed(upload.resource, rows)),
-  ])
+  await context.sql.query(`update "excelPreview" set "applyDt" = now() where "previewNo" = $1::uuid`, [previewNo])
+  // What is wrong with rows is asked for afterwards (`errors`).
+  if (issues() !== before)
+    await context.sql.query(`update "excelPreview" set "rows" = $2 where "previewNo" = $1::uuid`, [
+      previewNo,
+      await rowsText(previewSealed(upload.resource, rows)),
+    ])
   const { name: tableNm, title: label } = upload.resource
   await engine.excelJobs?.uploaded(context, { tableNm, label, applied, failed })
   return { applied, failed }

@@ -2,8 +2,8 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
-import type { Fields } from '../shared/field.ts'
-import { fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
+import { maxLength, type Field, type FieldKind, type Fields } from '../shared/field.ts'
+import { fieldOf, fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../shared/resource.ts'
 import type { Access } from './session.ts'
 
@@ -37,10 +37,47 @@ type Lazy = FastifySchema & { lazyBody?: () => z.ZodType }
 function described(schema: FastifySchema): FastifySchema {
   const { lazyBody, ...rest } = schema as Lazy
   if (!lazyBody) return rest
-  return { ...rest, body: z.toJSONSchema(lazyBody(), { unrepresentable: 'any', io: 'input' }) }
+  const body = z.toJSONSchema(lazyBody(), {
+    unrepresentable: 'any',
+    io: 'input',
+    override({ zodSchema, jsonSchema }) {
+      const field = fieldOf(zodSchema)
+      if (field) Object.assign(jsonSchema, shapeByKind[field.kind](field), { description: field.label })
+    },
+  })
+  return { ...rest, body }
 }
 
 const text = { type: 'string' }
+const words = (field: Field) => ({ type: 'string', minLength: field.min ?? 0, maxLength: maxLength(field) })
+const amount = ({ min, max, decimals = 0 }: Field) => ({
+  type: 'number',
+  ...(min !== undefined && { minimum: min }),
+  ...(max !== undefined && { maximum: max }),
+  ...(decimals === 0 && { multipleOf: 1 }),
+})
+const code = () => ({ type: 'string', maxLength: 50 })
+const texts = () => ({ type: 'array', items: { type: 'string', maxLength: 200 } })
+const shapeByKind = {
+  text: words,
+  textarea: words,
+  number: amount,
+  cost: amount,
+  date: () => ({ type: 'string', format: 'date' }),
+  month: () => ({ type: 'string', pattern: '^\\d{4}-\\d{2}$' }),
+  year: () => ({ type: 'string', pattern: '^\\d{4}$' }),
+  time: ({ seconds }: Field) => ({ type: 'string', pattern: seconds ? '^\\d{2}:\\d{2}(:\\d{2})?$' : '^\\d{2}:\\d{2}$' }),
+  datetime: () => text,
+  code,
+  codes: texts,
+  flag: () => ({ type: 'string', enum: ['Y', 'N'] }),
+  tags: texts,
+  user: code,
+  department: code,
+  process: () => ({ type: 'integer' }),
+  ref: ({ textKey }: Field) => (textKey ? code() : { type: 'integer' }),
+  link: (field: Field) => ({ type: 'string', maxLength: maxLength(field) }),
+} satisfies Record<FieldKind, (field: Field) => object>
 const keyParameter = (resource: AnyResource) => ({
   type: 'object',
   properties: { key: { type: hasNaturalKey(resource) ? 'string' : 'integer', description: resource.key } },

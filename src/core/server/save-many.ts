@@ -1,6 +1,5 @@
 import type { Fields } from '../shared/field.ts'
 import { hasNaturalKey, type AnyResource } from '../shared/resource.ts'
-import type { FieldIssue } from '../shared/session.ts'
 import { acts, auditSelect, changesOf, diffOf, same, type Diff } from './audit.ts'
 import { reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
@@ -8,24 +7,62 @@ import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { Refusal } from './errors.ts'
 import { loadRecords } from './record.ts'
+import type { ManyReferences } from './references.ts'
 import { checkedChange, checkedNew, firstStateOf, requireOwnFields, stateSql } from './save.ts'
 import { requireScope } from './scope.ts'
-import { stored } from './sealed.ts'
+import { sealRow, stored } from './sealed.ts'
+import { giveWay, inParts } from './turns.ts'
 
+/** New records, checked as far as they speak for themselves, and as the text in which they go to the database. */
+export interface NewRecords {
+  values: PlainRow[]
+  texts: string[]
+}
+/** Where records are checked without the database, the next ones can be while it writes others. */
+export const isCheckedAhead = (behaviour: Behaviour): boolean => behaviour.beforeSave === undefined && mayGoTogether(behaviour)
+const mayGoTogether = ({ resource, afterSave }: Behaviour): boolean =>
+  !afterSave && Object.values(resource.fields as Fields).every((field) => !field.numbering)
+/** @returns undefined when something speaks against one of them */
+export async function checkedMany(behaviour: Behaviour, context: Context, inputs: readonly PlainRow[]): Promise<NewRecords | undefined> {
+  const fields = behaviour.resource.fields as Fields
+  const made: NewRecords = { values: [], texts: [] }
+  for (const some of inParts(inputs, rowsAtOnce)) {
+    for (const input of some) {
+      const value = await wholeRecord(behaviour, context, input).catch(nothingWhenRefused)
+      if (!value) return undefined
+      made.values.push(value)
+      made.texts.push(JSON.stringify({ ...sealRow(fields, value), changes: changesOf(context, diffOf(fields, {}, value)) }))
+    }
+    await giveWay()
+  }
+  return made
+}
+function nothingWhenRefused(error: unknown): undefined {
+  if (!(error instanceof Refusal)) throw error
+}
 /**
  * Saves many new records with one statement, in their order and with the trail of each. Whatever speaks against one of them leaves all unwritten
  * and is not named here: who is told false saves them one by one.
- * @param references wrong codes and references of a record
+ * @param checking answers with `checkedMany` of them
+ * @param references wrong codes and references of records
+ * @param meanwhile called when the database has begun to write
  */
 export async function createMany(
   behaviour: Behaviour,
   context: Context,
-  inputs: readonly PlainRow[],
-  references: (value: PlainRow) => Promise<FieldIssue[]>,
+  checking: () => Promise<NewRecords | undefined>,
+  references: ManyReferences,
+  meanwhile: () => void,
 ): Promise<boolean> {
-  const { resource } = behaviour
-  if (behaviour.afterSave || Object.values(resource.fields as Fields).some((field) => field.numbering)) return false
-  return together(context, () => written(behaviour, context, inputs, references))
+  if (!mayGoTogether(behaviour)) return false
+  return together(context, async () => {
+    const made = await checking()
+    if (!made || !(await areRight(made.values, references))) return false
+    await write(behaviour, context, made, meanwhile)
+    // Nobody has one of them open yet: that there are some is enough, and thousands of keys are not told to every browser.
+    context.publish({ topic: behaviour.resource.name })
+    return true
+  })
 }
 
 /** A change of a stored record: what is to be different, with the `updateDt` that was read. */
@@ -41,7 +78,7 @@ export async function updateMany(
   behaviour: Behaviour,
   context: Context,
   changes: readonly ManyChange[],
-  references: (value: PlainRow, before: PlainRow) => Promise<FieldIssue[]>,
+  references: ManyReferences,
 ): Promise<boolean> {
   if (behaviour.afterSave) return false
   return together(context, () => rewritten(behaviour, context, changes, references))
@@ -58,16 +95,6 @@ async function together(context: Context, work: () => Promise<boolean>): Promise
   await context.sql.query('release savepoint "many"')
   return isDone
 }
-async function written(...[behaviour, context, inputs, references]: Parameters<typeof createMany>): Promise<boolean> {
-  const values: PlainRow[] = []
-  for (const input of inputs) {
-    const value = await wholeRecord(behaviour, context, input)
-    if (!value || (await references(value)).length > 0) return false
-    values.push(value)
-  }
-  for (const { key } of await write(behaviour, context, values)) context.publish({ topic: behaviour.resource.name, key })
-  return true
-}
 async function rewritten(...[behaviour, context, changes, references]: Parameters<typeof updateMany>): Promise<boolean> {
   const { resource } = behaviour
   const stored = await loadRecords(
@@ -77,18 +104,31 @@ async function rewritten(...[behaviour, context, changes, references]: Parameter
   )
   if (!stored || stored.size < changes.length) return false
   const made: { key: string; diff: Diff; values: PlainRow }[] = []
-  for (const { key, input } of changes) {
-    const before = stored.get(String(key))!
-    const value = await wholeChange(behaviour, context, before, input)
-    if (!value || (await references(value, before)).length > 0) return false
-    const fields = resource.fields as Fields
-    const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
-    made.push({ key: String(key), values, diff: diffOf(fields, before, values) })
+  const fields = resource.fields as Fields
+  for (const some of inParts(changes, rowsAtOnce)) {
+    const checked: { value: PlainRow; before: PlainRow }[] = []
+    for (const { key, input } of some) {
+      const before = stored.get(String(key))!
+      const value = await wholeChange(behaviour, context, before, input)
+      if (!value) return false
+      checked.push({ value, before })
+    }
+    if ((await references(checked)).some((issues) => issues.length > 0)) return false
+    checked.forEach(({ value, before }, at) => {
+      const values = Object.fromEntries(Object.entries(value).filter(([name, each]) => name in fields && !same(each, before[name])))
+      made.push({ key: String(some[at]!.key), values, diff: diffOf(fields, before, values) })
+    })
+    await giveWay()
   }
   await rewrite(resource, context, made)
   for (const { key } of changes) context.publish({ topic: resource.name, key })
   return true
 }
+/** Records that are checked in one turn of the event loop: a few milliseconds. */
+const rowsAtOnce = 100
+const areRight = async (values: readonly PlainRow[], references: ManyReferences): Promise<boolean> =>
+  (await references(values.map((value) => ({ value })))).every((issues) => issues.length === 0)
+
 /** The changed record as it is stored; nothing where the module asks the database, since it may ask for the records before this one. */
 async function wholeChange(behaviour: Behaviour, context: Context, before: PlainRow, input: PlainRow): Promise<PlainRow | undefined> {
   const { resource, mayEdit, beforeSave } = behaviour
@@ -121,17 +161,14 @@ async function wholeRecord({ resource, beforeSave }: Behaviour, context: Context
   return Object.keys(value).every((name) => name in (resource.fields as Fields) || value[name] === undefined) ? value : undefined
 }
 
-async function write(behaviour: Behaviour, context: Context, values: readonly PlainRow[]): Promise<{ key: number | string }[]> {
+async function write(behaviour: Behaviour, context: Context, { values, texts }: NewRecords, meanwhile: () => void): Promise<void> {
   const { resource } = behaviour
   const fields = resource.fields as Fields
   const table = quoted(resource.name)
   const key = quoted(resource.key)
   const names = Object.keys(fields).filter((name) => values.some((value) => (value[name] ?? null) !== null))
   const binds = new Binds()
-  const storedRow = (value: PlainRow) => Object.fromEntries(Object.entries(value).map(([name, each]) => [name, stored(fields, name, each)]))
-  const rows = binds.add(
-    JSON.stringify(values.map((value) => ({ ...storedRow(value), changes: changesOf(context, diffOf(fields, {}, value)) }))),
-  )
+  const rows = binds.add(`[${texts.join(',')}]`)
   const user = binds.add(context.session.userId)
   const state = firstStateOf(behaviour)
   const defaults = await defaultsOf(context, resource.name)
@@ -150,13 +187,19 @@ async function write(behaviour: Behaviour, context: Context, values: readonly Pl
   ]
   const trail = auditSelect(context, binds, acts.create, resource.name, 'given."newKey"', 'given."changes"')
   const history = state && stateSql(context, binds, resource, { from: undefined, to: state, actNm: '등록' })
-  return context.sql.query<{ key: number | string }>(
+  const writing = context.sql.query(
     `with given as materialized (select ${newKey} as "newKey", x.* from jsonb_to_recordset(${rows}::jsonb) as x(${[...names.map((name) => `${quoted(name)} ${typeOf(fields[name])}`), '"changes" jsonb'].join(', ')})),
-     stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key}),
-     trail as (${trail} from given)${history ? `, history as (${history} from stored)` : ''}
-     select "newKey" as key from given`,
+     stored as (insert into ${table} (${columns.map(([name]) => name).join(', ')}) ${natural ? '' : 'overriding system value '}select ${columns.map(([, value]) => value).join(', ')} from given returning ${key})${
+       history
+         ? `,
+     history as (${history} from stored)`
+         : ''
+     }
+     ${trail} from given`,
     binds.values,
   )
+  meanwhile()
+  await writing
 }
 
 async function rewrite(

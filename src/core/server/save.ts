@@ -2,6 +2,7 @@ import type { Fields } from '../shared/field.ts'
 import { check, fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
 import { messages } from '../shared/messages.ts'
 import { hasNaturalKey, type AnyResource, type Lines } from '../shared/resource.ts'
+import type { FieldIssue } from '../shared/session.ts'
 import { acts, audit, auditSql, diffOf, same } from './audit.ts'
 import { keyOf, reasonsOf, type Behaviour, type PlainRow } from './behaviour.ts'
 import { typeOf } from './columns.ts'
@@ -22,6 +23,9 @@ import { refuseDuplicate, uniqueQuestions, uniquesOf } from './unique.ts'
 function withoutAnswered(resource: AnyResource, input: unknown): unknown {
   if (typeof input !== 'object' || input === null) return input
   const fields = resource.fields as Fields
+  const lines = new Map(Object.entries(linesOf(resource)))
+  // As a sheet's row comes: nothing is to be dropped.
+  if (Object.keys(input).every((name) => Object.hasOwn(fields, name) && !lines.has(name))) return { ...input }
   const ownKey = hasNaturalKey(resource) ? undefined : resource.key
   const answered = new Set<string | undefined>([
     ownKey,
@@ -32,7 +36,6 @@ function withoutAnswered(resource: AnyResource, input: unknown): unknown {
     'createUserNm',
     'updateUserNm',
   ])
-  const lines = new Map(Object.entries(linesOf(resource)))
   const kept = Object.entries(input).filter(
     ([name]) => name in fields || !(answered.has(name) || isBeside(fields, name) || lines.get(name)?.readOnly),
   )
@@ -54,12 +57,12 @@ function checked(schema: ReturnType<typeof resourceSchema>, input: unknown): Pla
   return result.value
 }
 /** Columns that the server fills: a client may only repeat what is stored. */
-function refuseReadOnly(fields: Fields, value: PlainRow, before: PlainRow | undefined): void {
-  const issues = Object.entries(fields).flatMap(([name, field]) =>
-    (field.readOnly || field.numbering) && name in value && !same(value[name], before?.[name])
-      ? [{ path: name, message: messages.readOnlyField(field.label) }]
-      : [],
-  )
+function refuseReadOnly(fields: Fields, value: PlainRow, before: PlainRow | undefined, isSent: (name: string) => boolean): void {
+  const issues: FieldIssue[] = []
+  for (const [name, field] of Object.entries(fields)) {
+    if ((field.readOnly || field.numbering) && name in value && isSent(name) && !same(value[name], before?.[name]))
+      issues.push({ path: name, message: messages.readOnlyField(field.label) })
+  }
   if (issues.length > 0) throw badFields(issues)
 }
 const headValues = (resource: AnyResource, value: PlainRow): [string, unknown][] =>
@@ -73,7 +76,7 @@ export function checkedNew(resource: AnyResource, context: Context, input: unkno
   const sent = new Set(Object.keys(Object(given)))
   if (typeof given === 'object' && given !== null) fillScope(resource, context.session, given as PlainRow)
   const value = checked(resourceSchema(resource), given)
-  refuseReadOnly(resource.fields as Fields, Object.fromEntries(Object.entries(value).filter(([name]) => sent.has(name))), undefined)
+  refuseReadOnly(resource.fields as Fields, value, undefined, (name) => sent.has(name))
   requireScope(resource, context.session, value)
   return value
 }
@@ -161,7 +164,7 @@ export function checkedChange(resource: AnyResource, before: PlainRow, input: un
 /** Of a change: nothing that the server fills, the key as it was, and a record that stays the caller's. @throws Refusal 400, 403 */
 export function requireOwnFields(resource: AnyResource, context: Context, before: PlainRow, value: PlainRow): void {
   const fields = resource.fields as Fields
-  refuseReadOnly(fields, value, before)
+  refuseReadOnly(fields, value, before, () => true)
   // Others refer to the record by its key.
   if (hasNaturalKey(resource) && value[resource.key] !== before[resource.key])
     throw badFields([{ path: resource.key, message: messages.readOnlyField(fields[resource.key].label) }])

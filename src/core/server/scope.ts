@@ -20,8 +20,13 @@ const columnsOf = (resource: AnyResource): ScopeColumns | 'everyone' => resource
 
 /** Plants whose rows of an entity may be seen; null: all. Where every menu that opens it is marked APA02 it is the own one (admin R2). */
 function plantsOf(resource: AnyResource, session: Session): readonly string[] | null {
-  const rights = (resource.menus as readonly string[]).flatMap((menu) => session.menus.get(menu) ?? []).filter(({ read }) => read)
-  const ownOnly = rights.length > 0 && rights.every(({ ownPlant }) => ownPlant)
+  let ownOnly = false
+  for (const menu of resource.menus as readonly string[]) {
+    const right = session.menus.get(menu)
+    if (!right?.read) continue
+    if (!right.ownPlant) return session.plants
+    ownOnly = true
+  }
   return ownOnly ? (session.plantCd ? [session.plantCd] : []) : session.plants
 }
 

@@ -1,14 +1,18 @@
 /** Days and moments of the plants: wall time of Seoul (UTC+9, no summer time). */
 const seoulOffsetMs = 9 * 60 * 60_000
 const dayPattern = /^\d{4}-\d{2}-\d{2}$/
+/** Days that every month of every year has: most of all days, and known without a calendar. */
+const plainDayPattern = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])$/
 const momentPattern = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|[+-]\d{2}(?::?\d{2})?)?$/
 
 /** 'YYYY-MM-DD' that exists in the calendar. */
 export function isDay(value: string): boolean {
+  // There is no year 0 in the calendar of the database.
+  if (value < '0001') return false
+  if (plainDayPattern.test(value)) return true
   if (!dayPattern.test(value)) return false
   const moment = new Date(`${value}T00:00:00Z`)
-  // There is no year 0 in the calendar of the database.
-  return value >= '0001' && !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
+  return !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(value)
 }
 
 /**
@@ -20,6 +24,7 @@ export function toMoment(value: string): string | undefined {
   if (!match) return undefined
   const [, day, hour, minute, second = '00', offset = '+09:00'] = match
   if (!isDay(day) || Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
+  if (offset === '+09:00') return `${day}T${hour}:${minute}:${second}+09:00`
   const instant = new Date(
     `${day}T${hour}:${minute}:${second}${offset === 'Z' ? 'Z' : offset.replace(/^(.\d{2}):?(\d{2})?$/, (_, hours: string, minutes = '00') => `${hours}:${minutes}`)}`,
   )

@@ -6,6 +6,7 @@ import { errorOf, networkError, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
 import '../portal.css'
 import { PortalFrame } from '../shell/Portal.tsx'
+import { t } from '../text/text.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConsentPopup } from './ConsentPopup.tsx'
 import { IconAction, openAddress } from './IconAction.tsx'
@@ -53,6 +54,25 @@ test('a refusal of a busy button is shown with its reasons', async () => {
   await page.getByRole('button', { name: '시작' }).click()
   await expect.element(page.getByText('산소 17.9 % (기준 18 % 이상)')).toBeVisible()
   await expect.element(page.getByText('에러', { exact: true }).last()).toBeVisible()
+})
+
+test('calls that fail at once open one alert, which says each thing once', async () => {
+  show(<p>화면</p>)
+  const forbidden = await refused(403, 'FORBIDDEN', '해당 자료에 대한 권한이 없습니다.')
+  await expect.element(page.getByText('화면')).toBeVisible()
+  const lost = () => networkError(new URL('/api/things', location.origin))
+  for (const error of [lost(), lost(), forbidden, lost(), await refused(403, 'FORBIDDEN', forbidden.message)]) notice.failure(error)
+  const dialogs = page.getByRole('dialog')
+  await expect.element(page.getByText(t('network.body'))).toBeVisible()
+  await expect.element(page.getByText(forbidden.message)).toBeVisible()
+  expect(dialogs.elements()).toHaveLength(1)
+  expect(document.querySelectorAll('.ant-modal-mask')).toHaveLength(1)
+  await dialogs.getByRole('button').click()
+  await vi.waitFor(() => expect(dialogs.elements()).toHaveLength(0))
+  // What has been read may be said again.
+  notice.failure(lost())
+  await expect.element(page.getByText(t('network.body'))).toBeVisible()
+  expect(page.getByText(forbidden.message).elements()).toHaveLength(0)
 })
 
 test('a notice lets clicks through to the button beneath it; its cross closes it', async () => {

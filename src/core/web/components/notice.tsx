@@ -4,6 +4,7 @@ import { messageCloseMs } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api-error.ts'
 import { t } from '../text/text.ts'
+import { alertsAt, type Alert, type Alerts } from './alerts.tsx'
 import { ExceptionTable } from './ExceptionTable.tsx'
 
 type Kit = ReturnType<typeof App.useApp>
@@ -20,15 +21,23 @@ export interface Notice {
   failure(error: unknown): void
 }
 
+/** The alerts above all tabs: what stands there is not said once more in a tab. */
+let aboveAll: Alerts | null = null
+type Say = (said: string, alert: Alert) => void
+
 function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notice {
   const place = zIndex === undefined ? {} : { zIndex }
+  const alerts = alertsAt(modal)
+  // Thirty calls that fail at once say one thing.
+  const say: Say = (said, alert) => {
+    if (alerts === aboveAll || !aboveAll?.says(said)) alerts.show(said, { ...place, ...alert })
+  }
   const seconds = messageCloseMs / 1000
   const notice: Notice = {
     toast: (text) => void message.success(text, seconds),
     info: (text) => notification.success({ title: t('common.notice'), description: text, duration: seconds, placement: 'top' }),
     error: (text, details = []) =>
-      void modal.error({
-        ...place,
+      say([text, ...details].join('\n'), {
         title: t('common.error'),
         okText: t('common.confirm'),
         content: (
@@ -61,19 +70,17 @@ function noticeOf({ message, modal, notification }: Kit, zIndex?: number): Notic
       if (!(error instanceof ApiError)) return notice.error(messages.serverError)
       if (error.shown) return
       error.shown = true
-      showRefusal(error, notice, modal, place)
+      showRefusal(error, notice, say)
     },
   }
   return notice
 }
 
-function showRefusal(error: ApiError, notice: Notice, modal: Kit['modal'], place: { zIndex?: number }): void {
+function showRefusal(error: ApiError, notice: Notice, say: Say): void {
   const { body, status } = error
-  if (status === 0)
-    return void modal.error({ ...place, title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
+  if (status === 0) return say('network', { title: t('network.title'), content: t('network.body'), okText: t('common.confirm') })
   if (status >= 500) {
-    return void modal.error({
-      ...place,
+    return say(`${status} ${body.errorCode} ${body.message}`, {
       title: t('exception.title'),
       content: <ExceptionTable body={body} />,
       okText: t('common.close'),
@@ -109,6 +116,8 @@ export function NoticeBridge(): null {
   const kit = App.useApp()
   useLayoutEffect(() => {
     bridge = noticeOf(kit, shellZIndex)
+    aboveAll = alertsAt(kit.modal)
+    return () => void (aboveAll = null)
   }, [kit])
   return null
 }

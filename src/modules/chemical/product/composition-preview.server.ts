@@ -4,7 +4,8 @@ import { languages, type FieldIssue } from '../../../core/shared/session.ts'
 import { same } from '../../../core/server/audit.ts'
 import type { Context } from '../../../core/server/context.ts'
 import type { CellValue } from '../../../core/server/excel/cell.ts'
-import { rememberedReferences, templateRows, type PreviewRow } from '../../../core/server/excel-import.ts'
+import { templateRows, type PreviewRow } from '../../../core/server/excel-import.ts'
+import { manyReferences, type ManyReferences } from '../../../core/server/references.ts'
 import { spokenResource } from '../../../core/server/texts.ts'
 import { chemicalParameters } from '../chemical-facts.server.ts'
 import { chmChemical } from '../substance/chm-chemical.resource.ts'
@@ -54,7 +55,7 @@ export async function previewComposition(context: Context, sheet: CellValue[][])
     names,
     products,
     substances: await substancesOf(context.sql, textsOf(rows, 'casNo'), textsOf(rows, 'chemNm')),
-    references: rememberedReferences(sheetResource, context),
+    references: manyReferences(sheetResource, context),
     seen: new Map(),
   }
   for (const row of rows) await judge(judging, row)
@@ -73,7 +74,7 @@ interface Judging {
   names: readonly string[]
   products: ReadonlyMap<string, StoredProduct>
   substances: readonly Substance[]
-  references: ReturnType<typeof rememberedReferences>
+  references: ManyReferences
   /** Row in which each component was met first. */
   seen: Map<string, number>
 }
@@ -91,7 +92,7 @@ async function judge(judging: Judging, row: PreviewRow): Promise<void> {
   if (!result.ok) row.issues.push(...result.issues)
   else {
     row.values = Object.fromEntries([...names, 'secretYn'].map((name) => [name, result.value[name] ?? null]))
-    row.issues.push(...(await references(row.values, undefined)))
+    row.issues.push(...(await references([{ value: row.values }])).flat())
   }
   if (row.values['prodCd'] && !product) issue('prodCd', sheetMessages.product)
   if (product && row.values['prodNm'] && row.values['prodNm'] !== product.prodNm)
