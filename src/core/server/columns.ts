@@ -111,10 +111,10 @@ function nameExpression(name: string, field: Field, alias: string, { session, bi
   const seen = lookup.resource.namesInScope ? ` and ${scopeWhere(lookup.resource, session, 'r', binds)}` : ''
   return `(select ${shown} from ${quoted(lookup.table)} r where r.${quoted(lookup.key)} = ${alias}.${quoted(name)}${seen}) as ${quoted(beside)}`
 }
-const fieldExpressions = (fields: Fields, alias: string, reader: Reader, masked: readonly string[] = []): string[] =>
+const fieldExpressions = (fields: Fields, alias: string, reader: Reader | undefined, masked: readonly string[] = []): string[] =>
   Object.entries(fields).flatMap(([name, field]) => {
     if (field.secret) return []
-    const beside = nameExpression(name, field, alias, reader)
+    const beside = reader && nameExpression(name, field, alias, reader)
     const value = masked.includes(name) ? `${maskedValue(name, field, alias)} as ${quoted(name)}` : `${alias}.${quoted(name)}`
     return beside && !(nameBeside(name) in fields) ? [value, beside] : [value]
   })
@@ -135,12 +135,16 @@ function maskedValue(name: string, field: Field, alias: string): string {
 }
 
 /** Everything a list or record answers of the head's own row. */
-export function headColumns(resource: AnyResource, alias: string, session: Session, binds: Binds): string {
+export const headColumns = (resource: AnyResource, alias: string, session: Session, binds: Binds): string =>
+  columnsOf(resource, alias, session, { session, binds })
+/** The same without the names beside codes and keys. */
+export const ownColumns = (resource: AnyResource, alias: string, session: Session): string => columnsOf(resource, alias, session, undefined)
+function columnsOf(resource: AnyResource, alias: string, session: Session, reader: Reader | undefined): string {
   const key = hasNaturalKey(resource) ? [] : [`${alias}.${quoted(resource.key)}`]
   const state = resource.states ? [`${alias}."state"`] : []
   return [
     ...key,
-    ...fieldExpressions(resource.fields as Fields, alias, { session, binds }, maskedColumns(resource, session)),
+    ...fieldExpressions(resource.fields as Fields, alias, reader, maskedColumns(resource, session)),
     ...state,
     ...stamps(resource, alias),
   ].join(', ')

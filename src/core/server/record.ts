@@ -2,12 +2,13 @@ import type { Fields } from '../shared/field.ts'
 import type { AnyResource, Lines } from '../shared/resource.ts'
 import { hasNaturalKey, stampNames } from '../shared/resource.ts'
 import type { Behaviour, PlainRow } from './behaviour.ts'
-import { headColumns, linesExpressions, sourceOf } from './columns.ts'
+import { headColumns, linesExpressions, ownColumns, sourceOf } from './columns.ts'
 import type { Context } from './context.ts'
 import { Binds, quoted } from './database.ts'
 import { notFound } from './errors.ts'
 import { foreignRow, scopeWhere, type Reach } from './scope.ts'
 import { openRow, sealedNames } from './sealed.ts'
+import type { Session } from './session.ts'
 
 /** A key as it came in an address. @throws Refusal 404 when it cannot be one */
 export function parseKey(resource: AnyResource, given: string | number): string | number {
@@ -61,8 +62,23 @@ export async function loadRecord(
     `select ${answeredColumns(resource, context, binds, reach)} from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}${lock ? ' for update' : ''}`,
     binds.values,
   )
+  return ownRecord(resource, context.session, key, found)
+}
+/** Its own row as it stands, without names and lines, when it is the caller's. @throws as `loadRecord` */
+export async function loadRow({ resource }: Behaviour, { sql, session }: Context, given: string | number): Promise<PlainRow> {
+  const key = parseKey(resource, given)
+  const binds = new Binds()
+  const place = binds.add(key)
+  const found = await sql.maybe<AnsweredRow>(
+    `select ${scopeWhere(resource, session, 't', binds)} as "inScope", (select to_json(r)::text from (select ${ownColumns(resource, 't', session)}) r) as row
+     from ${quoted(resource.name)} t where t.${quoted(resource.key)} = ${place}`,
+    binds.values,
+  )
+  return ownRecord(resource, session, key, found)
+}
+function ownRecord(resource: AnyResource, session: Session, key: string | number, found: AnsweredRow | undefined): PlainRow {
   if (!found) throw notFound()
-  if (!found.inScope) throw foreignRow(context.session, resource.name, key)
+  if (!found.inScope) throw foreignRow(session, resource.name, key)
   return recordOf(resource, found.row)
 }
 /** The same of many records, locked, by their keys as text; undefined when one of them is unknown or not the caller's. */

@@ -12,7 +12,7 @@ import { badFields, conflict, refused } from './errors.ts'
 import type { Ending } from './idempotency.ts'
 import { saveLines } from './save-lines.ts'
 import { nextNumber } from './numbering.ts'
-import { answeredColumns, loadRecord, recordOf, showsItself, type AnsweredRow } from './record.ts'
+import { answeredColumns, loadRecord, loadRow, recordOf, showsItself, type AnsweredRow } from './record.ts'
 import { checkReferences, conditionsOf } from './references.ts'
 import { writerCondition } from './row-guard.ts'
 import { fillScope, requireScope } from './scope.ts'
@@ -209,7 +209,7 @@ export async function saveChanged(
   // Where no module looks at more than the record, it need not be held: who was faster is seen when it is written.
   const isFree = ending !== undefined && !behaviour.mayEdit && !behaviour.beforeSave && answersItself(behaviour)
   const before = isFree
-    ? await loadRecord(behaviour, { ...context, sql: ending.ahead }, given, false, 'own')
+    ? await loadRow(behaviour, { ...context, sql: ending.ahead }, given)
     : await loadRecord(behaviour, context, given, true)
   const key = keyOf(resource, before)
   let value = checkedChange(resource, before, input)
