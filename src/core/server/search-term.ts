@@ -41,21 +41,25 @@ export interface SearchCondition {
 export function searchCondition({ column, fields, plants }: Searched, terms: readonly string[], binds: Binds): SearchCondition {
   const words = terms.map((term) => wordCondition(fields, term, binds))
   const isPlain = (term: string) => spelled(term, marks[0]!) === term.toLowerCase()
+  /** Their places. */
   const patterns: string[] = []
-  const bound = `${binds.add(patterns)}::text[]`
-  const all = (which: readonly string[], mark: string) => {
-    const likes = which
-      .flatMap((term) => indexedPatterns(term, mark))
-      .map((pattern) => `${column} like (${bound})[${patterns.push(pattern)}]`)
-    return likes.join(' and ')
+  const like = (pattern: string) => {
+    const place = `${binds.add(pattern)}::text`
+    patterns.push(place)
+    return `${column} like ${place}`
   }
+  const all = (which: readonly string[], mark: string) =>
+    which
+      .flatMap((term) => indexedPatterns(term, mark))
+      .map(like)
+      .join(' and ')
   const [plain, korean] = [terms.filter(isPlain), terms.filter((term) => !isPlain(term))]
   const ofPlants = korean.length === 0 ? [] : (plants ? [...new Set(plants.map(markOf))] : marks).map((mark) => all(korean, mark))
   const indexed = [
     ...(plain.length > 0 ? [all(plain, marks[0]!)] : []),
     ...(korean.length > 0 ? [ofPlants.length > 1 ? `(${ofPlants.map((each) => `(${each})`).join(' or ')})` : ofPlants[0]!] : []),
   ]
-  return { found: [...indexed, ...words].join(' and '), walked: [...words, `${bound} is not null`].join(' and ') }
+  return { found: [...indexed, ...words].join(' and '), walked: [...words, `${patterns.join(' || ')} is not null`].join(' and ') }
 }
 /** Asks the fields themselves for a term, without an index. The index knows parts of words only, which could lie apart. */
 export function wordCondition(fields: readonly string[], term: string, binds: Binds): string {
