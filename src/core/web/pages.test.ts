@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuNode } from '../shared/session.ts'
-import { fetchAhead, firstPage, homeMenu, targetOf, type PageRegistry } from './pages.ts'
+import { firstPage, homeMenu, targetOf, type PageRegistry } from './pages.ts'
 
 const menu = (changes: Partial<MenuNode>): MenuNode => ({ ...homeMenu, menuLvl: 3, ...changes })
 const search = menu({ menuNm: '허가조회', frontEndUrl: 'c/permitSearch?mode=search', routePath: '/c/permitSearch_search', sortOrder: '10' })
@@ -37,18 +37,4 @@ describe('pages by menu', () => {
     expect(targetOf('/nothing', [top], registry)).toEqual({ kind: 'missing' })
     expect(firstPage(empty)).toBeNull()
   })
-})
-
-test('the page of an address is fetched ahead, the first page is not, and what fails is left to whoever shows it', async () => {
-  const asked: string[] = []
-  const page = (name: string) => () => {
-    asked.push(name)
-    return Promise.reject(new Error('the network is gone'))
-  }
-  const ahead = {
-    pages: { '/': page('home'), 'constSafe/wkod/wkodRequest': page('list') },
-    details: [{ path: '/constSafe/wkod/wkodDetail', title: '작업오더', of: [], load: page('record') }],
-  }
-  for (const path of ['/', '/constSafe/wkod/wkodRequest', '/constSafe/wkod/wkodDetail', '/nowhere']) fetchAhead(path, ahead)
-  expect(asked).toEqual(['list', 'record'])
 })

@@ -88,14 +88,6 @@ export function targetOf(path: string, menus: readonly MenuNode[], registry: Pag
     detail: true,
   }
 }
-/**
- * Fetches the page of an address that was opened by itself, while the server is asked who is there. Not the first page: its panels belong to
- * the person. What fails is fetched again when it is shown.
- */
-export function fetchAhead(path: string, { pages, details }: PageRegistry): void {
-  const load: PageLoader | undefined = details.find((page) => page.path === path)?.load ?? pages[path.slice(1)]
-  load?.().catch(() => undefined)
-}
 function ofMenu(menu: MenuNode, parent: MenuNode | null, registry: PageRegistry): Target {
   if (menu.children.length > 0) {
     const first = firstPage(menu)

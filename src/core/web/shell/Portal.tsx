@@ -8,7 +8,6 @@ import { NoticeBridge, notice } from '../components/notice.tsx'
 import { logError } from '../error-log.ts'
 import { listen } from '../events.ts'
 import { endLocally, loadSession } from '../load-session.ts'
-import { fetchAhead, type PageRegistry } from '../pages.ts'
 import { usePreferences } from '../preferences.ts'
 import { queryClient } from '../query.ts'
 import { session, useSession } from '../session-store.ts'
@@ -69,16 +68,16 @@ export function Guarded({ parts }: { parts: PortalParts }) {
   const shown = useDeferredValue(user)
   const signedIn = session.signedIn()
   if (!signedIn && !user) return <Navigate to={`/login?redirect=${encodeURIComponent(pathname + search)}`} replace />
-  if (!user || shown?.userId !== user.userId) return <Entering registry={parts.registry} />
+  if (!user || shown?.userId !== user.userId) return <Entering />
   return <Shell key={user.userId} parts={parts} />
 }
 
 let entering: Promise<void> | null = null
 /** Loads the session; asks for another try when no answer came. */
-function Entering({ registry }: { registry: PageRegistry }) {
+function Entering() {
   const [attempt, setAttempt] = useState(0)
   const [lost, setLost] = useState(false)
-  if (!lost) return <Loading key={attempt} registry={registry} onLost={() => setLost(true)} />
+  if (!lost) return <Loading key={attempt} onLost={() => setLost(true)} />
   const again = () => {
     setLost(false)
     setAttempt(attempt + 1)
@@ -94,7 +93,7 @@ function Entering({ registry }: { registry: PageRegistry }) {
   )
 }
 
-function Loading({ registry, onLost }: { registry: PageRegistry; onLost: () => void }) {
+function Loading({ onLost }: { onLost: () => void }) {
   const navigate = useNavigate()
   const failed = useEffectEvent((error: unknown) => {
     // No answer is no refusal: a lost network, or a page that is being left, must not sign anybody out.
@@ -106,10 +105,9 @@ function Loading({ registry, onLost }: { registry: PageRegistry; onLost: () => v
     void navigate('/', { replace: true })
   })
   useEffect(() => {
-    fetchAhead(location.pathname, registry)
     entering ??= loadSession().finally(() => (entering = null))
     entering.catch((error: unknown) => failed(error))
-  }, [registry])
+  }, [])
   return (
     <div className="portal-shell">
       <header className="portal-header" />
