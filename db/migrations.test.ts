@@ -21,9 +21,14 @@ const forbidden: [what: string, sql: RegExp][] = [
   ],
 ]
 /** Looked at one by one. */
-const allowed: Record<string, string> = {
+const allowed: Record<string, readonly string[]> = {
   // A day and the text of a day are written and read alike; forty rows are rewritten in milliseconds.
-  '0108_sealed_health.sql': 'makes a column of another kind',
+  '0108_sealed_health.sql': ['makes a column of another kind'],
+  // The generated column comes back under its name in the same statement: the version before writes as always, and finds nothing by a Korean word
+  // until it is replaced (decision 0050). The table is written anew under its lock, whatever becomes of the index.
+  '0148_search_by_plant.sql': ['takes a column away', 'locks a table while its index is made'],
+  // What waits there is written as text and read as rows either way; nothing looks into it.
+  '0149_excel_preview_text.sql': ['makes a column of another kind'],
 }
 const breaks = (sql: string): string[] =>
   forbidden.filter(([, pattern]) => pattern.test(sql.replaceAll(/--.*$/gm, ''))).map(([what]) => what)
@@ -33,7 +38,7 @@ test('a migration leaves the version before at work', () => {
   expect(files.length).toBeGreaterThan(0)
   const wrong = files.flatMap((file) =>
     breaks(readFileSync(`db/migrations/${file}`, 'utf8'))
-      .filter((what) => allowed[file] !== what)
+      .filter((what) => !allowed[file]?.includes(what))
       .map((what) => `${file} ${what}`),
   )
   expect(wrong).toEqual([])

@@ -60,6 +60,7 @@ export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions
       secret = await registerDevice(context, row as unknown as { kioskNo: number; useYn: string })
       context.publish({ topic: kiosk.name, key: String(row['kioskNo']) })
     })
+    sessions.forget()
     return { data: { secret } }
   })
 
@@ -69,7 +70,9 @@ export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions
   app.put('/api/my/pin', { config: { access: 'signedIn' }, onRequest }, async (request) => {
     const body = (request.body ?? {}) as { pinPwd?: unknown; pinPwdRepeat?: unknown; userPwdSHA?: unknown }
     const prove = () => confirmPassword(engine, request.session, body.userPwdSHA, 'PIN 설정 비밀번호 확인')
-    return { data: await writingAfter(engine, request, prove, (context) => setPin(context, body)) }
+    const data = await writingAfter(engine, request, prove, (context) => setPin(context, body))
+    sessions.forget()
+    return { data }
   })
 
   const people = (right: 'read' | 'write') => ({ access: { menus: user.menus, right } }) as const
@@ -80,7 +83,9 @@ export async function kioskRoutes(app: FastifyInstance, engine: Engine, sessions
     const { badgeNo } = (request.body ?? {}) as { badgeNo?: unknown }
     return { data: await writing(engine, request, (context) => setBadge(context, request.params.key, badgeNo)) }
   })
-  app.put('/api/manage/user/:key/pinreset', { config: people('write') }, async (request: Keyed) => ({
-    data: await writing(engine, request, (context) => resetPin(context, request.params.key)),
-  }))
+  app.put('/api/manage/user/:key/pinreset', { config: people('write') }, async (request: Keyed) => {
+    const data = await writing(engine, request, (context) => resetPin(context, request.params.key))
+    sessions.forget()
+    return { data }
+  })
 }

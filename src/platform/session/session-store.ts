@@ -25,8 +25,11 @@ export interface Sessions {
   resolve: (request: FastifyRequest) => Promise<Session>
   /** A living session by its number, for signed links, which cannot carry the token. */
   living(sessionId: string): Promise<Session | undefined>
-  /** Reads a session anew at its next call: who has changed the own settings sees them at once, before the notification has come. */
-  forget: (sessionId: string) => void
+  /**
+   * Reads a session, or all of them, anew at the next call: who has changed the own settings sees them at once, and what was ended is over at once,
+   * before the notification has come.
+   */
+  forget: (sessionId?: string) => void
   /** Ends the listening connection. */
   close: () => Promise<void>
 }
