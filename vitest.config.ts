@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { browserArguments, browserExecutable } from './test/browser.ts'
+import { kitStyles } from './vite.config.ts'
 
 const minute = 60_000
 
@@ -61,16 +62,19 @@ export default defineConfig({
           exclude: process.env['TRUST_SHARES'] === '1' ? [] : ['test/trust/replica.test.ts', 'test/trust/faults.test.ts'],
           isolate: false,
           globalSetup: ['test/postgres.ts'],
-          testTimeout: 30_000,
+          // A test that asks for every address of the portal takes 12 s on a calm machine, and more than 30 on a busy one.
+          testTimeout: 2 * minute,
           hookTimeout: minute,
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), kitStyles],
         optimizeDeps: { include: browserLibraries },
         test: {
           name: 'ui',
           include: ['src/**/*.test.tsx'],
+          // The kit's styles before those of the portal, as they are delivered.
+          setupFiles: ['src/core/web/testing/kit-styles.ts'],
           testTimeout: 60_000,
           // A browser that was late once is asked again; what fails twice fails.
           retry: 1,

@@ -8,12 +8,16 @@ export interface Request {
 }
 export interface Response {
   status: number
+  /** As it came: `unchunked` gives the content of one that came in chunks. */
   body: Buffer
+  isChunked: boolean
   /** Milliseconds until the first byte. */
   firstByte: number
 }
 const headEnd = Buffer.from('\r\n\r\n')
 const lastChunk = Buffer.from('0\r\n\r\n')
+
+const answerMs = 60_000
 
 /** One keep-alive connection, one request at a time: as little work as a client can do, because it shares the machine with what it measures. */
 export class Connection {
@@ -24,6 +28,8 @@ export class Connection {
     this.#host = host
     this.#socket = connect({ host: hostname, port: Number(port), noDelay: true })
     this.#socket.on('error', () => undefined)
+    // Whoever does not answer is not waited for: the call fails, and the run goes on.
+    this.#socket.setTimeout(answerMs, () => this.#socket.destroy())
   }
   send({ method, path, headers, body }: Request): Promise<Response> {
     const begin = performance.now()
@@ -40,7 +46,7 @@ export class Connection {
       const finish = (error?: Error) => {
         socket.off('data', onData).off('close', onClose)
         if (error || !head) return reject(error ?? new Error('closed'))
-        resolve({ status: head.status, body: Buffer.concat(chunks).subarray(head.at), firstByte })
+        resolve({ status: head.status, body: Buffer.concat(chunks).subarray(head.at), isChunked: head.length < 0, firstByte })
       }
       const onClose = () => finish(new Error('connection closed'))
       const onData = (chunk: Buffer) => {

@@ -60,6 +60,8 @@ function timeOf(pid: number): ProcessTime | undefined {
 }
 /** CPU seconds of a process and its children so far: what other people's work on the machine hardly moves. */
 export function cpuSeconds(root: number): number {
+  // Not ours to look at.
+  if (root === 0) return 0
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map((name) => timeOf(Number(name)))

@@ -18,6 +18,8 @@ interface Run {
 }
 /** Least share of the limit's requests per second; TARGETS of the design. */
 const wanted: Record<string, number> = { W1: 0.6, W1r: 0.6, W2: 4, W3: 10, W4: 0.45, W5: 0.4, W6: 0.4 }
+/** Against the fastest of the other products in the same run. */
+const wantedOfPeers: Record<string, number> = { W1: 6, W1r: 6, W2: 6, W3: 12, W4: 8, W5: 7, W6: 7 }
 
 export function ratesTable(rates: Rate[]): string {
   const two = (value: number | undefined) => value?.toFixed(2) ?? '–'
@@ -27,9 +29,24 @@ export function ratesTable(rates: Rate[]): string {
     ...rates.map(({ work, target, perSecond, p95, cpu, databaseCpu, ratio, cpuRatio, errors }) => {
       const least = target === 'portal' ? wanted[work] : undefined
       const verdict = least === undefined ? '' : `${least}${ratio !== undefined && ratio >= least ? '' : ' **missed**'}`
-      return `| ${work} | ${target} | ${perSecond.toFixed(0)} | ${p95.toFixed(1)} | ${two(cpu)} + ${two(databaseCpu)} | ${two(ratio)} | ${two(cpuRatio)} | ${verdict} | ${errors} |`
+      // Whose processes are not ours to look at has no CPU to show.
+      const seen = cpu > 0 && databaseCpu > 0
+      const against = [ratio, seen ? cpuRatio : undefined].map(two).join(' | ')
+      return `| ${work} | ${target} | ${perSecond.toFixed(0)} | ${p95.toFixed(1)} | ${seen ? `${two(cpu)} + ${two(databaseCpu)}` : '–'} | ${against} | ${verdict} | ${errors} |`
     }),
+    ...peerLines(rates),
   ].join('\n')
+}
+/** How often the portal answers while the fastest of the other products answers once. */
+function peerLines(rates: Rate[]): string[] {
+  return Object.entries(wantedOfPeers).flatMap(([work, least]) => {
+    const mine = rates.find((rate) => rate.work === work && rate.target === 'portal')
+    const others = rates.filter((rate) => rate.work === work && !['portal', 'limit'].includes(rate.target) && rate.errors === 0)
+    const best = others.toSorted((one, other) => other.perSecond - one.perSecond)[0]
+    if (!mine || !best) return []
+    const times = mine.perSecond / best.perSecond
+    return [`\n${work}: ${times.toFixed(1)} × ${best.target}, wanted ${least}${times >= least ? '' : ' **missed**'}`]
+  })
 }
 const machine = () => ({
   cpu: cpus()[0]?.model ?? '',

@@ -55,7 +55,7 @@ const givenNames = [
   '영숙',
 ]
 const firstDay = Date.UTC(2023, 0, 1)
-const dayCount = 1096
+export const dayCount = 1096
 const dayMs = 86_400_000
 
 /** mulberry32: the same numbers for the same seed on every machine. */

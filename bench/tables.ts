@@ -3,7 +3,7 @@ import { createSql, tablesOf } from '../src/core/server/ddl.ts'
 import { makePerson } from '../test/sample-row.ts'
 import type { AnyResource } from '../src/core/shared/resource.ts'
 import { departmentResource, grownResources, permitResource, vendorResource } from './permit.ts'
-import { department, departmentCount, permit, vendor, vendorCount, type PermitRow } from './rows.ts'
+import { dayAt, dayCount, department, departmentCount, permit, vendor, vendorCount, type PermitRow } from './rows.ts'
 
 export const rowCount = 200_000
 /** Signs in and loads; the others only sign in, so that nobody ends somebody else's session. */
@@ -94,7 +94,7 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
     // A table without a log is empty after a crash.
     if (isFilled && (await sql.maybe(`select 1 from ${table} limit 1`))) continue
     await sql.query(`drop table if exists ${table}`)
-    const names = Object.values(portalNames).filter((name) => !['permitNo', 'permitCd', 'content'].includes(name))
+    const names = Object.values(portalNames).filter((name) => !['permitNo', 'permitCd', 'content', 'workYmd'].includes(name))
     const columns = names.map((name) => `"${name}"`).join(', ')
     // Without a log: what is lost in a crash is made anew.
     await filledFirst(
@@ -102,8 +102,10 @@ export async function fillGrown(url: string, sizes: readonly number[]): Promise<
       resource,
       () =>
         sql.query(
-          `insert into ${table} ("permitNo", "permitCd", "content", ${columns}, "createUserId", "updateUserId") overriding system value
-           select p."permitNo" + n * ${copied}, 'WP-' || lpad((p."permitNo" + n * ${copied})::text, 9, '0'), left(p."content", 40), ${columns}, 'bench', 'bench'
+          // Each copy lies on other days: a day of a larger table has more work, not the same work over and over.
+          `insert into ${table} ("permitNo", "permitCd", "content", "workYmd", ${columns}, "createUserId", "updateUserId") overriding system value
+           select p."permitNo" + n * ${copied}, 'WP-' || lpad((p."permitNo" + n * ${copied})::text, 9, '0'), left(p."content", 40),
+             date '${dayAt(0)}' + (p."workYmd" - date '${dayAt(0)}' + n * 389) % ${dayCount}, ${columns}, 'bench', 'bench'
            from generate_series(0, ${size / copied - 1}) n, "benchPermit" p where p."permitNo" <= ${copied}`,
         ),
       'unlogged',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { demoPassword } from '../db/seed/seed.ts'
 import { passwordSha } from '../src/platform/session/password.ts'
-import { Connection, type Request } from './client.ts'
+import { Connection, unchunked, type Request } from './client.ts'
 import { dayAt, permit, pick, plants, random, statuses } from './rows.ts'
 import { benchUser, rowCount, userCount } from './tables.ts'
 
@@ -143,8 +143,9 @@ export const changedRows: readonly number[] = visible
 export async function signIn(target: Target): Promise<void> {
   const connection = new Connection(target.base)
   target.token = ''
-  const { status, body } = await connection.send(requestOf(target, 'W9', 0))
+  const { status, body, isChunked } = await connection.send(requestOf(target, 'W9', 0))
   connection.close()
   if (status !== 200) throw new Error(`${target.name}: ${status} ${body.toString()}`)
-  target.token = String(at(JSON.parse(body.toString()), target.login.token))
+  const content = isChunked ? unchunked(body) : body
+  target.token = String(at(JSON.parse(content.toString()), target.login.token))
 }

@@ -1,3 +1,5 @@
+// First of all styles: those of the portal stand above it.
+import 'antd/dist/antd.css'
 import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router'

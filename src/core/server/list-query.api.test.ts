@@ -82,6 +82,31 @@ test('conditions and another order hold for each of the plants', async () => {
   expect((await listed(two, { plantCd: '3000' })).total).toBe(0)
 })
 
+test('the column of the usual order may be turned round: the oldest rows of all plants come first', async () => {
+  const two = ['1000', '3000']
+  const oldest = newestFirst.filter(({ plantCd }) => two.includes(plantCd)).toReversed()
+  for (const [page, from] of [
+    ['1', 0],
+    ['2', 20],
+  ] as const)
+    expect((await listed(two, { sort: 'roundYmd', direction: 'asc', page })).keys).toEqual(
+      oldest.slice(from, from + 20).map(({ roundNo }) => roundNo),
+    )
+})
+
+test('a page that is counted from the end is the end of the list, in its order', async () => {
+  const two = ['1000', '3000']
+  expect((await listed(two, { page: '-1' })).keys).toEqual(expected(two, 40, 60))
+  expect((await listed(two, { page: '-2', limit: '50' })).keys).toEqual(expected(two, 0, 10))
+  expect((await listed(['2000'], { page: '-1' })).keys).toEqual(expected(['2000'], 10, 30))
+  const byCount = rows.filter(({ plantCd }) => plantCd === '2000').toSorted((a, b) => a.findCnt - b.findCnt || a.roundNo - b.roundNo)
+  expect((await listed(['2000'], { page: '-1', sort: 'findCnt', direction: 'asc' })).keys).toEqual(
+    byCount.slice(-20).map(({ roundNo }) => roundNo),
+  )
+  await expect(listed(two, { page: '0' })).rejects.toThrow()
+  await expect(listed(two, { page: '-501' })).rejects.toThrow()
+})
+
 test('a search finds the rows of every plant that is seen, and of the one that a filter names', async () => {
   const found = (seen: readonly string[] | null, plantCd = '') =>
     newestFirst
@@ -116,11 +141,20 @@ test('a term that more rows carry than are counted is met in the order of the li
     `select "roundNo" from "testRound" where "plantCd" = '4000' order by "roundYmd" desc, "roundNo" desc limit 40`,
   )
   const keys = newest.map(({ roundNo }) => roundNo)
+  const last = await database.query<{ roundNo: number }>(
+    `select "roundNo" from "testRound" where "plantCd" = '4000' order by "roundYmd", "roundNo" limit 20`,
+  )
+  const oldest = last.map(({ roundNo }) => roundNo).toReversed()
   // Asked again, that it is longer than what is counted is known already.
   for (const _ of ['first', 'again']) {
     expect(await listed(['4000', '1000'], { q: '공통' })).toEqual({ keys: keys.slice(0, 20), total: 10_000 })
     expect(await listed(['4000'], { q: '공통 점검', page: '2' })).toEqual({ keys: keys.slice(20, 40), total: 10_000 })
+    expect(await listed(['4000'], { countTo: '1000' })).toEqual({ keys: keys.slice(0, 20), total: 1000 })
+    expect((await listed(['4000'], { q: '공통', countTo: '1000' })).total).toBe(10_000)
+    expect(await listed(['4000'], { q: '공통', page: '-1' })).toEqual({ keys: oldest, total: 10_000 })
+    expect(await listed(['4000'], { page: '-1' })).toEqual({ keys: oldest, total: 10_000 })
   }
   expect((await listed(['1000'], { q: '압축기실 점검' })).total).toBe(15)
   expect((await listed(['1000'], { q: '압축기실' })).total).toBe(15)
+  await expect(listed(['4000'], { countTo: '777' })).rejects.toThrow()
 })

@@ -1,6 +1,6 @@
 import { isDay, toMoment, addDays } from '../shared/dates.ts'
 import type { Field, Fields } from '../shared/field.ts'
-import { countLimit, defaultPageSize, pageSizes } from '../shared/limits.ts'
+import { countLimit, countSteps, defaultPageSize, pageSizes } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
 import { stampNames, type AnyResource, type FilterKind } from '../shared/resource.ts'
 import { headColumns, maskedColumns, namedColumns, orderOf, searchableFields, shownColumn, typeOf } from './columns.ts'
@@ -23,11 +23,16 @@ const newestLimit = 10_000
 
 interface Parsed extends Conditions {
   binds: Binds
+  /** In which the page stands. */
   order: string
+  /** In which its rows are found: the other way round for a page that is counted from the end. */
+  foundOrder: string
   /** The sort is by a column without an index of its own. */
   unindexedOrder: boolean
   limit: number
   offset: number
+  /** How far rows are counted. */
+  countTo: number
   /** The same conditions once for each plant of the caller, where the order's index can serve one plant at a time. */
   merged: string[]
 }
@@ -138,26 +143,31 @@ function parse(resource: AnyResource, context: Context, parameters: ListParamete
   const conditions = listWhere(resource, context, parameters, binds)
   const limit = Number(parameters['limit'] ?? defaultPageSize)
   const page = Number(parameters['page'] ?? 1)
+  const countTo = Number(parameters['countTo'] ?? countLimit)
   if (!(Number.isInteger(limit) && limit >= 1 && limit <= pageSizes.at(-1)!)) throw badField('limit', messages.badType('페이지 크기'))
-  if (!(Number.isInteger(page) && page >= 1)) throw badField('page', messages.badType('페이지'))
-  const offset = (page - 1) * limit
+  if (!Number.isInteger(page) || page === 0) throw badField('page', messages.badType('페이지'))
+  if (!(countSteps as readonly number[]).includes(countTo)) throw badField('countTo', messages.badType('건수 한도'))
+  const offset = (Math.abs(page) - 1) * limit
   if (offset + limit > countLimit) throw badField('page', messages.pageTooDeep)
   const usual = orderOf(resource)
   const given = givenSort(resource, context.session, parameters)
-  const merged = mergedWhere(resource, context, parameters, conditions, binds)
-  if (!given) return { ...conditions, binds, limit, offset, order: orderSql(usual), unindexedOrder: false, merged }
-  const { sort, direction } = given
+  const sorted: Order = given
+    ? [
+        { by: given.sort, direction: given.direction },
+        { by: resource.key, direction: given.direction },
+      ]
+    : usual
   return {
     ...conditions,
     binds,
     limit,
     offset,
-    order: orderSql([
-      { by: sort, direction },
-      { by: resource.key, direction },
-    ]),
-    unindexedOrder: sort !== usual[0].by,
-    merged,
+    // A search has found its rows before it counts them, and walks the order of the list only for a term that very many rows carry.
+    countTo: conditions.search ? countLimit : countTo,
+    order: orderSql(sorted),
+    foundOrder: orderSql(page > 0 ? sorted : turned(sorted)),
+    unindexedOrder: given !== undefined && given.sort !== usual[0].by,
+    merged: mergedWhere(resource, context, parameters, conditions, binds),
   }
 }
 function mergedWhere(
@@ -190,20 +200,26 @@ export function givenSort(
   if (maskedColumns(resource, session).includes(sort)) throw badField('sort', messages.maskedSort((resource.fields as Fields)[sort]!.label))
   return { sort, direction: parameters['direction'] === 'asc' ? 'asc' : 'desc' }
 }
-const orderSql = (order: { by: string; direction: 'asc' | 'desc' }[], alias = 't'): string =>
-  order.map(({ by, direction }) => `${alias}.${quoted(by)} ${direction}`).join(', ')
+type Order = { by: string; direction: 'asc' | 'desc' }[]
+const orderSql = (order: Order): string => order.map(({ by, direction }) => `t.${quoted(by)} ${direction}`).join(', ')
+const turned = (order: Order): Order => order.map(({ by, direction }) => ({ by, direction: direction === 'asc' ? 'desc' : 'asc' }))
 
 /**
  * One page and the number of rows as JSON text built by PostgreSQL: keys first, then the 20–300 rows with the names beside their codes.
- * The count is exact up to 10,000. Sorting by a column without an index happens inside the newest 10,000 rows of the filter.
+ * `page` counts from 1, or from −1 at the end of the list: its last `limit` rows, found the other way round.
+ * The count is exact up to `countTo` (10,000 unless asked otherwise, and for a search). Sorting by a column without an index happens inside the newest 10,000
+ * rows of the filter.
  */
 export async function listPage(resource: AnyResource, context: Context, parameters: ListParameters): Promise<ListPage> {
   const parsed = parse(resource, context, parameters)
-  const { binds, order } = parsed
+  const { binds, order, foundOrder, countTo } = parsed
   const key = quoted(resource.key)
-  const asked = JSON.stringify([resource.name, parsed.where, parsed.late, binds.values])
-  const isLong = isKnownLong(context.sql, asked)
-  const window = `order by ${order} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
+  const asked = JSON.stringify([resource.name, parsed.where, parsed.late, countTo, binds.values])
+  // What only the newest rows are asked is counted soon.
+  const countable = parsed.late.length === 0
+  const isLong =
+    countable && isKnownLong(context.sql, asked, async () => (await countRows(resource, context, parameters, countTo + 1)) > countTo)
+  const window = `order by ${foundOrder} limit ${binds.add(parsed.limit)}::int offset ${binds.add(parsed.offset)}::int`
   const { search } = parsed
   const isSearch = search !== undefined && parsed.late.length === 0 && !parsed.unindexedOrder
   const source = isSearch ? searchedRows(resource, context, parsed, search, window, isLong) : orderedRows(resource, parsed, window, isLong)
@@ -213,9 +229,10 @@ export async function listPage(resource: AnyResource, context: Context, paramete
        from (select ${columns} from ${source.rows} order by ${order}) r) p`,
     binds.values,
   )
-  if (page.total > countLimit && !isLong) rememberLong(context.sql, asked)
+  const more = page.total > countTo
+  if (more && !isLong && countable) rememberLong(context.sql, asked)
   return {
-    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countLimit)},"more":${page.total > countLimit}}`,
+    json: `{"data":${openRowsText(resource.fields as Fields, page.rows)},"total":${Math.min(page.total, countTo)},"more":${more}}`,
     count: page.count,
     ...(page.count === 1 && page.first !== null && { only: page.first }),
   }
@@ -282,16 +299,16 @@ const ofKeys = (resource: AnyResource, keys: string): string =>
 
 /** The order's index hands out the keys; the count stops at its limit, and is left out while the list is known to be longer. */
 function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLong: boolean): RowSource {
-  const { where, late, unindexedOrder, merged, binds, limit, offset } = parsed
+  const { where, late, unindexedOrder, merged, binds, limit, offset, countTo, foundOrder } = parsed
   const table = quoted(resource.name)
-  const usual = orderSql(orderOf(resource))
   const whole = `${table} t where ${where}`
   /** The first rows of each plant in their order, which PostgreSQL merges without sorting. */
-  const firstOfEach = (columns: string, most: string) =>
-    `(${merged.map((one) => `(select ${columns} from ${table} t where ${one} order by ${usual} limit ${most})`).join(' union all ')}) t`
+  const firstOfEach = (columns: string, by: string, most: string) =>
+    `(${merged.map((one) => `(select ${columns} from ${table} t where ${one} order by ${by} limit ${most})`).join(' union all ')}) t`
   // Late conditions and unindexed orders see the newest rows only, so no request can walk a whole table.
   if (late.length > 0 || unindexedOrder) {
-    const rows = merged.length > 0 ? firstOfEach('*', String(newestLimit)) : whole
+    const usual = orderSql(orderOf(resource))
+    const rows = merged.length > 0 ? firstOfEach('*', usual, String(newestLimit)) : whole
     const newest = `(select * from ${rows} order by ${usual} limit ${newestLimit}) t where ${all([...(merged.length > 0 ? [where] : []), ...late])}`
     return withTotal(ofKeys(resource, keysFrom(newest)), newest)
   }
@@ -300,14 +317,17 @@ function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLo
   const ordered = orderOf(resource)
     .map(({ by }) => `t.${quoted(by)}`)
     .join(', ')
-  return withTotal(ofKeys(resource, keysFrom(merged.length > 0 ? firstOfEach(ordered, `${binds.add(offset + limit)}::int`) : whole)), whole)
+  return withTotal(
+    ofKeys(resource, keysFrom(merged.length > 0 ? firstOfEach(ordered, foundOrder, `${binds.add(offset + limit)}::int`) : whole)),
+    whole,
+  )
 
   function keysFrom(rows: string): string {
     return `select t.${quoted(resource.key)} from ${rows} ${window}`
   }
   function withTotal(rows: string, counted: string): RowSource {
-    const total = `select count(*)::int from (select 1 from ${counted} limit ${countLimit + 1}) c`
-    return { with: '', rows, total: `case when ${binds.add(isLong)}::boolean then ${countLimit + 1} else (${total}) end` }
+    const total = `select count(*)::int from (select 1 from ${counted} limit ${countTo + 1}) c`
+    return { with: '', rows, total: `case when ${binds.add(isLong)}::boolean then ${countTo + 1} else (${total}) end` }
   }
 }
 /**
@@ -318,7 +338,7 @@ function orderedRows(resource: AnyResource, parsed: Parsed, window: string, isLo
 function searchedRows(
   resource: AnyResource,
   { session }: Context,
-  { where, rest, limit, offset }: Parsed,
+  { where, rest, limit, offset, countTo, foundOrder }: Parsed,
   search: SearchCondition,
   window: string,
   isLong: boolean,
@@ -329,17 +349,17 @@ function searchedRows(
   // A number that the planner sees, of which there are few: it walks as far as a page needs, and does not sort what a common term finds.
   const most = 2 ** Math.ceil(Math.log2(offset + limit))
   const walked = (condition: string) =>
-    `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${orderSql(orderOf(resource))} limit ${most}) t ${window}`
-  if (isLong) return { with: '', rows: ofKeys(resource, walked('true')), total: String(countLimit + 1) }
+    `select t.${key} from (select ${columns.join(', ')} from ${table} t where ${all([condition, rest, search.walked])} order by ${foundOrder} limit ${most}) t ${window}`
+  if (isLong) return { with: '', rows: ofKeys(resource, walked('true')), total: String(countTo + 1) }
   const matching = session.vendorCd
     ? `${table} t where ${where}`
     : `(select * from ${table} t where ${search.found} offset 0) t where ${rest}`
   const counted = '(select count(*)::int from found)'
   return {
-    with: `with found as materialized (select ${columns.join(', ')} from ${matching} limit ${countLimit + 1})`,
+    with: `with found as materialized (select ${columns.join(', ')} from ${matching} limit ${countTo + 1})`,
     rows: ofKeys(
       resource,
-      `(select t.${key} from found t where ${counted} <= ${countLimit} ${window}) union all (${walked(`${counted} > ${countLimit}`)})`,
+      `(select t.${key} from found t where ${counted} <= ${countTo} ${window}) union all (${walked(`${counted} > ${countTo}`)})`,
     ),
     total: counted,
   }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { maxLength, type Field, type FieldKind, type Fields } from '../shared/field.ts'
 import { fieldOf, fieldsSchema, resourceSchema, updateSchema } from '../shared/input-check.ts'
+import { countSteps } from '../shared/limits.ts'
 import { hasNaturalKey, type AnyResource, type FilterKind, type Transition } from '../shared/resource.ts'
 import type { Access } from './session.ts'
 
@@ -85,8 +86,9 @@ const keyParameter = (resource: AnyResource) => ({
 const base = (resource: AnyResource, summary: string): Lazy => ({ tags: [resource.title], summary: `${resource.title} ${summary}` })
 function listQuery(resource: AnyResource) {
   const properties: Record<string, object> = {
-    page: { type: 'integer' },
+    page: { type: 'integer', description: '1부터; 목록 끝에서는 -1부터' },
     limit: { type: 'integer' },
+    countTo: { type: 'integer', enum: countSteps, description: '건수를 세는 한도' },
     sort: text,
     direction: { enum: ['asc', 'desc'] },
     q: text,

@@ -37,4 +37,6 @@ export const navbarGapPx = 20
 export const hiddenTopMenus = ['샘플소스', '기준정보', '시스템'] as const
 /** A count is exact up to here and answered as '10,000+' beyond (stack-server measurement: 1.6 ms against 292 ms at 10 million rows). */
 export const countLimit = 10_000
+/** How far a list may be asked to count: a page that shows its rows first asks for the whole count beside them. */
+export const countSteps = [1000, countLimit] as const
 export const reasonMin = 10 // characters, ptw section 8

@@ -35,13 +35,14 @@ async function follow(signal: AbortSignal): Promise<void> {
   let before = false
   while (!signal.aborted) {
     const token = tokens.access()
+    const reached = network.asking()
     let answered = false
     try {
       const headers: Record<string, string> = { [tokenHeader]: `Bearer ${token}`, Accept: 'text/event-stream', 'Cache-Control': 'no-cache' }
       if (lastId !== null) headers['Last-Event-ID'] = lastId
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
       answered = true
-      network.reached()
+      reached()
       if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
       else if (response.ok && response.body) {
         store.set({ connected: true })

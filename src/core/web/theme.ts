@@ -46,6 +46,8 @@ export function kitTheme(theme: Theme, size: Size): ThemeConfig {
   const { kit: _kit, ...measures } = sizes[size]
   return {
     algorithm: theme === 'dark' ? kit.darkAlgorithm : kit.defaultAlgorithm,
+    // Its styles come as a file: web.tsx, vite.config.ts (decision 0053).
+    zeroRuntime: true,
     token: {
       ...(theme === 'dark' ? dark : light),
       fontFamily: 'var(--portal-font-family)',

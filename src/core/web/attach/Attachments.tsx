@@ -9,7 +9,7 @@ import { useNotice } from '../components/notice.tsx'
 import { emit } from '../events.ts'
 import { randomHex } from '../random.ts'
 import { Gate } from '../record/PageStates.tsx'
-import { attachCalls, attachKey, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
+import { attachCalls, attachKey, attachQuery, newTempKey, type AttachedFile, type AttachGroup, type PendingFile } from './attach-calls.ts'
 import { checkFiles, filterText, flagOf, limitOf, megabytesOf } from './attach-check.ts'
 import { ChooseButton } from './ChooseButton.tsx'
 import { FileRows } from './FileRows.tsx'
@@ -67,11 +67,7 @@ export function Attachments({
     ...(taskKey === undefined || taskKey === null ? { tempTaskKey: tempTaskKey ?? ownTempKey } : { taskKey }),
   }
   const key = attachKey(attach)
-  const { data, error, isLoading, refetch } = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => attachCalls.list(attach, signal),
-    select: (answer) => answer.data,
-  })
+  const { data, error, isLoading, refetch } = useQuery({ ...attachQuery(attach), select: (answer) => answer.data })
   const [pending, setPending] = useState<readonly PendingFile[]>([])
   const [hints, setHints] = useState<readonly string[]>([])
   const [busy, setBusy] = useState<string>()

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../api.ts'
 import { randomHex } from '../random.ts'
 
@@ -67,6 +68,10 @@ export const attachCalls = {
   /** Hands the files of a temporary key over to the record that was saved meanwhile. */
   apply: (group: AttachGroup) => api.put(`${base}/img/apply`, paramsOf(group)),
 }
+
+/** The files of a group: asked for by whatever shows them, or ahead by a page that will. */
+export const attachQuery = (group: AttachGroup) =>
+  queryOptions({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
 
 /**
  * A temporary key for files of a record that has no key yet. The specification makes it of a token and random hex; the token is a random one,

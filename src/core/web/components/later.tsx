@@ -49,8 +49,13 @@ export function lazyPart<P extends object>(load: Load<P>, meanwhile: ReactNode =
 }
 
 const known = new Set<Load<never>>()
-/** Fetches everything that `later` knows of, before the network can go. What fails is fetched again when it is asked for. */
-export const fetchLaterParts = (): Promise<unknown> => Promise.allSettled([...known].map((load) => fetchPart(load)))
+/**
+ * Fetches everything that `later` knows of, before the network can go; one after the other, so that what is clicked meanwhile is heard. What fails is
+ * fetched again when it is asked for.
+ */
+export async function fetchLaterParts(): Promise<void> {
+  for (const load of known) if (!fetched.has(load)) await fetchPart(load).catch(() => undefined)
+}
 
 interface LaterOptions<P> {
   /** Whether a failure is told; a part that comes up by itself is silent and comes when the network does. Default: always. */

@@ -60,6 +60,30 @@ test('the pager shows the total, goes to a page, and another size begins at page
   )
 })
 
+test('a list that is longer than what is counted leads to its end, whose pages and rows are counted from there', async () => {
+  const onPage = vi.fn<(page: number, limit: number) => void>()
+  await showList({ onPage, total: 10_000, totalMore: true, page: 3, limit: 20, endPages: true })
+  await page.getByRole('button', { name: '맨 끝' }).click()
+  expect(onPage).toHaveBeenLastCalledWith(-1, 20)
+  await showList({ rows: samplePermits(4), onPage, total: 10_000, totalMore: true, page: -1, limit: 20, endPages: true })
+  await expect.element(page.getByText('끝에서 1쪽')).toBeVisible()
+  expect([0, 3].map((row) => cell(row, 'No.').textContent)).toEqual(['-4', '-1'])
+  await expect.element(page.getByRole('button', { name: '다음 쪽' })).toBeDisabled()
+  await page.getByRole('button', { name: '이전 쪽' }).click()
+  expect(onPage).toHaveBeenLastCalledWith(-2, 20)
+  await page.getByRole('button', { name: '맨 앞' }).click()
+  expect(onPage).toHaveBeenLastCalledWith(1, 20)
+})
+
+test('a list that is counted, or that cannot be read from its end, has no way there', async () => {
+  await showList({ onPage: () => undefined, total: 10_000, totalMore: true, endPages: false })
+  await expect.element(page.getByText('총 10,000+건')).toBeVisible()
+  expect(page.getByRole('button', { name: '맨 끝' }).elements()).toHaveLength(0)
+  await showList({ onPage: () => undefined, total: 400, endPages: true })
+  await expect.element(page.getByText('총 400건')).toBeVisible()
+  expect(page.getByRole('button', { name: '맨 끝' }).elements()).toHaveLength(0)
+})
+
 test('a small grid has a hundred rows a page, five page numbers and the jumper, and no arrows', async () => {
   const onPage = vi.fn<(page: number, limit: number) => void>()
   await showList({ onPage, total: 2000, page: 10, pager: 'small' })

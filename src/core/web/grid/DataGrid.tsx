@@ -202,7 +202,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               frame={frame}
               view={view}
               entries={entries}
-              firstNumber={(page - 1) * limit + 1}
+              firstNumber={page > 0 ? (page - 1) * limit + 1 : (page + 1) * limit - rows.length}
               checked={checked}
               marks={marks}
               faults={editing.faults}
@@ -237,6 +237,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
           texts={texts}
           total={total}
           totalMore={props.totalMore === true}
+          endPages={props.endPages === true}
           page={page}
           limit={limit}
           onPage={props.onPage}

@@ -1,4 +1,4 @@
-import { Pagination, Select } from 'antd'
+import { Button, Pagination, Select } from 'antd'
 import { memo, type ReactNode } from 'react'
 import { PAGE_SIZES } from './columns.ts'
 import type { GridTexts } from './texts.ts'
@@ -8,8 +8,9 @@ interface GridPagerProps {
   texts: GridTexts
   total: number
   totalMore: boolean
-  /** From 1. */
+  /** From 1; from −1 at the end. */
   page: number
+  endPages: boolean
   limit: number
   onPage: (page: number, limit: number) => void
   /** Few buttons on a narrow grid. */
@@ -23,7 +24,7 @@ export function totalText(texts: GridTexts, total: number, more: boolean): strin
 }
 
 /** Layouts of the specification, section 9. List: total, sizes, prev, pager, next, jumper; small grid: total, sizes, five pages, jumper. */
-function Pager({ texts, total, totalMore, page, limit, onPage, narrow, small }: GridPagerProps) {
+function Pager({ texts, total, totalMore, page, endPages, limit, onPage, narrow, small }: GridPagerProps) {
   return (
     <div className="grid-pager">
       <span className="grid-total" role="status">
@@ -37,21 +38,50 @@ function Pager({ texts, total, totalMore, page, limit, onPage, narrow, small }: 
         popupMatchSelectWidth={false}
         onChange={(size) => onPage(1, size)}
       />
-      <Pagination
-        size="small"
-        hideOnSinglePage={total === 0}
-        current={page}
-        pageSize={limit}
-        total={total}
-        showSizeChanger={false}
-        showQuickJumper={!narrow}
-        // First and last, the current one and its neighbours: five.
-        showLessItems
-        simple={narrow && !small ? { readOnly: true } : false}
-        {...(small && { itemRender: withoutArrows })}
-        onChange={(next) => onPage(next, limit)}
-      />
+      {page > 0 ? (
+        <>
+          <Pagination
+            size="small"
+            hideOnSinglePage={total === 0}
+            current={page}
+            pageSize={limit}
+            total={total}
+            showSizeChanger={false}
+            showQuickJumper={!narrow}
+            // First and last, the current one and its neighbours: five.
+            showLessItems
+            simple={narrow && !small ? { readOnly: true } : false}
+            {...(small && { itemRender: withoutArrows })}
+            onChange={(next) => onPage(next, limit)}
+          />
+          {endPages && totalMore && (
+            <Button size="small" onClick={() => onPage(-1, limit)}>
+              {texts.toEnd}
+            </Button>
+          )}
+        </>
+      ) : (
+        <EndPager texts={texts} page={page} limit={limit} onPage={onPage} />
+      )}
     </div>
+  )
+}
+
+/** At the end of a list that nobody has counted: the numbers of its pages are not known, only how far they are from the end. */
+function EndPager({ texts, page, limit, onPage }: Pick<GridPagerProps, 'texts' | 'page' | 'limit' | 'onPage'>) {
+  return (
+    <>
+      <Button size="small" onClick={() => onPage(1, limit)}>
+        {texts.toStart}
+      </Button>
+      <Button size="small" onClick={() => onPage(page - 1, limit)}>
+        {texts.pageBefore}
+      </Button>
+      <span>{texts.fromEnd(-page)}</span>
+      <Button size="small" disabled={page === -1} onClick={() => onPage(page + 1, limit)}>
+        {texts.pageAfter}
+      </Button>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ export interface GridRowProps<Row> {
   rowKey: string
   /** Position among the rows, from 0. */
   index: number
-  /** Running number over all pages. */
+  /** Running number over all pages; at the end of a list that is longer than what is counted, from −1 at its last row. */
   number: number
   depth: number
   open: boolean | undefined
@@ -35,7 +35,7 @@ function Row<Row extends object>(props: GridRowProps<Row>) {
   return (
     <div
       role="row"
-      aria-rowindex={props.number + view.headRows}
+      aria-rowindex={(props.number > 0 ? props.number : props.index + 1) + view.headRows}
       aria-selected={view.checkable ? checked : undefined}
       aria-level={view.tree ? depth + 1 : undefined}
       aria-expanded={open}

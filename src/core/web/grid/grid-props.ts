@@ -13,8 +13,10 @@ export interface DataGridProps<Row> {
   total?: number
   /** The server stopped counting: '총 10,000+건'. */
   totalMore?: boolean
-  /** From 1. */
+  /** From 1; from −1 at the end of the list. */
   page?: number
+  /** Whether a list that is longer than what is counted leads to its end. */
+  endPages?: boolean
   /** Rows of a page; default 20, with the small pager 100. */
   limit?: number
   /** 'small': a grid within a page, with total, sizes, five page numbers and jumper, ten rows high (specification section 9). */

@@ -8,6 +8,12 @@ export interface GridTexts {
   checkRow: (position: number) => string
   pageSize: string
   pageSizeItem: (size: number) => string
+  toStart: string
+  toEnd: string
+  pageBefore: string
+  pageAfter: string
+  /** Which page it is, counted from 1 at the end of the list. */
+  fromEnd: (page: number) => string
   empty: string
   emptyHint: string
   error: string
@@ -56,6 +62,11 @@ export const KOREAN_TEXTS: GridTexts = {
   checkRow: (position) => `${position}행 선택`,
   pageSize: '페이지당 건수',
   pageSizeItem: (size) => `${size}건/페이지`,
+  toStart: '맨 앞',
+  toEnd: '맨 끝',
+  pageBefore: '이전 쪽',
+  pageAfter: '다음 쪽',
+  fromEnd: (page) => `끝에서 ${page}쪽`,
   empty: '조회된 자료가 없습니다.',
   emptyHint: '조회 조건을 바꾸어 다시 조회해 주세요.',
   error: '자료를 불러오지 못했습니다.',

@@ -74,6 +74,7 @@ export function ResourceGrid<R extends AnyResource>(props: ResourceGridProps<R>)
       page={(plain['page'] as number | undefined) ?? 1}
       limit={(plain['limit'] as number | undefined) ?? usualPageSize()}
       onPage={(page, limit) => change({ page, limit })}
+      endPages
       {...(plain['sort'] !== undefined && {
         sort: { name: columnOf(columns, resource, asText(plain['sort'])), direction: plain['direction'] === 'desc' ? 'desc' : 'asc' },
       })}

@@ -9,22 +9,35 @@ import {
   type Query,
   type Row,
 } from '../../shared/resource.ts'
+import { countSteps } from '../../shared/limits.ts'
 import { api, type QueryParams } from '../api.ts'
 import { useSubmission } from '../submission.ts'
+import { filtersOf, type PlainQuery } from './query-text.ts'
 import { queryKeys, recordPath, type RecordKey } from './query-keys.ts'
 
-/** One page of a list; the page before stays on screen while the next one is fetched. */
+/**
+ * One page of a list; the page before stays on screen while the next one is fetched. Its rows do not wait until more than `countSteps[0]` rows
+ * are counted: the whole count comes beside them, once for all pages and orders of the same conditions.
+ */
 export function useList<R extends AnyResource>(resource: R, query: Query<R>, options: { enabled?: boolean } = {}) {
+  const get = (asked: object, signal: AbortSignal) => api.get<ListAnswer<R>>(listPathOf(resource), asked as QueryParams, { signal })
   const { data, error, isPending, isFetching, refetch } = useQuery({
     queryKey: queryKeys.list(resource, query),
-    queryFn: ({ signal }) => api.get<ListAnswer<R>>(listPathOf(resource), query as QueryParams, { signal }),
+    queryFn: ({ signal }) => get({ ...query, countTo: countSteps[0] }, signal),
     placeholderData: keepPreviousData,
     enabled: options.enabled ?? true,
   })
+  const conditions = filtersOf(query as PlainQuery)
+  const counted = useQuery({
+    queryKey: queryKeys.total(resource, conditions),
+    queryFn: ({ signal }) => get({ ...conditions, limit: 1, columns: resource.key }, signal),
+    enabled: data?.more === true,
+  }).data
+  const { total = 0, more = false } = (data?.more ? counted : undefined) ?? data ?? {}
   return {
     rows: data?.data ?? noRows,
-    total: data?.total ?? 0,
-    more: data?.more ?? false,
+    total,
+    more,
     loading: isPending,
     fetching: isFetching,
     error,

@@ -26,6 +26,27 @@ test('Enter searches; the query stands in the address of the tab and in the call
   expect(tabSearch()).toBe('?workNm=%EB%B0%B0%EA%B4%80')
 })
 
+test('rows do not wait for the count of a long list, which comes once for all its pages', async () => {
+  let counted: ((answer: object) => void) | undefined
+  also({
+    'GET /api/sample/permits': (request) =>
+      request.query.get('countTo') === '1000'
+        ? { ...(sampleRoutes['GET /api/sample/permits']?.(request) as object), total: 1000, more: true }
+        : new Promise((resolve) => (counted = resolve)),
+  })
+  showPage(SampleListPage, { search: '?workNm=배관' })
+  await expect.element(page.getByText('총 1,000+건')).toBeVisible()
+  await expect.poll(() => counted).toBeDefined()
+  const asked = sent.filter(({ path, query }) => path === '/api/sample/permits' && !query.has('countTo'))
+  expect(asked.map(({ query }) => Object.fromEntries(query))).toEqual([{ workNm: '배관', limit: '1', columns: 'permitNo' }])
+  counted?.({ data: [], total: 7345, more: false })
+  await expect.element(page.getByText('총 7,345건')).toBeVisible()
+  await page.getByTitle('2', { exact: true }).click()
+  await expect.poll(() => lastList()?.get('page')).toBe('2')
+  await expect.element(page.getByText('총 7,345건')).toBeVisible()
+  expect(sent.filter(({ path, query }) => path === '/api/sample/permits' && !query.has('countTo'))).toHaveLength(1)
+})
+
 test('the address fills the panel: codes by name, periods, states', async () => {
   showPage(SampleListPage, { search: '?permitTypeCd=H,G&workYmd.from=2026-03-01&workYmd.to=2026-03-10&state=draft&page=2' })
   await expect.element(label('작업일 시작')).toHaveValue('2026-03-01')

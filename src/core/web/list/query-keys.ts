@@ -5,6 +5,7 @@ export type RecordKey = string | number
 export const queryKeys = {
   all: (resource: AnyResource) => [resource.name] as const,
   list: (resource: AnyResource, query: object) => [resource.name, 'list', query] as const,
+  total: (resource: AnyResource, conditions: object) => [resource.name, 'total', conditions] as const,
   detail: (resource: AnyResource, key: RecordKey) => [resource.name, 'detail', String(key)] as const,
   history: (resource: AnyResource, key: RecordKey) => [resource.name, 'history', String(key)] as const,
 }

@@ -20,12 +20,16 @@ test('defaults and empty values do not litter the address', () => {
   expect(toSearch({ page: 1, limit: 20, workNm: '', permitTypeCd: [], workYmd: {}, plantCd: null })).toBe('')
 })
 test('nonsense in the address falls back to the defaults, unknown names are dropped', () => {
-  expect(fromSearch(samplePermit, 'page=-4&limit=7&drop=table&sort=workNm')).toEqual({
-    page: 1,
-    limit: 20,
-    sort: 'workNm',
-    direction: 'asc',
-  })
+  for (const page of ['0', '1.5', 'x'])
+    expect(fromSearch(samplePermit, `page=${page}&limit=7&drop=table&sort=workNm`)).toEqual({
+      page: 1,
+      limit: 20,
+      sort: 'workNm',
+      direction: 'asc',
+    })
+})
+test('a page that is counted from the end stands in the address', () => {
+  expect(fromSearch(samplePermit, toSearch({ page: -4, limit: 20 }))).toEqual({ page: -4, limit: 20 })
 })
 test('an open period stays open', () => {
   expect(fromSearch(samplePermit, 'workYmd.from=2026-03-01')['workYmd']).toEqual({ from: '2026-03-01' })

@@ -28,7 +28,7 @@ export function fromSearch(resource: AnyResource, search: string): PlainQuery {
   const query: PlainQuery = {}
   const page = Number(params.get('page') ?? 1)
   const limit = Number(params.get('limit') ?? usualPageSize())
-  query['page'] = Number.isInteger(page) && page > 0 ? page : 1
+  query['page'] = Number.isInteger(page) && page !== 0 ? page : 1
   query['limit'] = (pageSizes as readonly number[]).includes(limit) ? limit : usualPageSize()
   const sort = params.get('sort')
   if (sort) Object.assign(query, { sort, direction: params.get('direction') === 'desc' ? 'desc' : 'asc' })

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { momentOf } from '../../shared/dates.ts'
 import { enteredHeaders } from '../../shared/session.ts'
+import { api } from '../api.ts'
 import { session } from '../session-store.ts'
 import { Refused, serve, type FakeAnswer, type FakeRequest } from '../testing/fake-server.ts'
 import { hidePage, showPage } from '../testing/show-page.tsx'
@@ -60,6 +61,19 @@ test('with a network it is sent at once; nothing is shown', async () => {
   expect(await enter({ o2: 1 })).toEqual({ data: 'done' })
   expect(posted()).toEqual([{ o2: 1 }])
   expect(bar().query()).toBeNull()
+})
+
+test('an answer to what was asked before the network went does not say that it is back', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>()
+  const asked = serve({ 'GET /api/slow': () => promise, 'GET /api/quick': () => ({ data: 'quick' }) })
+  const slow = api.get('/api/slow')
+  await expect.poll(() => asked.length).toBe(1)
+  network.lost()
+  resolve({ data: 'slow' })
+  expect(await slow).toEqual({ data: 'slow' })
+  await expect.element(bar()).toMatchTextContent('네트워크 연결이 끊겼습니다.')
+  await api.get('/api/quick')
+  await expect.poll(() => bar().query()).toBeNull()
 })
 
 test('without a network it is kept, counted and sent in its order once the network is back', async () => {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import { Button, Empty, Result, Skeleton } from 'antd'
 import { messages } from '../../shared/messages.ts'
 import { ApiError } from '../api.ts'
@@ -42,9 +42,11 @@ export interface GateProps<T> {
 }
 /** Draws what there is to draw: the skeleton, the refusal, the error with 다시 시도, or the page. */
 export function Gate<T>({ data, error, loading, onRetry, children }: GateProps<T>) {
-  if (data !== undefined) return children(data)
+  // A page that has just got its data is drawn for the first time: in slices, between which a click and a key are heard.
+  const arrived = useDeferredValue(data !== undefined)
+  if (data !== undefined && arrived) return children(data)
   if (error instanceof ApiError && error.status === 403) return <PageNoRight message={error.message} />
   if (error instanceof ApiError && error.status === 404) return <PageMissing message={error.message} />
   if (error) return <PageError error={error} {...(onRetry && { onRetry })} />
-  return loading ? <PageSkeleton /> : <PageEmpty />
+  return loading || data !== undefined ? <PageSkeleton /> : <PageEmpty />
 }

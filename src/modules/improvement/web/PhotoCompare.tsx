@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../core/shared/dates.ts'
-import { attachCalls, attachKey, type AttachedFile, type AttachGroup } from '../../../core/web/attach/attach-calls.ts'
+import { attachCalls, attachQuery, type AttachedFile, type AttachGroup } from '../../../core/web/attach/attach-calls.ts'
 import { flagOf } from '../../../core/web/attach/attach-check.ts'
 import { Block } from '../../../core/web/form/RecordForm.tsx'
 import { improvement } from '../improvement/improvement.resource.ts'
@@ -11,12 +11,7 @@ import { useImprovementText } from './texts.web.ts'
 const addressMs = 45_000
 function usePictures(imprNo: number, name: 'before' | 'after'): readonly AttachedFile[] {
   const group: AttachGroup = { taskClassNm: improvement.name, taskFlag: flagOf(improvement.files!, name), taskKey: imprNo }
-  const { data } = useQuery({
-    queryKey: attachKey(group),
-    queryFn: ({ signal }) => attachCalls.list(group, signal),
-    select: (answer) => answer.data,
-  })
-  return data ?? []
+  return useQuery(attachQuery(group)).data?.data ?? []
 }
 /** Address of the whole picture; its small one until it is there. */
 function useWhole(file: AttachedFile | undefined): string | undefined {

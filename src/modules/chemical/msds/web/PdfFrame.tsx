@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Button } from 'antd'
 import { api } from '../../../../core/web/api.ts'
-import { attachCalls, attachKey, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
+import { attachQuery, type AttachGroup } from '../../../../core/web/attach/attach-calls.ts'
 import { useOpenPdf } from '../../../../core/web/open-pdf.ts'
 import { useMsdsText } from './msds-texts.web.ts'
 
@@ -10,7 +10,7 @@ import { useMsdsText } from './msds-texts.web.ts'
 export function PdfFrame({ group }: { group: AttachGroup }) {
   const text = useMsdsText()
   const pdf = useOpenPdf()
-  const { data: files } = useQuery({ queryKey: attachKey(group), queryFn: ({ signal }) => attachCalls.list(group, signal) })
+  const { data: files } = useQuery(attachQuery(group))
   const file = files?.data.find(({ contentType }) => contentType === 'application/pdf')
   const { data: blob } = useQuery({
     queryKey: ['attachFile', 'content', file?.fileNo],

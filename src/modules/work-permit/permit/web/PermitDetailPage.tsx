@@ -1,9 +1,11 @@
 import { useEffect, useMemo, useRef, type MouseEvent } from 'react'
 import { CopyOutlined, EditOutlined, PrinterOutlined } from '@ant-design/icons'
 import { Alert, Button } from 'antd'
+import { usePrefetchQuery } from '@tanstack/react-query'
 import { showMoment } from '../../../../core/shared/dates.ts'
 import type { Allowed } from '../../../../core/shared/resource.ts'
-import { useDetail } from '../../../../core/web/list/hooks.ts'
+import { attachQuery } from '../../../../core/web/attach/attach-calls.ts'
+import { flagOf } from '../../../../core/web/attach/attach-check.ts'
 import { HistoryDrawer } from '../../../../core/web/record/HistoryDrawer.tsx'
 import { PageHeader } from '../../../../core/web/record/PageHeader.tsx'
 import { Gate } from '../../../../core/web/record/PageStates.tsx'
@@ -34,7 +36,7 @@ import { jumpTo } from './jump-to.ts'
 import { MaterialsBlock } from './MaterialsBlock.tsx'
 import { MeetingsBlock } from './MeetingsBlock.tsx'
 import type { PermitExplanations } from '../permit-explanations.rule.ts'
-import { usePermitExplanations, usePermitParameters, type PermitDetail } from './permit-queries.ts'
+import { usePermitExplanations, usePermitPage, usePermitParameters, type PermitDetail } from './permit-queries.ts'
 import { permitRoles } from './permit-roles.ts'
 import { permitTimers } from './permit-timers.ts'
 import { MeasurementTag, PermitStateTag, RiskTag } from './PermitTags.tsx'
@@ -59,10 +61,16 @@ const fieldStates: readonly PermitState[] = ['approved', ...liveStates]
 /** Pixels of the step before that stay in sight. */
 const stripMargin = 60
 
+const filesOf = (permitNo: number, name: 'photo' | 'document') =>
+  attachQuery({ taskClassNm: workPermit.name, taskKey: permitNo, taskFlag: flagOf(workPermit.files!, name) })
+
 export function PermitDetailPage() {
   const { params } = useTab()
   const permitNo = Number(params.get('no'))
-  const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  // What hangs on every permit is asked for with it, and drawn with it.
+  usePrefetchQuery(filesOf(permitNo, 'photo'))
+  usePrefetchQuery(filesOf(permitNo, 'document'))
+  const { detail, error, loading, reload } = usePermitPage(permitNo)
   // What others do on this permit stands here a moment later; the stream also refreshes every list.
   useLive(workPermit.name, ({ key }) => {
     if (String(key) === String(permitNo)) reload()
@@ -80,7 +88,7 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   const root = useRef<HTMLDivElement>(null)
   const { user } = useSession()
   const parameters = usePermitParameters(permit.plantCd)
-  const explain = usePermitExplanations(permit.permitNo, permit.updateDt)
+  const explain = usePermitExplanations(permit.permitNo)
   const shift = useShift(permit, parameters, explain)
   const roles = useMemo(() => permitRoles(user, detail), [user, detail])
   const { print, busy } = usePrintPermit()
@@ -89,8 +97,12 @@ export function PermitView({ detail }: { detail: PermitDetail }) {
   useEffect(() => setTitle(permit.permitNm), [setTitle, permit.permitNm])
   // On a phone the flow is a strip: what counts is where the permit stands.
   useEffect(() => {
-    const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')
-    if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
+    // With the next picture, which needs the layout of the page anyway; asked at once it would be made twice.
+    const waiting = requestAnimationFrame(() => {
+      const step = root.current?.querySelector<HTMLElement>('.state-flow [aria-current], .state-flow .is-next')
+      if (step?.parentElement) step.parentElement.scrollLeft = step.offsetLeft - step.parentElement.offsetLeft - stripMargin
+    })
+    return () => cancelAnimationFrame(waiting)
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the strip is drawn anew with the state
   }, [permit.state])
   const go = (fixUrl: string) => {

@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { listPathOf, type Detail } from '../../../../core/shared/resource.ts'
 import { api, type QueryParams } from '../../../../core/web/api.ts'
+import { useDetail } from '../../../../core/web/list/hooks.ts'
 import { queryKeys, recordPath } from '../../../../core/web/list/query-keys.ts'
 import type { OutboxEntry } from '../../../../core/web/outbox/outbox-store.ts'
 import { kept, postOrKeep } from '../../../../core/web/outbox/outbox.ts'
@@ -26,14 +27,25 @@ export const usePermitParameters = (plantCd: string | null | undefined): PermitP
     staleTime: parametersStaleMs,
   }).data
 
-/** Every '왜?' of one permit; asked again whenever the permit changes. */
-export const usePermitExplanations = (permitNo: number, updateDt: string): PermitExplanations | undefined =>
-  useQuery({
-    queryKey: [workPermit.name, 'explain', String(permitNo), updateDt],
+/** Every '왜?' of one permit; asked again whenever a permit changes, here or elsewhere. */
+const explanationsOf = (permitNo: number) =>
+  queryOptions({
+    queryKey: [workPermit.name, 'explain', String(permitNo)],
     queryFn: ({ signal }) => api.get<{ data: PermitExplanations }>(`${recordPath(workPermit, permitNo)}/explain`, undefined, { signal }),
-    select: (answer) => answer.data,
-    placeholderData: (before) => before,
-  }).data
+  })
+export const usePermitExplanations = (permitNo: number): PermitExplanations | undefined => useQuery(explanationsOf(permitNo)).data?.data
+
+/**
+ * What the page of a permit opens with, asked for at once and drawn at once: what comes later pushes down what is being read. Without the
+ * explanations the page still stands.
+ */
+export function usePermitPage(permitNo: number) {
+  const { detail, error, loading, reload } = useDetail(workPermit, permitNo)
+  // Not pending alone: without the network the question is not even asked.
+  const { isLoading, failureCount } = useQuery(explanationsOf(permitNo))
+  const isExplained = !isLoading || failureCount > 0
+  return { detail: isExplained ? detail : undefined, error, loading: loading || !isExplained, reload }
+}
 
 /** Somebody who could be named on a permit, with everything that speaks against it. */
 export interface CrewCandidate {

@@ -1,0 +1,1 @@
+import 'antd/dist/antd.css'
