@@ -9,6 +9,9 @@ const frames = 30
 export function MenuDropdown(props: DropdownProps) {
   const opener = useRef<Element | null>(null)
   const popup = useRef<HTMLDivElement>(null)
+  // What is still to be done about the last opening or closing; the next one ends it, or a menu opened anew would lose the focus it took.
+  const frame = useRef(0)
+  const fade = useRef<ReturnType<typeof setTimeout>>(undefined)
   const giveBack = () => {
     // Whatever was chosen may have moved the focus by now, such as a popup that it opened.
     if (focusIsLost() || popup.current?.contains(document.activeElement)) (opener.current as HTMLElement | null)?.focus()
@@ -19,20 +22,22 @@ export function MenuDropdown(props: DropdownProps) {
     const { left: x = -1 } = item?.getBoundingClientRect() ?? {}
     const placed = item && x >= 0 && x < innerWidth && item.checkVisibility()
     if (placed) item.focus({ preventScroll: true })
-    else if (left > 0) requestAnimationFrame(() => take(left - 1))
+    else if (left > 0) frame.current = requestAnimationFrame(() => take(left - 1))
   }
   return (
     <Dropdown
       {...props}
       popupRender={(menu) => <div ref={popup}>{menu}</div>}
       onOpenChange={(open, info) => {
+        cancelAnimationFrame(frame.current)
+        clearTimeout(fade.current)
         if (open) {
           opener.current = document.activeElement
           take()
         } else {
           // At once, so that a popup that was chosen knows whom to give the focus back to; and when the menu is gone.
           giveBack()
-          setTimeout(giveBack, fadeMs)
+          fade.current = setTimeout(giveBack, fadeMs)
         }
         props.onOpenChange?.(open, info)
       }}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { errorOf, networkError, type ApiError } from '../api-error.ts'
 import { refusal } from '../fake-server.test-kit.ts'
 import '../portal.css'
@@ -10,6 +10,7 @@ import { t } from '../text/text.ts'
 import { BusyButton } from './BusyButton.tsx'
 import { ConsentPopup } from './ConsentPopup.tsx'
 import { IconAction, openAddress } from './IconAction.tsx'
+import { MenuDropdown } from './MenuDropdown.tsx'
 import { notice } from './notice.tsx'
 import { Shuttle } from './Shuttle.tsx'
 
@@ -93,6 +94,26 @@ test('a notice lets clicks through to the button beneath it; its cross closes it
   await alert.getByRole('button').click()
   await expect.poll(() => alert.query()).toBeNull()
   expect(action).toHaveBeenCalledOnce()
+})
+
+test('a menu that is opened again at once keeps the focus', async () => {
+  show(
+    <MenuDropdown trigger={['click']} menu={{ items: [{ key: 'password', label: '비밀번호 변경' }] }}>
+      <button type="button">계정</button>
+    </MenuDropdown>,
+  )
+  const [button, item] = [page.getByRole('button', { name: '계정' }), page.getByRole('menuitem')]
+  await expect.element(button).toBeVisible()
+  ;(button.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item).toHaveFocus()
+  // What the closing left to be done once the menu has faded is due now.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  expect(item.element()).toHaveFocus()
 })
 
 test('a server error shows the nine facts, no network its own alert', async () => {
