@@ -208,7 +208,6 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
               faults={editing.faults}
               errors={props.errors}
               selection={selection}
-              footRows={footRows}
             />
           )}
           {hasSummary && !failed && <SummaryRow view={view} entries={entries} />}

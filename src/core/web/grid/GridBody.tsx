@@ -17,7 +17,6 @@ interface GridBodyProps<Row> {
   faults: ReadonlyMap<string, CellFault>
   errors: ReadonlyMap<string, string> | undefined
   selection: CellSelection
-  footRows: number
 }
 
 /** Rows drawn above and below what is visible, so that fast scrolling shows no gap. */
@@ -31,7 +30,6 @@ export function GridBody<Row extends object>({ frame, view, entries, selection, 
     estimateSize: () => view.rowHeight,
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: OVERSCAN,
-    scrollPaddingEnd: (view.headRows + props.footRows) * view.rowHeight,
   })
   // Another size of the portal makes rows higher or lower.
   useEffect(() => virtualizer.measure(), [virtualizer, view.rowHeight])
