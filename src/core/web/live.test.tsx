@@ -1,12 +1,17 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { fakeServer } from './fake-server.test-kit.ts'
+import { QueryObserver } from '@tanstack/react-query'
+import { answer, fakeServer, fakeUser, refusal } from './fake-server.test-kit.ts'
 import { eventsOf, startLive } from './live.ts'
+import { loadSession } from './load-session.ts'
 import { queryClient } from './query.ts'
 import { session, tokens } from './session-store.ts'
 
+let stop = (): void => undefined
 afterEach(() => {
+  stop()
   vi.unstubAllGlobals()
   session.clear()
+  queryClient.clear()
 })
 const streamOf = (...parts: string[]): ReadableStream<Uint8Array<ArrayBuffer>> =>
   new ReadableStream({
@@ -26,24 +31,97 @@ test('events are read across the borders of packets; comments and retry lines ar
   ])
 })
 
+/** A stream that says what it is told to. */
+function spokenStream() {
+  let say: (text: string) => void = () => undefined
+  let end: () => void = () => undefined
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start(controller) {
+      say = (text) => controller.enqueue(new TextEncoder().encode(text))
+      end = () => controller.close()
+    },
+  })
+  return { body, say, end }
+}
+const isStale = (...key: unknown[]) => queryClient.getQueryState(key)?.isInvalidated
+
 test('an event makes the queries of its topic stale, and a lost stream goes on after the last event', async () => {
   tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
-  queryClient.setQueryData(['workPermit', 1], 'old')
-  queryClient.setQueryData(['other'], 'old')
   const asked: (string | null)[] = []
+  const stream = spokenStream()
   fakeServer({
     'GET /api/live': ({ headers }) => {
       expect(headers.get('X-Authorization')).toBe('Bearer a1')
       asked.push(headers.get('Last-Event-ID'))
-      return new Response(streamOf('id: 41\ndata: {"topic":"workPermit","key":1}\n\n'))
+      return new Response(asked.length === 1 ? stream.body : new ReadableStream())
     },
   })
-  const stop = startLive()
-  await vi.waitFor(() => expect(queryClient.getQueryState(['workPermit', 1])?.isInvalidated).toBe(true))
-  expect(queryClient.getQueryState(['other'])?.isInvalidated).toBe(false)
+  // Asked for before anybody listens: what has changed since is not told.
+  queryClient.setQueryData(['early'], 'old')
+  stop = startLive()
+  await vi.waitFor(() => expect(isStale('early')).toBe(true))
+  queryClient.setQueryData(['workPermit', 1], 'old')
+  queryClient.setQueryData(['other'], 'old')
+  stream.say('id: 41\ndata: {"topic":"workPermit","key":1}\n\n')
+  await vi.waitFor(() => expect(isStale('workPermit', 1)).toBe(true))
+  expect(isStale('other')).toBe(false)
+  stream.end()
   await vi.waitFor(() => expect(asked).toEqual([null, '41']), { timeout: 5000 })
   // After a break anything may have changed.
-  await vi.waitFor(() => expect(queryClient.getQueryState(['other'])?.isInvalidated).toBe(true))
+  await vi.waitFor(() => expect(isStale('other')).toBe(true))
+})
+
+test('a first answer that was on its way when its topic changed is asked for again', async () => {
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  const stream = spokenStream()
+  fakeServer({ 'GET /api/live': () => new Response(stream.body) })
+  stop = startLive()
+  const first = Promise.withResolvers<string>()
+  let asked = 0
+  const queryFn = () => (asked++ === 0 ? first.promise : 'after')
+  const observer = new QueryObserver(queryClient, { queryKey: ['workPermit', 1], queryFn })
+  const leave = observer.subscribe(() => undefined)
+  stream.say('data: {"topic":"workPermit","key":1}\n\n')
+  stream.say('data: {"topic":"heard"}\n\n')
+  queryClient.setQueryData(['heard'], 'old')
+  await vi.waitFor(() => expect(isStale('heard')).toBe(true))
+  first.resolve('before')
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('after'))
+  expect(asked).toBe(2)
+  leave()
+})
+
+test('the stream is opened before user and menus are asked for, once, and closed when they are refused', async () => {
+  tokens.save({ accessToken: 'a1', refreshToken: 'r1' })
+  const { calls, on } = fakeServer({
+    'GET /api/live': () => new Response(new ReadableStream()),
+    'GET /api/auth/userinfo': () => answer(fakeUser()),
+    'GET /menus': () => answer([]),
+  })
+  await loadSession()
+  stop = startLive()
+  expect(calls.slice(0, 3)).toEqual(['GET /api/live', 'GET /api/auth/userinfo', 'GET /menus'])
   stop()
-  queryClient.clear()
+  on('GET /menus', () => refusal(403, 'FORBIDDEN'))
+  await expect(loadSession()).rejects.toMatchObject({ status: 403 })
+  expect(calls.filter((call) => call === 'GET /api/live')).toHaveLength(2)
+  await loadSession().catch(() => undefined)
+  // The one before was not left open.
+  expect(calls.filter((call) => call === 'GET /api/live')).toHaveLength(3)
+})
+
+test('a token that has run out is renewed, and the stream opened at once', async () => {
+  tokens.save({ accessToken: 'old', refreshToken: 'r1' })
+  const asked: (string | null)[] = []
+  fakeServer({
+    'GET /api/live': ({ headers }) => {
+      asked.push(headers.get('X-Authorization'))
+      return headers.get('X-Authorization') === 'Bearer new' ? new Response(new ReadableStream()) : refusal(401, 'TOKEN_EXPIRED')
+    },
+    'GET /api/auth/refresh': () => answer({ accessToken: 'new', refreshToken: 'r2' }),
+  })
+  const begin = performance.now()
+  stop = startLive()
+  await vi.waitFor(() => expect(asked).toEqual(['Bearer old', 'Bearer new']))
+  expect(performance.now() - begin).toBeLessThan(2500)
 })

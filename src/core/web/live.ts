@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { Query, QueryFilters } from '@tanstack/react-query'
 import { tokenHeader, type LiveEvent } from '../shared/session.ts'
 import { network } from './outbox/network.ts'
 import { queryClient } from './query.ts'
@@ -23,16 +24,26 @@ export function useLive(topic: string, callback: Listener): void {
   }, [topic])
 }
 
-/** One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the token. Answers the stop. */
+let following: AbortController | undefined
+/**
+ * One stream of server-sent events for the whole window, read with fetch because EventSource cannot send the token; one that is open stays. Opened
+ * before anything is asked: what changes between an answer and the stream would be heard by nobody. Answers the stop.
+ */
 export function startLive(): () => void {
-  const stop = new AbortController()
-  void follow(stop.signal)
-  return () => stop.abort()
+  if (!following) {
+    following = new AbortController()
+    void follow(following.signal)
+  }
+  const mine = following
+  return () => {
+    mine.abort()
+    if (following === mine) following = undefined
+  }
 }
 
 async function follow(signal: AbortSignal): Promise<void> {
   let lastId: string | null = null
-  let before = false
+  let renewed: string | null = null
   while (!signal.aborted) {
     const token = tokens.access()
     const reached = network.asking()
@@ -43,12 +54,16 @@ async function follow(signal: AbortSignal): Promise<void> {
       const response = await fetch('/api/live', { headers, signal, cache: 'no-store' })
       answered = true
       reached()
-      if (response.status === 401 && !(await refreshTokens(token))) await newToken(token, signal)
-      else if (response.ok && response.body) {
+      if (response.status === 401) {
+        if (!(await refreshTokens(token))) await newToken(token, signal)
+        else if (renewed !== token) {
+          renewed = tokens.access()
+          continue
+        }
+      } else if (response.ok && response.body) {
         store.set({ connected: true })
-        // What happened meanwhile may be older than what the server still knows.
-        if (before) dispatch({ topic: everything })
-        before = true
+        // What was answered before may have changed meanwhile, and that may be older than what the server still knows.
+        dispatch({ topic: everything })
         for await (const { id, data } of eventsOf(response.body)) {
           lastId = id ?? lastId
           dispatch(eventIn(data))
@@ -81,9 +96,27 @@ function eventIn(data: string): LiveEvent | null {
 function dispatch(event: LiveEvent | null): void {
   if (!event) return
   const all = event.topic === everything
-  void queryClient.invalidateQueries(all ? {} : { queryKey: [event.topic] })
+  refresh(all ? {} : { queryKey: [event.topic] })
   const called = all ? [...listeners.values()].flatMap((some) => [...some]) : (listeners.get(event.topic) ?? [])
   for (const listener of called) listener(event)
+}
+
+/** Queries whose first answer is on its way and may be from before a change. */
+const outdated = new Set<Query>()
+/** The library asks again for what is there; a first answer that is on its way it takes for the newest, so that one is asked for again when it has come. */
+function refresh(changed: QueryFilters): void {
+  const coming = queryClient.getQueryCache().findAll({ ...changed, fetchStatus: 'fetching' })
+  void queryClient.invalidateQueries(changed)
+  for (const query of coming) {
+    if (query.state.data !== undefined || outdated.has(query)) continue
+    outdated.add(query)
+    const again = () => {
+      outdated.delete(query)
+      return queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true })
+    }
+    // Not a call of its own: the answer of the one that runs.
+    void query.fetch().then(again, again)
+  }
 }
 
 /** Reads the text of a stream into its events; comments and retry lines are left out. */

@@ -1,5 +1,6 @@
 import type { MenuNode, UserInfo } from '../shared/session.ts'
 import { api, type Answer } from './api.ts'
+import { startLive } from './live.ts'
 import { notice } from './components/notice.tsx'
 import { waitingCount } from './outbox/outbox.ts'
 import { queryClient } from './query.ts'
@@ -12,8 +13,17 @@ import { tabStore } from './tab-store.ts'
 import { outboxText } from './text/outbox-texts.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
 
-/** Token without roles: user, then menus, then routes (specification section 4). Throws what the server refused. */
+/**
+ * Token without roles: user, then menus, then routes (specification section 4), heard of from the first answer on. Throws what the server refused.
+ */
 export async function loadSession(): Promise<void> {
+  const stopLive = startLive()
+  await readSession().catch((error: unknown) => {
+    stopLive()
+    throw error
+  })
+}
+async function readSession(): Promise<void> {
   const [{ data: user }, { data: menus }] = await Promise.all([
     api.get<Answer<UserInfo>>('/api/auth/userinfo', {}, { quiet: true }),
     api.get<Answer<MenuNode[]>>('/menus', {}, { quiet: true }),

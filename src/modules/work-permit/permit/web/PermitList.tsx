@@ -1,14 +1,16 @@
 import { useMemo, type ReactNode } from 'react'
 import { PrinterOutlined } from '@ant-design/icons'
-import { Button, Pagination } from 'antd'
+import { Button } from 'antd'
 import { showMoment } from '../../../../core/shared/dates.ts'
-import { defaultPageSize, pageSizes } from '../../../../core/shared/limits.ts'
 import type { Query } from '../../../../core/shared/resource.ts'
 import type { GridField } from '../../../../core/web/grid/columns.ts'
+import { GridPager } from '../../../../core/web/grid/GridPager.tsx'
 import { useList } from '../../../../core/web/list/hooks.ts'
+import { usualPageSize } from '../../../../core/web/list/page-size.ts'
 import { ResourceGrid } from '../../../../core/web/list/ResourceGrid.tsx'
 import { Gate, PageEmpty } from '../../../../core/web/record/PageStates.tsx'
 import { useTab } from '../../../../core/web/TabHost.tsx'
+import { useGridTexts } from '../../../../core/web/text/text.ts'
 import { placeOf } from '../permit-facts.rule.ts'
 import type { PermitState } from '../permit-transitions.rule.ts'
 import { workPermit, type WorkPermitRow } from '../work-permit.resource.ts'
@@ -122,15 +124,10 @@ function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
   const tab = useTab()
   const { rows, total, more, error, loading, reload } = useList(workPermit, query)
   const { print } = usePrintPermit()
+  const texts = useGridTexts()
   return (
     <>
-      <div className="permit-cards-head">
-        <span>
-          총 {total.toLocaleString('ko-KR')}
-          {more ? '+' : ''}건
-        </span>
-        {toolbar}
-      </div>
+      {toolbar && <div className="permit-cards-head">{toolbar}</div>}
       <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
         {(found) =>
           found.length === 0 ? (
@@ -151,16 +148,17 @@ function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
           )
         }
       </Gate>
-      {total > defaultPageSize && (
-        <Pagination
-          simple
-          current={query.page ?? 1}
-          pageSize={query.limit ?? defaultPageSize}
-          total={total}
-          pageSizeOptions={[...pageSizes]}
-          onChange={(page) => onQuery({ ...query, page })}
-        />
-      )}
+      <GridPager
+        texts={texts}
+        total={total}
+        totalMore={more}
+        endPages
+        page={query.page ?? 1}
+        limit={query.limit ?? usualPageSize()}
+        onPage={(page, limit) => onQuery({ ...query, page, limit })}
+        narrow
+        small={false}
+      />
     </>
   )
 }
