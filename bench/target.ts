@@ -23,6 +23,8 @@ export interface Target {
   versions?: string
   /** Names of columns that this target calls otherwise. */
   rename?: Record<string, string>
+  /** Columns of 'Y' and 'N' that this target keeps as true and false. */
+  flags?: string[]
   headers?: Record<string, string>
   token: string
   /** The version of each row that was last seen, as a form holds it. */
@@ -53,12 +55,13 @@ for (let at = 1; visible.length < 4000; at += 37) {
 let written = Date.now() % 1e7
 
 /** Request number `number` of a workload has the same parameters for every target. */
-function parameters(number: number, { token, known, rename = {} }: Target): Record<string, unknown> {
+function parameters(number: number, { token, known, rename = {}, flags = [] }: Target): Record<string, unknown> {
   const next = random(number * 40503 + 7)
   const from = Math.floor(next() * 700)
   const page = 460 + Math.floor(next() * 40)
   const { id: _id, created_at: _at, ...row } = permit(5_000_000 + ++written)
-  const named = (given: object) => Object.fromEntries(Object.entries(given).map(([name, value]) => [rename[name] ?? name, value]))
+  const named = (given: object) =>
+    Object.fromEntries(Object.entries(given).map(([name, value]) => [rename[name] ?? name, flags.includes(name) ? value === 'Y' : value]))
   // One after the other, so that no two open forms hold the same row.
   const changed = visible[number % visible.length]
   return {
