@@ -56,6 +56,7 @@ async function follow(signal: AbortSignal): Promise<void> {
       reached()
       if (response.status === 401) {
         if (!(await refreshTokens(token))) await newToken(token, signal)
+        // At once, unless the fresh one is refused as well.
         else if (renewed !== token) {
           renewed = tokens.access()
           continue

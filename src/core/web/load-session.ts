@@ -14,7 +14,8 @@ import { outboxText } from './text/outbox-texts.ts'
 import { rememberedLanguage, setLanguage } from './text/text.ts'
 
 /**
- * Token without roles: user, then menus, then routes (specification section 4), heard of from the first answer on. Throws what the server refused.
+ * Token without roles: user, then menus, then routes (specification section 4). What changes from now on is heard of (decision 0055). Throws what the
+ * server refused.
  */
 export async function loadSession(): Promise<void> {
   const stopLive = startLive()

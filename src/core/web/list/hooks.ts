@@ -36,6 +36,8 @@ export function useList<R extends AnyResource>(resource: R, query: Query<R>, opt
   const { total = 0, more = false } = (data?.more ? counted : undefined) ?? data ?? {}
   return {
     rows: data?.data ?? noRows,
+    /** The same, undefined until they are answered: what could not be asked is not empty. */
+    found: data?.data,
     total,
     more,
     loading: isPending,

@@ -24,7 +24,7 @@ export function ImprovementBoardPage() {
   const tab = useTab()
   const [view, setView] = useState<View>('state')
   const [lanes, setLanes] = useState(false)
-  const { rows, total, error, loading, reload } = useList(improvement, {
+  const { found, total, error, loading, reload } = useList(improvement, {
     state: boardStates,
     limit: mostCards,
     sort: 'dueDt',
@@ -53,16 +53,16 @@ export function ImprovementBoardPage() {
           </>
         }
       />
-      <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
+      <Gate data={found} error={error} loading={loading} onRetry={reload}>
         {(given) => {
-          const found = given as unknown as ImprovementRow[]
-          if (found.length === 0) return <PageEmpty>{text('none')}</PageEmpty>
+          const rows = given as unknown as ImprovementRow[]
+          if (rows.length === 0) return <PageEmpty>{text('none')}</PageEmpty>
           return (
             <>
-              {total > found.length && (
-                <p className="impr-more">{text('some', { shown: found.length, total: total.toLocaleString('ko-KR') })}</p>
+              {total > rows.length && (
+                <p className="impr-more">{text('some', { shown: rows.length, total: total.toLocaleString('ko-KR') })}</p>
               )}
-              {view === 'map' ? <ImprovementMap rows={found} /> : <BoardColumns rows={found} by={view} lanes={lanes} />}
+              {view === 'map' ? <ImprovementMap rows={rows} /> : <BoardColumns rows={rows} by={view} lanes={lanes} />}
             </>
           )
         }}

@@ -37,15 +37,15 @@ export function ImprovementCard({ row, withState = true, children }: { row: Impr
 const mostCards = 100
 /** A list for the phone. */
 export function ImprovementCards({ query, empty }: { query: Query<typeof improvement>; empty: string }) {
-  const { rows, error, loading, reload } = useList(improvement, { ...query, limit: mostCards, sort: 'dueDt', direction: 'asc' })
+  const { found, error, loading, reload } = useList(improvement, { ...query, limit: mostCards, sort: 'dueDt', direction: 'asc' })
   return (
-    <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
-      {(found) =>
-        found.length === 0 ? (
+    <Gate data={found} error={error} loading={loading} onRetry={reload}>
+      {(rows) =>
+        rows.length === 0 ? (
           <PageEmpty>{empty}</PageEmpty>
         ) : (
           <ul className="impr-cards">
-            {(found as unknown as ImprovementRow[]).map((row) => (
+            {(rows as unknown as ImprovementRow[]).map((row) => (
               <li key={row.imprNo}>
                 <ImprovementCard row={row} />
               </li>

@@ -40,7 +40,11 @@ describe('sign-in page', () => {
       userId: 'safety01',
       userPwdSHA: 'ca978112ca1bbdcafac231b39a23dc4da786eff8147c4e72b9807785afee48bb',
     })
-    expect(server.calls.filter((call) => call !== 'GET /api/live').slice(0, 3)).toEqual(['POST /api/auth/login', 'GET /api/auth/userinfo', 'GET /menus'])
+    expect(server.calls.filter((call) => call !== 'GET /api/live').slice(0, 3)).toEqual([
+      'POST /api/auth/login',
+      'GET /api/auth/userinfo',
+      'GET /menus',
+    ])
   })
 
   test('empty fields and a wrong password are told at the field; a vendor uses the other door', async () => {

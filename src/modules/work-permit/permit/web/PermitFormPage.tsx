@@ -104,20 +104,20 @@ function ChooseOrder() {
   const tab = useTab()
   const [words, setWords] = useState('')
   const query: Query<typeof workOrder> = { state: ['inProgress'], limit: 50, ...(words && { wkodNm: words }) }
-  const { rows, error, loading, reload } = useList(workOrder, query)
+  const { found, error, loading, reload } = useList(workOrder, query)
   return (
     <div className="permit-page">
       <PageHeader title="작업허가 작성" help="허가를 받을 작업의뢰를 고르면 작업명·장소·시간이 미리 채워집니다." />
       <section className="permit-block">
         <h3>어떤 작업의뢰의 허가인가요?</h3>
         <Input.Search allowClear size="large" placeholder="작업명으로 찾기" aria-label="작업명으로 찾기" onSearch={setWords} />
-        <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
-          {(found) =>
-            found.length === 0 ? (
+        <Gate data={found} error={error} loading={loading} onRetry={reload}>
+          {(orders) =>
+            orders.length === 0 ? (
               <PageEmpty>진행 중인 작업의뢰가 없습니다. 의뢰부서에서 작업의뢰를 ‘진행’으로 바꾸어야 허가를 작성할 수 있습니다.</PageEmpty>
             ) : (
               <ul className="permit-todo">
-                {found.map((order) => (
+                {orders.map((order) => (
                   <li key={order.wkodNo}>
                     <button type="button" onClick={() => tab.setSearch(`wkodNo=${order.wkodNo}`)}>
                       <RiskTag grade={order.riskGradeCd} name={order.riskGradeNm} />

@@ -122,43 +122,45 @@ function PermitGrid({ preset, query, onQuery, toolbar }: PermitListProps) {
 
 function PermitCards({ preset, query, onQuery, toolbar }: PermitListProps) {
   const tab = useTab()
-  const { rows, total, more, error, loading, reload } = useList(workPermit, query)
+  const { found, total, more, error, loading, reload } = useList(workPermit, query)
   const { print } = usePrintPermit()
   const texts = useGridTexts()
   return (
     <>
       {toolbar && <div className="permit-cards-head">{toolbar}</div>}
-      <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
-        {(found) =>
-          found.length === 0 ? (
-            <PageEmpty>{preset.empty}</PageEmpty>
-          ) : (
-            <ul className="permit-cards">
-              {found.map((row) => (
-                <li key={row.permitNo}>
-                  <PermitCard permit={row} onOpen={() => tab.open(permitAddress.detail(row.permitNo))} />
-                  {preset.print && (
-                    <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
-                      인쇄
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
+      <Gate data={found} error={error} loading={loading} onRetry={reload}>
+        {(rows) => (
+          <>
+            {rows.length === 0 ? (
+              <PageEmpty>{preset.empty}</PageEmpty>
+            ) : (
+              <ul className="permit-cards">
+                {rows.map((row) => (
+                  <li key={row.permitNo}>
+                    <PermitCard permit={row} onOpen={() => tab.open(permitAddress.detail(row.permitNo))} />
+                    {preset.print && (
+                      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => void print(row.permitNo)}>
+                        인쇄
+                      </Button>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
+            <GridPager
+              texts={texts}
+              total={total}
+              totalMore={more}
+              endPages
+              page={query.page ?? 1}
+              limit={query.limit ?? usualPageSize()}
+              onPage={(page, limit) => onQuery({ ...query, page, limit })}
+              narrow
+              small={false}
+            />
+          </>
+        )}
       </Gate>
-      <GridPager
-        texts={texts}
-        total={total}
-        totalMore={more}
-        endPages
-        page={query.page ?? 1}
-        limit={query.limit ?? usualPageSize()}
-        onPage={(page, limit) => onQuery({ ...query, page, limit })}
-        narrow
-        small={false}
-      />
     </>
   )
 }

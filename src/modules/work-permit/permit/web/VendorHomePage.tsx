@@ -56,19 +56,19 @@ export function VendorHomePage() {
 function Todo() {
   const tab = useTab()
   const [all, setAll] = useState(false)
-  const { rows, error, loading, reload } = useList(workPermit, todoQuery)
+  const { rows, found, error, loading, reload } = useList(workPermit, todoQuery)
   const order = (row: WorkPermitRow) => todo.findIndex(({ state }) => state === row.state)
   const sorted = rows.toSorted((one, other) => order(one) - order(other))
   return (
     <section className="permit-block" aria-label="지금 할 일">
       <h3>지금 할 일 {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}</h3>
-      <Gate data={loading ? undefined : sorted} error={error} loading={loading} onRetry={reload}>
-        {(found) =>
-          found.length === 0 ? (
+      <Gate data={found && sorted} error={error} loading={loading} onRetry={reload}>
+        {(permits) =>
+          permits.length === 0 ? (
             <p className="permit-note">지금 할 일이 없습니다.</p>
           ) : (
             <ul className="permit-todo">
-              {found.slice(0, all ? undefined : shownTodo).map((row) => (
+              {permits.slice(0, all ? undefined : shownTodo).map((row) => (
                 <li key={row.permitNo}>
                   <button type="button" onClick={() => tab.open(permitAddress.detail(row.permitNo))}>
                     <PermitStateTag state={row.state} />
@@ -94,17 +94,17 @@ function Todo() {
 }
 
 function Orders() {
-  const { rows, error, loading, reload } = useList(workOrder, orderQuery)
+  const { rows, found, error, loading, reload } = useList(workOrder, orderQuery)
   return (
     <section className="permit-block" aria-label="진행 중인 작업의뢰">
       <h3>진행 중인 작업의뢰 {rows.length > 0 && <span className="permit-count">{rows.length.toLocaleString('ko-KR')}</span>}</h3>
-      <Gate data={loading ? undefined : rows} error={error} loading={loading} onRetry={reload}>
-        {(found) =>
-          found.length === 0 ? (
+      <Gate data={found} error={error} loading={loading} onRetry={reload}>
+        {(orders) =>
+          orders.length === 0 ? (
             <PageEmpty>진행 중인 작업의뢰가 없습니다. 발주부서에 문의하세요.</PageEmpty>
           ) : (
             <ul className="permit-orders">
-              {found.map((order) => (
+              {orders.map((order) => (
                 <li key={order.wkodNo}>
                   <Order order={order} />
                 </li>

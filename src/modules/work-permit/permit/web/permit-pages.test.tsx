@@ -9,6 +9,7 @@ import { GasKeypad } from './GasKeypad.tsx'
 import { PermitDetailPage } from './PermitDetailPage.tsx'
 import { PermitForm } from './PermitForm.tsx'
 import { permitRoutes, sampleDetail, sampleParameters } from './sample-permit.ts'
+import { VendorHomePage } from './VendorHomePage.tsx'
 
 /** What a form tells of its own use aside. */
 const ofPermits = ({ method, path }: FakeRequest) => method === 'POST' && path.startsWith('/api/saf/')
@@ -281,4 +282,20 @@ test('who may not work is marked before being chosen', async () => {
   await expect.element(page.getByText('투입 불가: 출입안전교육이 2026-03-01 만료되었습니다. 외 1건')).toBeVisible()
   const asked = sent.find(({ path }) => path === '/api/saf/workpermitcrew')!.query
   expect([asked.get('wkodNo'), asked.get('workYmd')]).toEqual(['7', '2026-03-10'])
+})
+
+const failed = () => new Refused(500, { errorCode: 'SERVER_ERROR', message: '처리 중 오류가 발생했습니다.', fields: [], reasons: [] })
+test('on a phone: what could not be asked is not called nothing to do, and comes when it is asked again', async () => {
+  await page.viewport(360, 740)
+  also({ 'GET /api/saf/workpermits': failed, 'GET /api/saf/wkods': failed, 'GET /api/saf/workpermits/states': () => ({ data: {} }) })
+  showPage(VendorHomePage)
+  const again = page.getByRole('button', { name: '다시 시도' })
+  await expect.poll(() => again.elements().length).toBe(3)
+  for (const untrue of [/할 일이 없습니다/, /작업의뢰가 없습니다/, /허가가 없습니다/, /총 0건/])
+    expect(page.getByText(untrue).elements()).toHaveLength(0)
+  also({ 'GET /api/saf/workpermits': () => ({ data: [sampleDetail().data], total: 10_000, more: true }) })
+  document.querySelector<HTMLElement>('[aria-label="우리 회사 작업허가"] .ant-result button')?.click()
+  await expect.element(page.getByText('총 10,000+건')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: '맨 끝' })).toBeVisible()
+  await page.viewport(1440, 900)
 })
